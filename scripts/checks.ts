@@ -1,0 +1,8 @@
+import { passOrFail, type Part } from './parts.ts';
+
+/** What must hold of the code without running it. */
+export const CHECKS: Part[] = [
+  { heading: 'Format', run: () => passOrFail('prettier', ['--check', '--log-level=warn', '.']) },
+  { heading: 'Lint', run: () => passOrFail('eslint', ['--max-warnings=0', '.']) },
+  { heading: 'Types', run: () => passOrFail('astro', ['check', '--minimumFailingSeverity', 'warning']) },
+];

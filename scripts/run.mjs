@@ -1,0 +1,126 @@
+// What every npm script goes through: installs what is missing, finds a Node that is new enough, runs scripts/<command>.ts.
+// Plain JavaScript without dependencies, because on a fresh clone nothing else exists yet. When nothing is missing it costs
+// two stats and one small read, so that rebuilding a brand stays a matter of milliseconds.
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LOCK = `${ROOT}package-lock.json`;
+const INSTALLED_LOCK = `${ROOT}node_modules/.package-lock.json`; // npm writes it last, so it also says that the install finished
+const MARKER = `${ROOT}node_modules/.front-of-house`;
+const LEAST_NODE = [22, 12]; // Astro's minimum
+const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
+const ADVICE = `This needs Node ${LEAST_NODE.join('.')} or newer: install it from https://nodejs.org and run the command again.`;
+
+const [command = '', ...options] = process.argv.slice(2);
+const script = `${ROOT}scripts/${command}.ts`;
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
+
+await install();
+if (isAtLeast(process.versions.node, FIRST_NODE_WITH_TYPES)) await runHere();
+else await runInNewerNode();
+
+async function install() {
+  const lock = statSync(LOCK);
+  const stamp = `${lock.size} ${lock.mtimeMs}`;
+  if (readOrNothing(MARKER) === stamp) return;
+  if (!isInstalled()) await runNpm();
+  rememberInstall();
+}
+
+/** Whether node_modules holds what package-lock.json says; optional packages of other platforms may be absent. */
+function isInstalled() {
+  if (!existsSync(INSTALLED_LOCK)) return false;
+  const wanted = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages).filter(([path]) => path !== '');
+  const present = JSON.parse(readFileSync(INSTALLED_LOCK, 'utf8')).packages;
+  return wanted.every(([path, { version, optional }]) =>
+    path in present ? present[path].version === version : Boolean(optional),
+  );
+}
+
+async function runNpm() {
+  process.stderr.write('Installing packages, which takes about a minute…\n');
+  const ci = await npm('ci');
+  if (ci.status === 0) return;
+  if (!ci.output.includes('EUSAGE')) stop(`${ci.output}\nnpm ci failed: its own words are above.`);
+  process.stderr.write('package-lock.json does not fit package.json, so npm install is bringing it up to date.\n');
+  const fallback = await npm('install');
+  if (fallback.status !== 0) stop(`${fallback.output}\nnpm install failed: its own words are above.`);
+}
+
+async function npm(verb) {
+  const { spawnSync } = await import('node:child_process');
+  const cli = process.env.npm_execpath; // set when npm itself started us
+  const [file, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
+  const { status, error, stdout, stderr } = spawnSync(file, [...first, verb, '--ignore-scripts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32' && file === 'npm',
+  });
+  return {
+    status,
+    output: `${error ? `npm could not be started: ${error.message}` : ''}${stdout ?? ''}${stderr ?? ''}`,
+  };
+}
+
+/** A read-only node_modules only costs the longer look next time. */
+function rememberInstall() {
+  const lock = statSync(LOCK);
+  try {
+    writeFileSync(MARKER, `${lock.size} ${lock.mtimeMs}`);
+  } catch (error) {
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
+}
+
+async function runHere() {
+  module.enableCompileCache?.(`${ROOT}.cache/v8`);
+  process.argv.splice(1, 2, script);
+  await import(new URL(`./${command}.ts`, import.meta.url).href);
+}
+
+async function runInNewerNode() {
+  const { spawn } = await import('node:child_process');
+  const { node, flags } = newerNode();
+  const child = spawn(node, [...flags, script, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal sends Ctrl-C to both processes itself.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
+  }
+  child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function newerNode() {
+  const bundled = `${ROOT}node_modules/node-${process.platform}-${process.arch}/bin/node`;
+  if (existsSync(bundled)) return { node: bundled, flags: [] };
+  if (!isAtLeast(process.versions.node, LEAST_NODE)) stop(ADVICE);
+  return { node: process.execPath, flags: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'] };
+}
+
+function isAtLeast(version, [major, minor]) {
+  const [haveMajor, haveMinor] = version.split('.').map(Number);
+  return haveMajor > major || (haveMajor === major && haveMinor >= minor);
+}
+
+function readOrNothing(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function stop(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readyBrowser } from './browser.ts';
+import { CHECKS } from './checks.ts';
+import { ROOT, runParts, runTool, type Part, type Tally } from './parts.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
+const parts: Part[] = [...CHECKS, { heading: 'Unit, build and house tests', run: runVitest }];
+if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
+
+try {
+  const { passed, failed } = await runParts(parts);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+function runVitest(): Tally {
+  const file = join(reports, 'vitest.json');
+  const isGreen = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  return trusted(isGreen, tallyOfVitest(readReport(file)));
+}
+
+function runPlaywright(): Tally {
+  const file = join(reports, 'playwright.json');
+  const env = { CHROMIUM_PATH: readyBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const isGreen = runTool('@playwright/test', ['test', '--reporter=line,json'], env);
+  return trusted(isGreen, tallyOfPlaywright(readReport(file)));
+}
+
+function hasBrowserTests(): boolean {
+  return readdirSync(join(ROOT, 'tests/e2e'), { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
+}
+
+/** A test file that cannot be loaded has no tests to count, so it counts as one that failed. */
+function tallyOfVitest(report: VitestReport): Tally {
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** A runner that ends badly without naming a test (an unhandled rejection, a crash) still failed. */
+function trusted(isGreen: boolean, tally: Tally): Tally {
+  return isGreen || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+function readReport<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A folder beside the sites that only exists while one is published: `next` is being filled, `previous` is the running
+ * site moved aside, `trash` is being deleted. `.saffron-lane.next.4711-9f2c01aa`
+ */
+export interface Leftover {
+  slug: string;
+  kind: 'next' | 'previous' | 'trash';
+  /** Process id and a random part: two processes never share a folder. */
+  tag: string;
+  path: string;
+}
+
+const NAME = /^\.([a-z0-9-]+)\.(next|previous|trash)\.(\d+-[0-9a-f]+)$/;
+/** No publish takes this long; whoever wears the process id by now is somebody else. */
+const LONGEST_PUBLISH_MS = 60 * 60 * 1000;
+
+export function makeLeftover(outDir: string, slug: string, kind: Leftover['kind']): Leftover {
+  const tag = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  return { slug, kind, tag, path: join(outDir, `.${slug}.${kind}.${tag}`) };
+}
+
+export function findLeftovers(outDir: string): Leftover[] {
+  return listFolder(outDir).flatMap((name) => {
+    const [, slug, kind, tag] = NAME.exec(name) ?? [];
+    if (slug === undefined || tag === undefined) return [];
+    return [{ slug, kind: kind as Leftover['kind'], tag, path: join(outDir, name) }];
+  });
+}
+
+/** The names in a folder; none when there is no such folder. */
+export function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Whether nobody will come back to this folder (or file): its process is gone, or can't be the one that made it. */
+export function isAbandoned(path: string, tag: string): boolean {
+  const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  if (touched === undefined) return false;
+  if (Date.now() - touched > LONGEST_PUBLISH_MS) return true;
+  const pid = Number.parseInt(tag, 10);
+  // In a container every run has the same id: what is older than this process belongs to an earlier one.
+  if (pid === process.pid) return touched < Date.now() - process.uptime() * 1000;
+  return !isRunning(pid);
+}
+
+/**
+ * Renames first: whoever may still be filling the folder then fails, instead of publishing what is left of it, and a
+ * deletion that is killed leaves something that is plainly rubbish.
+ */
+export function discardFolder(outDir: string, { slug, path }: Leftover): void {
+  const trash = makeLeftover(outDir, slug, 'trash').path;
+  if (!moveFolder(path, trash)) return;
+  try {
+    rmSync(trash, { recursive: true, force: true });
+  } catch {
+    // Another process deletes it too, or a scanner holds a file: the next build tries again.
+  }
+}
+
+/** False when there is nothing to move, or something stands where it should go. */
+export function moveFolder(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR')) return false;
+    throw error;
+  }
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Anything but "no such process" means there is one, only not ours to signal.
+    return !hasCode(error, 'ESRCH');
+  }
+}

@@ -1,0 +1,32 @@
+/** The bytes of a picture before anything is done to them. */
+export interface Original {
+  /** sha256 of the bytes, in hex. */
+  digest: string;
+  read: () => Promise<Uint8Array>;
+}
+
+/** Why a picture can't be had, in words that follow its quoted name: `is damaged or cut off`. */
+export class PictureProblem extends Error {
+  /** What to do about it: `Did you mean "images/hero.jpg"?` */
+  readonly advice: string | undefined;
+
+  constructor(message: string, advice?: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+export interface PictureLimits {
+  fileBytes: number;
+  downloadBytes: number;
+  downloadMs: number;
+}
+
+/** Beyond these a picture was not made for a website, or its server is not one a build should wait for. */
+export const PICTURE_LIMITS: PictureLimits = {
+  fileBytes: 50 * 1024 * 1024,
+  downloadBytes: 15 * 1024 * 1024,
+  downloadMs: 10_000,
+};
+
+export const toMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,0 +1,40 @@
+import { hash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const SEAL_LENGTH = 64;
+
+/** Writes beside the file and renames: another process sees the old file or the new one, never a half. */
+export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a value that `readSealed` gives back as it was, or not at all. */
+export async function writeSealed(path: string, value: unknown): Promise<void> {
+  const body = JSON.stringify(value);
+  await writeWhole(path, `${hash('sha256', body)}\n${body}\n`);
+}
+
+/**
+ * The value `writeSealed` wrote, or undefined when the file is missing or not what was written. The seal is why
+ * its type can be trusted: whoever changes what a file holds changes its path too.
+ */
+export function readSealed<Value>(path: string): Value | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+  const body = text.slice(SEAL_LENGTH + 1, -1);
+  return text.slice(0, SEAL_LENGTH) === hash('sha256', body) ? (JSON.parse(body) as Value) : undefined;
+}

@@ -1,0 +1,45 @@
+/** What anything may stand on. */
+export const GROUNDS = ['bg', 'surface', 'surface-2', 'raise', 'tint', 'tint-2'] as const;
+/** Words in any of these read on every ground. */
+const TEXTS = ['muted', 'primary-text', 'accent-text', 'good', 'bad'] as const;
+/** Borders, rings and fills of controls: they show on every ground. */
+const CONTROLS = ['edge', 'focus', 'primary', 'accent', 'order'] as const;
+/** The words on a fill, and the fill. */
+const LABELS = [
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['on-accent', 'accent'],
+  ['on-order', 'order'],
+  ['on-order', 'order-hover'],
+] as const;
+
+/** `band` is apart from the other grounds: dark in both schemes, it carries only what a `.stage` shows. */
+export type Ground = (typeof GROUNDS)[number] | 'band';
+export type Fill = (typeof LABELS)[number][number];
+export type Token = Ground | Fill | (typeof TEXTS)[number] | (typeof CONTROLS)[number] | 'ink' | 'line';
+
+/** WCAG 2.2: reading text gets the strict 1.4.6, other text 1.4.3, what a control is known by 1.4.11. */
+export const RATIO = { reading: 7, text: 4.5, control: 3 } as const;
+
+export interface ContrastPair {
+  front: Token;
+  ground: Token;
+  ratio: number;
+}
+
+/** What a palette promises of either scheme, whatever the brand's colours. */
+export const CONTRAST_PAIRS: readonly ContrastPair[] = [
+  ...GROUNDS.flatMap(pairsOn),
+  ...LABELS.map(([front, ground]) => ({ front, ground, ratio: RATIO.text })),
+];
+
+/** What it promises of the dark scheme's colours on `band`. */
+export const BAND_PAIRS: readonly ContrastPair[] = pairsOn('band');
+
+function pairsOn(ground: Ground): ContrastPair[] {
+  return [
+    { front: 'ink', ground, ratio: RATIO.reading },
+    ...TEXTS.map((front) => ({ front, ground, ratio: RATIO.text })),
+    ...CONTROLS.map((front) => ({ front, ground, ratio: RATIO.control })),
+  ];
+}

@@ -1,0 +1,8 @@
+import type { Location } from '../model/location.ts';
+
+/** Above this number only `/locations` and the menu's chooser list every place, so that no other page grows with a chain. */
+export const LOCATIONS_LISTED = 24;
+
+export function listedLocations(locations: Location[]): { shown: Location[]; isCut: boolean } {
+  return { shown: locations.slice(0, LOCATIONS_LISTED), isCut: locations.length > LOCATIONS_LISTED };
+}

@@ -1,0 +1,80 @@
+import type { Location } from '../model/location.ts';
+import { type Diet, DIETS, type Menu } from '../model/menu.ts';
+import type { Site } from '../model/site.ts';
+import { addressLine } from './address.ts';
+import { anchor, type Anchor } from './anchor.ts';
+import { brandMenuPlan, locationMenuPlan } from './menu-plan.ts';
+import { orderAnchor } from './order.ts';
+import { telHref } from './phone.ts';
+import { menuPath } from './routes.ts';
+
+/** The fallback menu's limits (specification, section 9). */
+const FALLBACK_CUISINES = 6;
+const FALLBACK_ITEMS = 12;
+
+/** What `/menu/` or `/menu/…/` shows. */
+export type MenuContent =
+  | { kind: 'chooser'; places: { name: string; address: string; menu: Anchor }[] }
+  | { kind: 'page'; kicker?: string; menu: Menu; diets: Diet[]; order: Anchor }
+  | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor }
+  | { kind: 'not-available'; cuisines: string[]; items: Site['featuredItems']; call?: Anchor }
+  | { kind: 'not-found' };
+
+export function menuOf(site: Site, location?: Location): MenuContent {
+  if (location === undefined && site.locations.length > 1 && (site.menuKind ?? 'page') === 'page') return chooserOf(site);
+  const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
+  const order = orderAnchor(site, 'Order Online', location);
+  const kicker = location?.name;
+  switch (plan.kind) {
+    case 'page':
+      return { kind: 'page', ...(kicker !== undefined && { kicker }), menu: plan.menu, diets: dietsIn(plan.menu), order };
+    case 'frame': {
+      const place = location?.name ?? site.name;
+      const link = plan.holds === 'file' ? 'Open the menu in a new tab' : 'Open the ordering page in a new tab';
+      return {
+        kind: 'frame',
+        title: plan.holds === 'file' ? `Menu of ${place}` : `Order online from ${place}`,
+        url: plan.url,
+        link: { label: link, href: plan.url, external: true },
+        ...(order.external && order.href !== plan.url && { order }),
+      };
+    }
+    case 'none':
+      return location ? { kind: 'not-found' } : notAvailableOf(site);
+  }
+}
+
+function chooserOf(site: Site): MenuContent {
+  return {
+    kind: 'chooser',
+    places: site.locations.map((location) => ({
+      name: location.name,
+      address: addressLine(location.address),
+      menu: anchor('View Menu', menuPath(location)),
+    })),
+  };
+}
+
+/** The fallback menu: what is known of the kitchen when there is no menu. */
+function notAvailableOf(site: Site): MenuContent {
+  const phone = site.telephone ?? site.locations[0]?.phone;
+  return {
+    kind: 'not-available',
+    cuisines: site.cuisines.slice(0, FALLBACK_CUISINES),
+    items: site.featuredItems.slice(0, FALLBACK_ITEMS),
+    ...(phone !== undefined && { call: anchor(phone, telHref(phone)) }),
+  };
+}
+
+function dietsIn(menu: Menu): Diet[] {
+  const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  return DIETS.filter((diet) => used.has(diet));
+}
+
+export const DIET_LABELS: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  halal: 'Halal',
+  spicy: 'Spicy',
+};

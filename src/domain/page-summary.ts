@@ -1,0 +1,108 @@
+import type { Menu } from '../model/menu.ts';
+import type { Location } from '../model/location.ts';
+import type { Site } from '../model/site.ts';
+import { addressLine } from './address.ts';
+import { type MenuContent, menuOf } from './menu-page.ts';
+import { joinSentences, shorten } from './page-text.ts';
+import { placeLabel, withBrand } from './place-name.ts';
+import type { Route } from './routes.ts';
+
+/** What a search result shows before it cuts. */
+const DESCRIPTION_LENGTH = 160;
+/** A name longer than this is a mistake; it must not become the whole title. */
+const NAME_LENGTH = 80;
+
+/** Title and description of a page, out of nothing but the configuration. No two pages of a site share either. */
+export function summaryOf(site: Site, route: Route): { title: string; description: string } {
+  const { headline, sentences } = wordsOf(site, route);
+  const name = shorten(site.name, NAME_LENGTH);
+  return {
+    title: route.page === 'home' ? [name, headline].filter(Boolean).join(' – ') : `${headline} – ${name}`,
+    description: joinSentences(sentences, DESCRIPTION_LENGTH),
+  };
+}
+
+function wordsOf(site: Site, route: Route): { headline: string; sentences: string[] } {
+  switch (route.page) {
+    case 'home':
+      return { headline: tagline(site), sentences: homeSentences(site) };
+    case 'menu':
+      return {
+        headline: 'Menu',
+        sentences: [menuSentence(menuOf(site), `of ${site.name}`, site), ...contactSentences(site)],
+      };
+    case 'location-menu': {
+      const label = placeLabel(site, route.location);
+      const sentence = menuSentence(menuOf(site, route.location), `at ${withBrand(site.name, label)}`, site);
+      return {
+        headline: `Menu – ${shorten(label, NAME_LENGTH)}`,
+        sentences: [sentence, ...contactSentences(site, route.location)],
+      };
+    }
+    case 'not-found':
+      return { headline: 'Page not found', sentences: [`This page of ${site.name} does not exist.`] };
+  }
+}
+
+/** "Pizza napoletana in Hamilton": what the name does not say itself. */
+function tagline(site: Site): string {
+  const named = site.name.toLocaleLowerCase('en');
+  const cuisine = site.cuisines.find((text) => !named.includes(text.toLocaleLowerCase('en')));
+  return shorten([cuisine, whereabouts(site)].filter(Boolean).join(' '), NAME_LENGTH);
+}
+
+function whereabouts(site: Site): string | undefined {
+  if (site.locations.length <= 1) {
+    const locality = site.locations[0]?.address.locality ?? site.address.locality;
+    return locality === undefined ? undefined : `in ${locality}`;
+  }
+  const cities = [...new Set(site.locations.flatMap(({ address }) => address.locality ?? []))];
+  return cities.length === 1 || cities.length === 2
+    ? `in ${cities.join(' and ')}`
+    : `at ${site.locations.length} locations`;
+}
+
+function homeSentences(site: Site): string[] {
+  const line = tagline(site);
+  const introduction = site.description ?? site.about?.bio ?? `${site.name}${line === '' ? '' : ` – ${line}`}`;
+  return [introduction, ...contactSentences(site)];
+}
+
+function menuSentence(content: MenuContent, whose: string, site: Site): string {
+  switch (content.kind) {
+    case 'chooser':
+      return `Menus of ${site.name} by location: ${namesOf(content.places)}`;
+    case 'page':
+      return `Menu ${whose}: ${categoriesOf(content.menu)}`;
+    case 'frame':
+      return `Menu ${whose}`;
+    case 'not-available':
+      return content.cuisines.length > 0 ? `Menu ${whose}: ${content.cuisines.join(', ')}` : `Menu ${whose}`;
+    case 'not-found':
+      return `There is no menu ${whose} yet`;
+  }
+}
+
+/** More names than a description can hold are cut anyway. */
+function namesOf(places: { name: string }[]): string {
+  return places
+    .slice(0, 24)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function categoriesOf({ categories }: Menu): string {
+  return categories.map(({ name }) => name).join(', ');
+}
+
+function contactSentences(site: Site, location: Location | undefined = soleLocation(site)): string[] {
+  if (location === undefined && site.locations.length > 1) return [];
+  const address =
+    (location && addressLine(location.address)) || (site.locations.length > 1 ? '' : addressLine(site.address));
+  const phone = site.locations.length > 1 ? location?.phone : (site.telephone ?? location?.phone);
+  return [address, ...(phone === undefined ? [] : [`Call ${phone}`])];
+}
+
+function soleLocation({ locations }: Site): Location | undefined {
+  return locations.length === 1 ? locations[0] : undefined;
+}

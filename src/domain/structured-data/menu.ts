@@ -1,0 +1,71 @@
+import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts';
+import type { Diet, Menu, MenuCategory, MenuItem } from '../../model/menu.ts';
+import { priceOf } from './offer-catalog.ts';
+import { present } from './present.ts';
+
+/** Where the menu stands and whose it is. */
+export interface MenuFrame {
+  url: string;
+  /** `@id` of the restaurant or brand that serves it. */
+  provider: string;
+  /** ISO 4217. Without it no price can be stated. */
+  currency: string | undefined;
+}
+
+/** No schema.org diet says "spicy". */
+const DIET_TYPES: Partial<Record<Diet, RestrictedDiet>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+  halal: 'https://schema.org/HalalDiet',
+};
+
+export function menuNode(menu: Menu, frame: MenuFrame): MenuLeaf {
+  return nodeOf(
+    menu.name ?? 'Menu',
+    menu.categories.map((category) => sectionNode(category, frame.currency)),
+    frame,
+  );
+}
+
+/** The popular items alone; where there is no menu the cuisines stand before them, as sections without items. */
+export function popularMenuNode(items: MenuItem[], cuisines: string[], frame: MenuFrame): MenuLeaf | undefined {
+  const named = cuisines.map((name): MenuSectionLeaf => ({ '@type': 'MenuSection', name }));
+  const popular = items.length === 0 ? [] : [sectionNode({ name: 'Our Most Popular Items', items }, frame.currency)];
+  const sections = [...named, ...popular];
+  return sections.length === 0 ? undefined : nodeOf('Menu', sections, frame);
+}
+
+function nodeOf(name: string, sections: MenuSectionLeaf[], { url, provider }: MenuFrame): MenuLeaf {
+  return {
+    '@type': 'Menu',
+    '@id': `${url}#menu`,
+    name,
+    url,
+    provider: { '@id': provider },
+    hasMenuSection: sections,
+  };
+}
+
+function sectionNode(
+  { name, description, items }: Omit<MenuCategory, 'id'>,
+  currency: string | undefined,
+): MenuSectionLeaf {
+  return present<MenuSectionLeaf>({
+    '@type': 'MenuSection',
+    name,
+    description,
+    hasMenuItem: items.map((item) => itemNode(item, currency)),
+  });
+}
+
+function itemNode({ name, description, price, diets }: MenuItem, currency: string | undefined): MenuItemLeaf {
+  const offer = priceOf(price, currency);
+  return present<MenuItemLeaf>({
+    '@type': 'MenuItem',
+    name,
+    description,
+    suitableForDiet: diets.flatMap((diet) => DIET_TYPES[diet] ?? []),
+    offers: offer && ({ '@type': 'Offer', ...offer } satisfies OfferLeaf),
+  });
+}

@@ -1,0 +1,58 @@
+import { swapFunctions } from 'astro:transitions/client';
+import { track } from '../services/analytics.ts';
+
+/**
+ * Navigation as in a single-page application: only the page is replaced. What the brand's own code put around it (a chat, a
+ * banner, styles in the head) is none of ours and stays as it is.
+ */
+document.addEventListener('astro:before-swap', (event) => {
+  const page = document.getElementById('page');
+  const next = event.newDocument.getElementById('page');
+  if (!page || !next) return;
+  event.swap = () => {
+    swapFunctions.deselectScripts(event.newDocument);
+    swapFunctions.swapRootAttributes(event.newDocument);
+    swapHead(event.newDocument.head);
+    const restoreFocus = swapFunctions.saveFocus();
+    page.replaceWith(next);
+    restoreFocus();
+  };
+});
+
+/** Elements of the head that came with a page; the others were put there by the brand's code. */
+const ours = new WeakSet<Element>(document.head.children);
+
+function swapHead(nextHead: HTMLHeadElement): void {
+  const incoming = [...nextHead.children];
+  for (const element of [...document.head.children]) {
+    if (!ours.has(element)) continue;
+    const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
+    if (same >= 0) incoming.splice(same, 1);
+    // A stylesheet may hold rules the leaving page still needs while it fades; it costs nothing to keep.
+    else if (element.tagName !== 'STYLE' && element.getAttribute('rel') !== 'stylesheet') element.remove();
+  }
+  for (const element of incoming) ours.add(element);
+  document.head.append(...incoming);
+}
+
+/** A file of an older publish is gone: the page as it is now published has the newer one. */
+window.addEventListener('vite:preloadError', () => location.reload());
+
+document.addEventListener('astro:page-load', () => {
+  for (const element of document.querySelectorAll('[data-now=year]')) {
+    element.textContent = String(new Date().getFullYear());
+  }
+});
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-navigation]');
+  if (!link) return;
+  track('navigation_click', {
+    navigation_name: link.dataset['navigation'] ?? '',
+    link_url: link.href,
+    link_type: link.origin === location.origin ? 'internal' : 'external',
+    page_location: location.href,
+    page_title: document.title,
+  });
+  document.querySelector<HTMLElement>('#header-nav:popover-open')?.hidePopover();
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+const TEXT = 'must be a text that is not empty';
+const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+
+/** A web address without the slash at its end; empty stays empty. */
+const address = z
+  .string({ error: 'must be a web address such as "https://api.example"' })
+  .trim()
+  .refine((value) => value === '' || isWebAddress(value), {
+    error: 'must be a web address such as "https://api.example"',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const origin = z
+  .string({ error: 'must be a web address such as "https://nonnapia.example"' })
+  .trim()
+  .refine((value) => isOrigin(value), {
+    error: 'must be a web address without a path, such as "https://nonnapia.example"',
+  })
+  .transform((value) => new URL(value).origin);
+
+/** `brand.json`: which brand this is and where it is published. An unknown key is an error. */
+export const brandSchema = z
+  .strictObject({
+    $schema: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The JSON Schema an editor checks this file with. Ignored by the build.',
+        examples: ['../../docs/schemas/brand.schema.json'],
+      }),
+    brandId: text.meta({
+      description: 'The id the backend knows the brand by. Sent to `get-brand-website`.',
+      examples: ['nonna-pia', '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11'],
+    }),
+    siteUrl: origin.meta({
+      description: 'The origin the site is published at: canonical URLs, the sitemap and structured data use it.',
+      examples: ['https://nonnapia.example'],
+    }),
+    source: z
+      .enum(['supabase', 'file'], { error: 'must be "supabase" or "file"' })
+      .default('supabase')
+      .meta({
+        description: 'Where the site configuration comes from: the backend, or `website.json` beside this file.',
+        examples: ['file'],
+      }),
+    supabaseUrl: address.optional().meta({
+      description: 'The backend of this brand. Overrides SUPABASE_URL; empty means the site’s own origin.',
+      examples: ['https://abcdefgh.supabase.co'],
+    }),
+    supabaseAnonKey: z
+      .string({ error: 'must be a text' })
+      .trim()
+      .optional()
+      .meta({
+        description: 'The public anonymous key of that backend. Overrides SUPABASE_ANON_KEY.',
+        examples: ['sb_publishable_abc123'],
+      }),
+    googleMapsApiKey: z
+      .string({ error: 'must be a text' })
+      .trim()
+      .optional()
+      .meta({
+        description: 'The browser key of Google Maps. Overrides GOOGLE_MAPS_API_KEY.',
+        examples: ['AIzaSyExample'],
+      }),
+    googleMapsMapId: z
+      .string({ error: 'must be a text' })
+      .trim()
+      .optional()
+      .meta({
+        description: 'The id of a styled map. Overrides GOOGLE_MAPS_MAP_ID.',
+        examples: ['8e0a97af9386fef'],
+      }),
+    influencerPortalUrl: address.optional().meta({
+      description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',
+      examples: ['https://creators.example'],
+    }),
+  })
+  .meta({ title: 'brand.json', description: 'Which brand this is and where it is published.' });
+
+export type BrandFile = z.output<typeof brandSchema>;
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+function isOrigin(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && search + hash + username + password === '';
+}

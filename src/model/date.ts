@@ -1,0 +1,56 @@
+import { leaf } from './leaf.ts';
+
+/** A day as `YYYY-MM-DD`. Of a date with a time only the day counts. */
+export const dateSchema = leaf('a date', (value) => parseDate(String(value))).meta({ write: '"2026-12-31"' });
+
+/** A day where it is one, else the text as written: "last week". */
+export const looseDateSchema = leaf('a date', (value) => parseDate(String(value)) ?? String(value).replace(/\s+/g, ' '));
+
+/** An IANA time zone this machine knows. */
+export const timezoneSchema = leaf('a time zone', (value) => (isTimeZone(String(value)) ? String(value) : undefined)).meta({
+  write: '"America/Toronto"',
+});
+
+const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]+)\.?,? (\d{4})$/i;
+const MONTH_FIRST = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** `2026-12-31`, `2026-12-31T23:59:00Z`, `Dec 31, 2026`, `31 December 2026`. Days that no calendar has are none. */
+export function parseDate(text: string): string | undefined {
+  const iso = ISO.exec(text);
+  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst) return calendarDay(Number(dayFirst[3]), monthOf(dayFirst[2]), Number(dayFirst[1]));
+  const monthFirst = MONTH_FIRST.exec(text);
+  if (monthFirst) return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
+  return undefined;
+}
+
+function monthOf(name = ''): number {
+  const start = name.toLowerCase();
+  return start.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(start) || start === 'sept' && month === 'september') + 1;
+}
+
+function calendarDay(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 'YYYY-MM-DD'.length) : undefined;
+}
+
+// Asking Intl takes some 20 µs, and a chain asks it the same few questions for each of its locations.
+const knownZones = new Map<string, boolean>();
+
+function isTimeZone(name: string): boolean {
+  let known = knownZones.get(name);
+  if (known === undefined) knownZones.set(name, (known = /^[a-z]/i.test(name) && isAcceptedByIntl(name)));
+  return known;
+}
+
+function isAcceptedByIntl(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

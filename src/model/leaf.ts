@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/**
+ * A schema for one value that is written as a text or a number. `parse` gets texts tidied and answers `undefined` for what
+ * it can't use; the issue then completes the sentence "<value> is not <noun>".
+ */
+export function leaf<T>(noun: string, parse: (value: string | number) => T | undefined) {
+  return z.union([z.string(), z.number()], { error: `is not ${noun}` }).transform((value, context): T => {
+    const parsed = parse(typeof value === 'string' ? tidy(value) : value);
+    if (parsed !== undefined) return parsed;
+    context.addIssue(`is not ${noun}`);
+    return z.NEVER;
+  });
+}
+
+/** A key that may be missing: what it means and, first, what to write. */
+export function key<S extends z.ZodType>(schema: S, description: string, ...examples: [unknown, ...unknown[]]) {
+  return schema.exactOptional().meta({ description, examples });
+}
+
+/** A key its entity can't be shown without. */
+export function required<S extends z.ZodType>(schema: S, description: string, ...examples: [unknown, ...unknown[]]): S {
+  return schema.meta({ description, examples });
+}
+
+/** A list, or its only element without the brackets. */
+export function listOf<S extends z.ZodType>(schema: S) {
+  return z
+    .union([z.array(schema), schema])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<S>[]);
+}
+
+// Controls but for line breaks and tabs; embeddings and overrides that turn the text around them; what XML can't hold.
+const INVISIBLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+
+/** Without control characters and outer space, and with whole characters only. */
+export function tidy(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').toWellFormed().trim();
+}
+
+/** `null`, a missing value and an empty text all say "not set". */
+export function isUnset(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && tidy(value) === '');
+}

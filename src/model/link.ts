@@ -1,0 +1,55 @@
+import { leaf } from './leaf.ts';
+
+/** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
+export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
+  write: '"https://example.com/page"',
+});
+
+// Section 5 of the product's rules: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
+const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\]+\.[^\s@<>"?#,;()[\]\\]+$/;
+
+export const emailSchema = leaf('an e-mail address', (value) => {
+  const address = String(value).replace(/^mailto:\s*/i, '');
+  return EMAIL.test(address) ? address : undefined;
+}).meta({ write: '"hello@example.com"' });
+
+const FEWEST_DIGITS = 5;
+
+export const phoneSchema = leaf('a phone number', (value) => {
+  const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
+  return number.replace(/\D/g, '').length >= FEWEST_DIGITS ? number : undefined;
+}).meta({ write: '"+1 416 555 0134"' });
+
+export function parseLink(text: string): string | undefined {
+  if (/^https?:/i.test(text)) return serialise(text);
+  if (/^www\.[^\s.]/i.test(text)) return serialise(`https://${text}`);
+  if (/^tel:/i.test(text)) return parseTel(text);
+  if (/^mailto:/i.test(text)) return parseMailto(text);
+  return text.startsWith('/') ? parsePath(text) : undefined;
+}
+
+function serialise(text: string): string | undefined {
+  // The URL standard leaves an apostrophe in a path alone; ours may stand between apostrophes.
+  return URL.canParse(text) ? new URL(text).href.replaceAll("'", '%27') : undefined;
+}
+
+function parseTel(text: string): string | undefined {
+  const number = text.slice('tel:'.length).replace(/[^\d+*#,;=a-z-]/gi, '');
+  return /\d.*\d.*\d/.test(number) ? `tel:${number}` : undefined;
+}
+
+function parseMailto(text: string): string | undefined {
+  const [address = '', ...query] = text.slice('mailto:'.length).trim().split('?');
+  if (!EMAIL.test(address)) return undefined;
+  const search = query.length > 0 ? new URL(`https://mail.invalid/?${query.join('?')}`).search : '';
+  return `mailto:${encodeURI(address).replaceAll("'", '%27')}${search}`;
+}
+
+/** `//host`, `/\host` and `/.//host` would leave the site. */
+function parsePath(text: string): string | undefined {
+  const origin = 'https://site.invalid';
+  if (!URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
+  const path = `${url.pathname}${url.search}${url.hash}`.replaceAll("'", '%27');
+  return url.origin === origin && !path.startsWith('//') ? path : undefined;
+}

@@ -1,0 +1,101 @@
+import type { About, Faq, FeaturedItem, Feature, FranchiseQuestion, Hero, Highlight, Job, LinkEntry, Review } from './content.ts';
+import type { Hours } from './hours.ts';
+import type { Address, Coordinates, Location } from './location.ts';
+import type { Menu, MenuItem, MenuKind } from './menu.ts';
+import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
+import type { Image, Picture } from './picture.ts';
+
+/**
+ * A brand's website as the pages use it: every field usable as it is, nothing hostile, nothing half-read.
+ * `read` makes it from a site configuration; `illustrate` adds `pictures` and `look`.
+ */
+export interface Site {
+  brandId?: string;
+  restaurantId?: string;
+  name: string;
+  /** `brand.name`, else `name`: what legal pages call the company. */
+  legalName: string;
+  description?: string;
+  logo?: Image;
+  email?: string;
+  telephone?: string;
+  whatsapp?: string;
+  address: Address;
+  coordinates?: Coordinates;
+  timezone?: string;
+  cuisines: string[];
+  /** `$` to `$$$$`: configured, else from the mean of all priced items, else `$$`. */
+  priceRange: '$' | '$$' | '$$$' | '$$$$';
+  hours?: Hours;
+  pickupHours?: Hours;
+  areaServed: string[];
+  /** `sameAs` and `socialMedia` together, without doubles; `name` is the network's ("Instagram") or the host. */
+  social: LinkEntry[];
+
+  orderingLink?: string;
+  reservationLink?: string;
+  giftCards?: string;
+  navigation: LinkEntry[];
+
+  menuKind?: MenuKind;
+  menuLink?: string;
+  fileLink?: string;
+  menu?: Menu;
+  /** `hasOfferCatalog.itemListElement`: names with an optional description and price. */
+  offerCatalog: MenuItem[];
+
+  hero: Hero;
+  keywords: string[];
+  featuredItems: FeaturedItem[];
+  highlights: Highlight[];
+  reviews: Review[];
+  features: Feature[];
+  deals: Deal[];
+  discounts: Discount[];
+  loyalty?: LoyaltyProgram;
+  about?: About;
+  faqs: Faq[];
+  jobs: Job[];
+  franchiseQuestions: FranchiseQuestion[];
+  locations: Location[];
+
+  flags: { liveCatering: boolean; partyHall: boolean; foodTruck: boolean };
+  cateringEmail?: string;
+  animations: boolean;
+  theme: { primaryColor?: string; secondaryColor?: string; fontFamily?: string };
+  /** The brand's own HTML, balanced, put into the document as it is. */
+  code: { head?: string; body?: string; footer?: string };
+
+  /** The origin the site is published at, without a slash at the end: `https://nonnapia.example`. */
+  origin: string;
+  /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
+  services: Services;
+  /** `YYYY-MM-DD`: the year and the "last updated" dates that the HTML carries. */
+  buildDate: string;
+  /** By `Image.src`. A picture that could not be had is missing here. */
+  pictures: Record<string, Picture>;
+  look: Look;
+}
+
+export interface Services {
+  supabaseUrl: string;
+  supabaseAnonKey: string;
+  googleMapsApiKey: string;
+  googleMapsMapId: string;
+  influencerPortalUrl: string;
+}
+
+/** What `illustrate` made of theme, logo and hero: files the document's head links to, root-relative. */
+export interface Look {
+  /** The brand's variables and font faces: `/_brand/theme.<hash>.css`. */
+  stylesheet: string;
+  /** Fonts worth loading before the first paint. */
+  preloadFonts: string[];
+  /** 1200 × 630 JPEG for link previews. */
+  shareImage?: string;
+  icons: { favicon: string; appleTouch: string; manifest: string };
+  /** Hex colours of the browser's own bars: the ground of the page. */
+  themeColor: { light: string; dark: string };
+  voice: 'serif' | 'geometric' | 'grotesk';
+  mood: 'paper' | 'ink' | 'night';
+}

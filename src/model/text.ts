@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { leaf, listOf } from './leaf.ts';
+
+/** Text of several lines: a description, an answer. */
+export const textSchema = leaf('a text', (value) => unlessJunk(String(value)));
+
+/** Text of one line: a name, a title. */
+export const lineSchema = leaf('a text', (value) => unlessJunk(String(value).replace(/\s+/g, ' ')));
+
+/** A list of texts, or one text with a line each. Bullets at the start of a line go. */
+export const linesSchema = z
+  .union([z.array(lineSchema), textSchema])
+  .transform((value) => (typeof value === 'string' ? value.split('\n').map(withoutBullet) : value).filter(Boolean));
+
+/** A thing that has a name: the name itself, or an object with `name`. */
+export const namedSchema = z
+  .union([
+    lineSchema,
+    z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Little Italy'] }) }),
+  ])
+  .transform((value) => (typeof value === 'string' ? value : value.name));
+
+/** A list of names, or one text with commas between them. Doubles count once. */
+export const namesSchema = listOf(namedSchema).transform((values) => [
+  ...new Set((values.length === 1 ? values.flatMap(splitAtCommas) : values).filter(Boolean)),
+]);
+
+/** On only when exactly `true`. */
+export const flagSchema = z.boolean({ error: 'is neither true nor false' });
+
+/** One of a few words, in capitals or not. */
+export function choiceSchema<const Words extends readonly [string, ...string[]]>(words: Words) {
+  const known = new Map<string, Words[number]>(words.map((word) => [word.toLowerCase(), word]));
+  return leaf(`one of ${words.join(', ')}`, (value) => known.get(String(value).toLowerCase())).meta({
+    write: JSON.stringify(words[0]),
+  });
+}
+
+/** A number, or a text that is one; a comma may stand for the point. */
+export function numberSchema(noun: string, min: number, max: number) {
+  return leaf(noun, (value) => {
+    const number = typeof value === 'number' ? value : textToNumber(value);
+    return number >= min && number <= max ? number : undefined;
+  });
+}
+
+/** How many of something: `1204`, `"1,204"`. */
+export const countSchema = leaf('a whole number', (value) => {
+  const number = typeof value === 'number' ? value : textToNumber(value.replace(/,(?=\d{3}(\D|$))/g, ''));
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+});
+
+// What programs write when they print a value that is not there.
+const JUNK = /^(?:(?:undefined|null|NaN|\[object Object\])(?:[\s,;:/|-]|$)*)+$/;
+
+function unlessJunk(text: string): string | undefined {
+  return JUNK.test(text) || text.includes('[object Object]') ? undefined : text;
+}
+
+function withoutBullet(line: string): string {
+  return line.replace(/^\s*[-*•–]\s+/, '').trim();
+}
+
+function splitAtCommas(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function textToNumber(text: string): number {
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}

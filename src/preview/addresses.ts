@@ -1,0 +1,16 @@
+/** `nonna-pia.localhost:4173` is about `nonna-pia`; every other host is about no brand in particular. */
+export function getBrandOfHost(host: string | undefined): string | undefined {
+  return host?.toLowerCase().match(/^([^.]+)\.localhost\.?(:\d+)?$/)?.[1];
+}
+
+/** `addressOf(4173, 'nonna-pia')  // "http://nonna-pia.localhost:4173/"` */
+export function addressOf(port: number, slug?: string): string {
+  return `http://${slug === undefined ? '' : `${slug}.`}localhost:${port}/`;
+}
+
+/** Whether an `Origin` header names a page of this machine. */
+export function isLocalOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { listBrandFolders } from '../build/brands.ts';
+import type { BrandReport } from '../build/types.ts';
+import { type Build, makeBuilds } from './builds.ts';
+import { hasSite } from './files.ts';
+import { listen } from './listen.ts';
+import { makeLive } from './live.ts';
+import { answer, LIST, type Scene } from './server.ts';
+import { watchBrands } from './watch.ts';
+
+export interface PreviewOptions {
+  brandsDir: string;
+  outDir: string;
+  /** Only this brand, on every host name. */
+  brand?: string | undefined;
+  /** Exactly this one; without it, the first free one from 4173 up. */
+  port?: number | undefined;
+  build: Build;
+  /** A run of the build is over: the first one, or one after a change. */
+  onBuilt?: (reports: BrandReport[]) => void;
+}
+
+export interface Preview {
+  port: number;
+  /** What is served: every brand, or the one asked for. */
+  slugs: () => string[];
+  /** Resolves when every brand has been built once, or has failed to. */
+  firstBuild: Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A thousand brands end their builds within seconds; the list need not be drawn for each. */
+const LIST_PAUSE_MS = 100;
+
+/** Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError` without a folder of brands. */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const { brandsDir, outDir, brand, build, onBuilt = () => {} } = options;
+  const live = makeLive();
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
+  const scene: Scene = { outDir, brand, builds, live, stampOf };
+  const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
+  let listVersion = 0;
+  let listTimer: NodeJS.Timeout | undefined;
+
+  function stampOf(channel: string): string {
+    if (channel === LIST) return `${boot}-list-${listVersion}`;
+    const state = builds.getState(channel);
+    if (state === undefined) return `${boot}-gone`;
+    if (hasSite(join(outDir, channel))) return `${boot}-site-${state.version}`;
+    return state.status === 'failed' ? `${boot}-failed-${state.version}` : 'loading';
+  }
+
+  function tellPages(slug: string): void {
+    listVersion += 1;
+    live.tell(slug, stampOf(slug));
+    listTimer ??= setTimeout(tellList, LIST_PAUSE_MS);
+  }
+
+  function tellList(): void {
+    listTimer = undefined;
+    live.tell(LIST, stampOf(LIST));
+  }
+
+  const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
+  const listening = await listen((request, response) => void answer(request, response, scene), options.port);
+  const isServed = (slug: string): boolean => brand === undefined || slug === brand;
+  const watch = watchBrands(brandsDir, ({ changed, gone }) => {
+    gone.filter(isServed).forEach(builds.forget);
+    void builds.rebuild(changed.filter(isServed));
+  });
+  const firstBuild = builds.rebuild(slugs);
+
+  async function close(): Promise<void> {
+    watch.close();
+    clearTimeout(listTimer);
+    live.close();
+    await listening.close();
+  }
+
+  return { port: listening.port, slugs: () => builds.states().map(({ slug }) => slug), firstBuild, close };
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { addressOf, getBrandOfHost } from './addresses.ts';
+import { answerApi, isApiPath } from './api.ts';
+import type { BrandState, Builds } from './builds.ts';
+import { contentTypeOf } from './content-types.ts';
+import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
+import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, type Live, withLiveScript } from './live.ts';
+import { type Answer, respond } from './respond.ts';
+import { errorScreen, listScreen, loadingScreen, type Screen } from './screens.ts';
+
+export interface Scene {
+  outDir: string;
+  /** Served on every host, when only one brand is in preview. */
+  brand?: string | undefined;
+  builds: Pick<Builds, 'states' | 'getState'>;
+  live: Live;
+  /** What a page shows at the moment: another stamp is another content. */
+  stampOf: (channel: string) => string;
+}
+
+/** The channel of those who look at the list. No slug has a capital letter. */
+export const LIST = 'LIST';
+
+/** Answers one request, whatever it is; never throws. */
+export async function answer(request: IncomingMessage, response: ServerResponse, scene: Scene): Promise<void> {
+  try {
+    await route(request, response, scene);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!response.headersSent)
+      await respond(request, response, textAnswer(500, `The preview could not answer: ${reason}`));
+    response.end();
+  }
+}
+
+async function route(request: IncomingMessage, response: ServerResponse, scene: Scene): Promise<void> {
+  const [path, query] = splitUrl(request.url ?? '/');
+  if (isApiPath(path)) return answerApi(request, response);
+  request.resume();
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
+  }
+  const state = getBrandAsked(request, scene);
+  if (path === EVENTS_PATH && request.method === 'GET') {
+    const channel = state?.slug ?? LIST;
+    return scene.live.connect(response, channel, scene.stampOf(channel));
+  }
+  if (path === LIVE_SCRIPT_PATH) return respond(request, response, LIVE_SCRIPT_ANSWER);
+  if (state === undefined) return respond(request, response, screenAnswer(listOf(request, path, scene)));
+  return respond(request, response, await answerOfBrand(state, path, query, scene));
+}
+
+function splitUrl(url: string): [path: string, query: string] {
+  const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.
+  const [path = '', ...rest] = relative.split('?');
+  return [path.startsWith('/') ? path : `/${path}`, rest.length === 0 ? '' : `?${rest.join('?')}`];
+}
+
+function getBrandAsked(request: IncomingMessage, { brand, builds }: Scene): BrandState | undefined {
+  const slug = brand ?? getBrandOfHost(request.headers.host);
+  return slug === undefined ? undefined : builds.getState(slug);
+}
+
+function listOf(request: IncomingMessage, path: string, scene: Scene): Screen {
+  const unknownBrand = getBrandOfHost(request.headers.host);
+  const port = request.socket.localPort ?? 0;
+  const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
+  const brands = scene.builds.states().map((state) => ({ ...state, hasSite: hasSite(join(scene.outDir, state.slug)) }));
+  return listScreen(brands, port, scene.stampOf(LIST), lost);
+}
+
+/** A brand's files as long as it has any: a build that fails never takes the last good one away. */
+async function answerOfBrand(state: BrandState, path: string, query: string, scene: Scene): Promise<Answer> {
+  const folder = join(scene.outDir, state.slug);
+  const stamp = scene.stampOf(state.slug);
+  const found = await findFileTwice(folder, path);
+  if (found.kind === 'file') return fileAnswer(found, 200, stamp);
+  if (found.kind === 'redirect') return { ...textAnswer(308, ''), headers: { Location: found.to + query } };
+  const notFound = await findFile(folder, '/404.html');
+  if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
+  if (hasSite(folder)) return textAnswer(404, 'Not found');
+  if (state.status === 'failed') return screenAnswer(errorScreen(state.report?.error ?? '', stamp));
+  return screenAnswer(loadingScreen(stamp));
+}
+
+function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stamp: string): Answer {
+  const type = contentTypeOf(file.path);
+  const isPage = type.startsWith('text/html');
+  return {
+    status,
+    type,
+    body: isPage ? withLiveScript(file.bytes.toString(), stamp) : file.bytes,
+    headers: { 'Cache-Control': HASHED.test(file.path) ? 'public, max-age=31536000, immutable' : 'no-cache' },
+    modified: file.modified,
+  };
+}
+
+/** Folders in which a file's name changes with its content. */
+const HASHED = /^(_astro|_pictures|_brand)\//;
+
+function screenAnswer({ status, html }: Screen): Answer {
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '2' }) };
+  return { status, type: 'text/html; charset=utf-8', body: html, headers };
+}
+
+function textAnswer(status: number, text: string): Answer {
+  return { status, type: 'text/plain; charset=utf-8', body: text, headers: { 'Cache-Control': 'no-store' } };
+}
+
+const LIVE_SCRIPT_ANSWER: Answer = {
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  body: LIVE_SCRIPT,
+  headers: { 'Cache-Control': 'no-cache' },
+};

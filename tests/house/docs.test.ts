@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, test } from 'vitest';
+import { projectFiles, textOf } from '../support/project.ts';
+
+const documents = projectFiles(/\.md$/, /^(?!tests\/)/);
+
+describe('documents', () => {
+  test('every folder of src opens with a README whose first sentence is bold', () => {
+    const rooms = new Set(projectFiles(/^src\/[^/]+\//).map((path) => path.split('/').slice(0, 2).join('/')));
+    const readmes = [...rooms].map((room) => `${room}/README.md`);
+    expect(readmes.filter((path) => !existsSync(path) || !/^(# .+\n+)?\*\*[^*]+\.\*\*/.test(textOf(path)))).toEqual([]);
+  });
+
+  test('the commands they name exist', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = documents.flatMap((path) =>
+      [...textOf(path).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map((match) => ({
+        path,
+        name: match[1] ?? match[2] ?? '',
+      })),
+    );
+    expect(named.filter(({ name }) => !(name in scripts)).map(({ path, name }) => `${path}: npm run ${name}`)).toEqual(
+      [],
+    );
+  });
+
+  test('the files and folders they link to exist', () => {
+    const links = documents.flatMap((path) =>
+      [...textOf(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target = '']) => ({ path, target })),
+    );
+    const broken = links.filter(({ path, target }) => !existsSync(join(dirname(path), decodeURI(target))));
+    expect(broken.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  test('every script of package.json has its file in scripts', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const missing = Object.entries(scripts).filter(([, line]) => {
+      const command = /^node scripts\/run\.mjs ([a-z-]+)$/.exec(line)?.[1];
+      return command === undefined || !existsSync(`scripts/${command}.ts`);
+    });
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, type Import } from '../support/imports.ts';
+import { projectFiles } from '../support/project.ts';
+
+/**
+ * The rooms of src and what each may import. `types` are rooms whose types it may name without running their code: the model's
+ * are everybody's vocabulary, but a primitive of ui knows no restaurant. `packages` is what it may import from node_modules
+ * and from Node; `never` takes away from that.
+ */
+const ROOMS: Record<string, Room> = {
+  model: { rooms: [], types: [], packages: /^zod(\/|$)/ },
+  domain: { rooms: [], types: ['model'], packages: /^(culori|schema-dts)(\/|$)/ },
+  build: { rooms: ['model', 'domain'], types: [], packages: /./ },
+  preview: { rooms: ['build', 'model'], types: ['domain'], packages: /./ },
+  services: { rooms: ['model', 'domain'], types: [], packages: /./, never: /^(node:|react)/ },
+  stores: {
+    rooms: ['domain', 'services'],
+    types: ['model'],
+    packages: /./,
+    never: /^(node:|react|@nanostores\/react)/,
+  },
+  ui: { rooms: [], types: [], packages: /./, never: /^node:/ },
+  features: { rooms: ['ui', 'stores', 'services', 'domain'], types: ['model'], packages: /./, never: /^node:/ },
+  layouts: { rooms: ['features', 'ui', 'domain', 'styles'], types: ['model'], packages: /./, never: /^node:/ },
+  pages: { rooms: ['layouts', 'features', 'ui', 'domain'], types: ['model'], packages: /./, never: /^node:/ },
+  styles: { rooms: [], types: [], packages: /^$/ },
+};
+/** Files directly in src: the middleware stands between the build and the pages. */
+const HALLWAY: Room = { rooms: ['build', 'domain'], types: ['model'], packages: /./ };
+
+const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
+
+describe('layers', () => {
+  test('every folder of src is a room of the house', () => {
+    const folders = new Set(projectFiles(/^src\/[^/]+\//).map((path) => roomOf(path) ?? ''));
+    expect([...folders].filter((folder) => !(folder in ROOMS))).toEqual([]);
+  });
+
+  test('a room imports only what stands below it', () => {
+    expect(files.flatMap((file) => importsOf(file).flatMap((found) => complaintAbout(file, found)))).toEqual([]);
+  });
+
+  test('a feature imports no other feature', () => {
+    const complaints = files
+      .filter((file) => roomOf(file) === 'features')
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => target?.startsWith('src/features/') && featureOf(target) !== featureOf(file))
+          .map(({ specifier }) => `${file} imports "${specifier}": what two features need belongs to ui/ or domain/.`),
+      );
+    expect(complaints).toEqual([]);
+  });
+
+  test('the commands call build and preview, and nothing else of src', () => {
+    const complaints = projectFiles(/^scripts\/.*\.(ts|mjs)$/).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, isType }) => !isType && target?.startsWith('src/'))
+        .filter(({ target }) => !['build', 'preview'].includes(roomOf(target ?? '') ?? ''))
+        .map(
+          ({ specifier }) => `${file} imports "${specifier}": a command is thin and calls src/build or src/preview.`,
+        ),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('no circle of imports', () => {
+    expect(circlesIn(files)).toEqual([]);
+  });
+});
+
+function complaintAbout(file: string, { specifier, target, isType }: Import): string[] {
+  const room = roomOf(file);
+  const rule = room === undefined ? HALLWAY : ROOMS[room];
+  if (rule === undefined) return [];
+  const from = room ?? 'src';
+  if (target === undefined) {
+    const isAllowed = rule.packages.test(specifier) && !rule.never?.test(specifier);
+    return isAllowed ? [] : [`${file} imports "${specifier}": ${from} may not use that package.`];
+  }
+  if (target === 'package.json') return []; // the product's name and address
+  if (!target.startsWith('src/')) return [`${file} imports "${specifier}", which is outside src.`];
+  const other = roomOf(target);
+  if (other === room || other === undefined || rule.rooms.includes(other)) return [];
+  if (rule.types.includes(other)) {
+    return isType ? [] : [`${file} imports "${specifier}": ${from} may import only types from ${other} (import type).`];
+  }
+  return [
+    `${file} imports "${specifier}": ${from} may import ${listOf([...rule.rooms, ...rule.types])}, not ${other}.`,
+  ];
+}
+
+/** roomOf('src/domain/hours.ts') // 'domain'; roomOf('src/middleware.ts') // undefined */
+function roomOf(path: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(path)?.[1];
+}
+
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)/.exec(path)?.[1];
+}
+
+function listOf(rooms: string[]): string {
+  return rooms.length === 0 ? 'only its own files' : rooms.join(', ');
+}
+
+/** Each circle once, as "a → b → a". Types are erased, so they close no circle. */
+function circlesIn(paths: string[]): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (path: string, trail: string[]): void => {
+    if (state.get(path) === 'open') circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+    if (state.has(path) || !paths.includes(path)) return;
+    state.set(path, 'open');
+    for (const { target, isType } of importsOf(path))
+      if (target !== undefined && !isType) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of paths) visit(path, []);
+  return circles;
+}
+
+interface Room {
+  rooms: string[];
+  types: string[];
+  packages: RegExp;
+  never?: RegExp;
+}
