@@ -25,7 +25,7 @@ function commandsOnPath(): string[] {
 
 function browserFromPlaywright(): string | undefined {
   console.log('Installing Chromium with Playwright…');
-  runTool('@playwright/test', ['install', 'chromium']);
+  runTool('@playwright/test', ['install', 'chromium'], { isQuiet: true });
   return [chromium.executablePath()].find(canStart);
 }
 

@@ -34,10 +34,14 @@ export function passOrFail(packageName: string, options: string[]): Tally {
 }
 
 /** Runs a package's command with the Node that runs us, whatever Node stands on the PATH. True when it exits with 0. */
-export function runTool(packageName: string, options: string[], env: Record<string, string> = {}): boolean {
+export function runTool(
+  packageName: string,
+  options: string[],
+  { env = {}, isQuiet = false }: ToolSettings = {},
+): boolean {
   const { status, error } = spawnSync(process.execPath, [commandFileOf(packageName), ...options], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isQuiet ? 'ignore' : 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
   if (error) throw error;
@@ -60,4 +64,9 @@ export interface Part {
 export interface Tally {
   passed: number;
   failed: number;
+}
+
+interface ToolSettings {
+  env?: Record<string, string>;
+  isQuiet?: boolean;
 }

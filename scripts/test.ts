@@ -26,7 +26,7 @@ function runVitest(): Tally {
 function runPlaywright(): Tally {
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: readyBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const isGreen = runTool('@playwright/test', ['test', '--reporter=line,json'], env);
+  const isGreen = runTool('@playwright/test', ['test', '--reporter=line,json'], { env });
   return trusted(isGreen, tallyOfPlaywright(readReport(file)));
 }
 

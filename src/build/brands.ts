@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { z } from 'zod';
-import { brandSchema, type BrandFile } from '../model/brand.ts';
-import type { Services } from '../model/site.ts';
-import { parseJson } from './json.ts';
+import { readBrandFile, type Environment } from './brand-file.ts';
 import { didYouMean } from './nearest.ts';
-import { describeFileError, describeProblems, quoteValue, shortenPath } from './problems.ts';
+import { describeFileError, describeProblems, shortenPath } from './problems.ts';
 import type { Brand, Warning } from './types.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,8 +11,6 @@ export interface UnreadableBrand {
   slug: string;
   error: string;
 }
-
-export type Environment = Record<string, string | undefined>;
 
 /**
  * The brands of a folder by slug, or only the named ones. One that can't be read stands there with its error: it fails
@@ -69,81 +64,8 @@ function readBrand(brandsDir: string, slug: string, environment: Environment): B
   if (!isSlug(slug)) {
     return { slug, error: describeProblems(folder, [`"${slug}" can't be a brand: ${SLUG_RULE}. Rename the folder.`]) };
   }
-  try {
-    const written = parseJson(readFileSync(file, 'utf8'));
-    const { file: brandFile, services, problems } = check(written, environment);
-    if (brandFile === undefined || problems.length > 0) return { slug, error: describeProblems(file, problems) };
-    return { slug, folder, brandId: brandFile.brandId, origin: brandFile.siteUrl, source: brandFile.source, services };
-  } catch (error) {
-    const problem = error instanceof SyntaxError ? error.message : `${describeFileError(error)}. ${EXAMPLE}`;
-    return { slug, error: describeProblems(file, [problem]) };
-  }
-}
-
-const EXAMPLE =
-  'Write it like { "brandId": "saffron-lane", "siteUrl": "https://saffronlane.example", "source": "file" }.';
-
-interface Checked {
-  file: BrandFile | undefined;
-  services: Services;
-  problems: string[];
-}
-
-function check(written: unknown, environment: Environment): Checked {
-  const parsed = brandSchema.safeParse(written);
-  const problems = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, written));
-  const services = mergeServices(parsed.data ?? {}, environment, problems);
-  if (parsed.data?.source === 'supabase') problems.push(...findMissingBackend(services));
-  return { file: parsed.data, services, problems };
-}
-
-function describeIssue(issue: z.core.$ZodIssue, written: unknown): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(brandSchema.shape);
-    return issue.keys.map((key) => `${key}: is not a known key.${didYouMean(key, known)}`);
-  }
-  const [key] = issue.path;
-  if (key === undefined) return [`must be an object, not ${quoteValue(written)}. ${EXAMPLE}`];
-  const value = (written as Record<PropertyKey, unknown>)[key];
-  return [`${String(key)}: ${value === undefined ? 'is missing; it' : quoteValue(value)} ${issue.message}`];
-}
-
-/** Names in `brand.json`, and in the environment when a brand does not say. */
-const SERVICES = {
-  supabaseUrl: 'SUPABASE_URL',
-  supabaseAnonKey: 'SUPABASE_ANON_KEY',
-  googleMapsApiKey: 'GOOGLE_MAPS_API_KEY',
-  googleMapsMapId: 'GOOGLE_MAPS_MAP_ID',
-  influencerPortalUrl: 'INFLUENCER_PORTAL_URL',
-} as const satisfies Record<keyof Services, string>;
-
-function mergeServices(own: Partial<BrandFile>, environment: Environment, problems: string[]): Services {
-  const pick = (key: keyof Services): string => {
-    if (own[key] !== undefined) return own[key];
-    const value = environment[SERVICES[key]] ?? '';
-    const parsed = brandSchema.shape[key].safeParse(value);
-    if (parsed.success) return parsed.data ?? '';
-    problems.push(
-      `${key}: ${quoteValue(value)} from the environment's ${SERVICES[key]} ${parsed.error.issues[0]?.message}`,
-    );
-    return '';
-  };
-  return {
-    supabaseUrl: pick('supabaseUrl'),
-    supabaseAnonKey: pick('supabaseAnonKey'),
-    googleMapsApiKey: pick('googleMapsApiKey'),
-    googleMapsMapId: pick('googleMapsMapId'),
-    influencerPortalUrl: pick('influencerPortalUrl'),
-  };
-}
-
-/** A site can do without a backend; a build that loads its configuration from one can't. */
-function findMissingBackend(services: Services): string[] {
-  const missing = (['supabaseUrl', 'supabaseAnonKey'] as const).filter((key) => services[key] === '');
-  return missing.map(
-    (key) =>
-      `${key}: is not set, nor is ${SERVICES[key]}. The source "supabase" needs it; to build from website.json write "source": "file".`,
-  );
+  const read = readBrandFile(file, environment);
+  return 'problems' in read ? { slug, error: describeProblems(file, read.problems) } : { slug, folder, ...read };
 }
 
 function isFolder(path: string): boolean {

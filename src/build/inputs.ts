@@ -15,8 +15,10 @@ const SETTLED_AFTER_MS = 2000;
  */
 export function hashInputs(brand: Brand, configuration: unknown, compiledKey: string, last?: Inputs): Inputs {
   const files: Inputs['files'] = {};
-  const facts: unknown[] = [compiledKey, brand];
-  if (brand.source !== 'file') facts.push(configuration);
+  // Not the folder's own path: the same brand in another checkout is the same brand.
+  const { slug, brandId, origin, source, services } = brand;
+  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, services];
+  if (source !== 'file') facts.push(configuration);
   for (const path of listFiles(brand.folder)) {
     const file = join(brand.folder, path);
     const stats = statSync(file);

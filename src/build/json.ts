@@ -29,7 +29,7 @@ function findMistake(text: string): { at: number; message: string } | undefined 
     if (at === text.length) return describeEnd(at, open, expected);
     const end = skip(TOKEN, text, at);
     const token = text.slice(at, end);
-    const next = token === '' ? undefined : step(token, expected, open);
+    const next: Expected | undefined = token === '' ? undefined : step(token, expected, open);
     if (next === undefined) return { at, message: describeToken(token || text.slice(at, at + 1), expected, open) };
     expected = next;
     at = end;

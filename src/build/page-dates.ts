@@ -22,6 +22,7 @@ export function datePages(
 export const hashPage = (html: string): string => hash('sha256', leaveOutBuildDates(html), 'base64url');
 
 const MARK = ' data-built';
+const MARK_END = /[\s=>/]/;
 
 /**
  * Empties every `<… data-built>text</…>` and its `datetime`: the year and the "last updated" dates, which alone make no
@@ -34,9 +35,10 @@ export function leaveOutBuildDates(html: string): string {
     const tag = html.lastIndexOf('<', at);
     const text = html.indexOf('>', at) + 1;
     const end = html.indexOf('<', text);
-    const isInsideTag = tag >= from && text > 0 && end !== -1 && html.lastIndexOf('>', at) < tag;
-    const next = isInsideTag ? end : at + MARK.length;
-    kept += isInsideTag
+    const isMark = tag >= from && html.lastIndexOf('>', at) < tag && MARK_END.test(html.charAt(at + MARK.length));
+    const isDate = isMark && text > 0 && end !== -1;
+    const next = isDate ? end : at + MARK.length;
+    kept += isDate
       ? html.slice(from, tag) + html.slice(tag, text).replace(/ datetime="[^"]*"/, '')
       : html.slice(from, next);
     from = next;

@@ -2,7 +2,14 @@ import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PictureProblem, toMegabytes, type Original, type PictureLimits } from './picture-original.ts';
+import {
+  PassingProblem,
+  PictureProblem,
+  SAVE_SMALLER,
+  toMegabytes,
+  type Original,
+  type PictureLimits,
+} from './picture-original.ts';
 import { readSealed, writeSealed, writeWhole } from './whole-file.ts';
 
 /** A download as the cache remembers it; the bytes lie beside it, named by their digest. */
@@ -12,9 +19,6 @@ interface Copy {
   etag: string | null;
   lastModified: string | null;
 }
-
-/** The server could not be asked, or could not answer just now. A copy from an earlier build will do. */
-class Unreachable extends PictureProblem {}
 
 /** The picture at an http(s) URL, fetched only when it differs from the copy an earlier build kept. */
 export async function download(
@@ -30,7 +34,7 @@ export async function download(
     if (fresh === 'unchanged') throw new PictureProblem('answered 304 to a first request');
     return { original: shelf.original(await shelf.keep(fresh)) };
   } catch (error) {
-    if (copy && error instanceof Unreachable) return { original: shelf.original(copy), note: error.message };
+    if (copy && error instanceof PassingProblem) return { original: shelf.original(copy), note: error.message };
     throw error;
   }
 }
@@ -88,13 +92,13 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
     }
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
-    throw new Unreachable(networkReason(error, limits));
+    throw new PassingProblem(networkReason(error, limits));
   }
 }
 
 function assertPicture(response: Response): void {
   const { status } = response;
-  if (status >= 500 || status === 408 || status === 429) throw new Unreachable(`answered ${status}`);
+  if (status >= 500 || status === 408 || status === 429) throw new PassingProblem(`answered ${status}`);
   if (status !== 200) throw new PictureProblem(`answered ${status}`);
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || 'no content type';
   // Plain file stores send this for everything; the bytes decide.
@@ -103,7 +107,7 @@ function assertPicture(response: Response): void {
 }
 
 async function readUpTo(response: Response, limit: number): Promise<Uint8Array> {
-  const tooBig = new PictureProblem(`has more than ${toMegabytes(limit)}`);
+  const tooBig = new PictureProblem(`has more than ${toMegabytes(limit)}`, SAVE_SMALLER);
   if (Number(response.headers.get('content-length')) > limit) throw tooBig;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -3,7 +3,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from './nearest.ts';
-import { PictureProblem, toMegabytes, type Original, type PictureLimits } from './picture-original.ts';
+import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './picture-original.ts';
 
 /** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
 export type SeenFiles = Record<string, { stamp: string; digest: string }>;
@@ -21,7 +21,8 @@ export async function fileBelow(
   const path = realPathBelow(folder, src);
   const file = statSync(path);
   if (!file.isFile()) throw new PictureProblem('is not a file');
-  if (file.size > limits.fileBytes) throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`);
+  if (file.size > limits.fileBytes)
+    throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, SAVE_SMALLER);
 
   // The change time is in the stamp because tools can set the modification time back, but not this one.
   const stamp = `${file.size} ${file.mtimeMs} ${file.ctimeMs}`;

@@ -16,6 +16,9 @@ export class PictureProblem extends Error {
   }
 }
 
+/** One that may be gone at the next build: nothing is remembered of it, and a copy of an earlier build will do. */
+export class PassingProblem extends PictureProblem {}
+
 export interface PictureLimits {
   fileBytes: number;
   downloadBytes: number;
@@ -28,5 +31,7 @@ export const PICTURE_LIMITS: PictureLimits = {
   downloadBytes: 15 * 1024 * 1024,
   downloadMs: 10_000,
 };
+
+export const SAVE_SMALLER = 'Save it about 2000 pixels wide.';
 
 export const toMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { Made } from './artefact.ts';
-import { PictureProblem } from './picture-original.ts';
+import { PassingProblem, PictureProblem, SAVE_SMALLER } from './picture-original.ts';
 import { loadSharp, SHARP_VERSION } from './sharp.ts';
 
 /** What is known of a picture once it is encoded: `<width>.avif` and `<width>.webp` of each width lie beside it. */
@@ -45,7 +45,8 @@ export async function sizesOf(bytes: Uint8Array): Promise<Made<PictureFacts>> {
     }
     return { facts: { width: info.width, height: info.height, widths, blur: await blurOf(open()) }, files };
   } catch (error) {
-    if (error instanceof PictureProblem) return { facts: { problem: error.message, advice: error.advice }, files: {} };
+    const isLasting = error instanceof PictureProblem && !(error instanceof PassingProblem);
+    if (isLasting) return { facts: { problem: error.message, advice: error.advice }, files: {} };
     throw error;
   }
 }
@@ -53,13 +54,14 @@ export async function sizesOf(bytes: Uint8Array): Promise<Made<PictureFacts>> {
 /** Opens bytes the way every use of a picture should: upright, its first frame only, an SVG at a useful size. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
-  const metadata = await sharp(bytes).metadata().catch(() => {
-    throw new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
-  });
+  const metadata = await metadataOf(bytes);
   const isDrawing = metadata.format === 'svg';
   const pixels = metadata.width * metadata.height;
   if (pixels > MAX_PIXELS && !isDrawing)
-    throw new PictureProblem(`has ${Math.round(pixels / 1e6)} million pixels, more than ${MAX_PIXELS / 1e6}`);
+    throw new PictureProblem(
+      `has ${Math.round(pixels / 1e6)} million pixels, more than ${MAX_PIXELS / 1e6}`,
+      SAVE_SMALLER,
+    );
   return sharp(bytes, {
     failOn: 'error',
     limitInputPixels: MAX_PIXELS,
@@ -67,6 +69,15 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   })
     .autoOrient()
     .timeout({ seconds: DECODE_SECONDS });
+}
+
+async function metadataOf(bytes: Uint8Array) {
+  const sharp = await loadSharp();
+  try {
+    return await sharp(bytes).metadata();
+  } catch {
+    throw new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
+  }
 }
 
 /** Decoding once and resizing from memory is what makes eight files cost little more than the largest. */
@@ -78,7 +89,8 @@ async function pixelsOf(picture: Sharp) {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-  } catch {
+  } catch (error) {
+    if (String(error).includes('timeout')) throw new PassingProblem(`takes longer than ${DECODE_SECONDS} s to read`);
     throw new PictureProblem('is damaged or cut off');
   }
 }

@@ -41,7 +41,7 @@ async function drawShareImage(original: Original | undefined, mark: Mark): Promi
   const picture = original
     ? (await openPicture(await original.read())).resize({ ...SIZE, fit: 'cover' })
     : await drawMark(mark, SIZE, MARK_ROOM);
-  const flat = picture.flatten({ background: '#ffffff' });
+  const flat = picture.flatten({ background: 'white' });
   let bytes = new Uint8Array();
   for (const quality of QUALITIES) {
     bytes = await flat.clone().jpeg({ quality, mozjpeg: true }).toBuffer();

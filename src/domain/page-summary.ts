@@ -64,8 +64,8 @@ function whereabouts(site: Site): string | undefined {
 
 function homeSentences(site: Site): string[] {
   const line = tagline(site);
-  const introduction = site.description ?? site.about?.bio ?? `${site.name}${line === '' ? '' : ` – ${line}`}`;
-  return [introduction, ...contactSentences(site)];
+  const introduction = line === '' ? `Welcome to ${site.name}` : `${site.name} – ${line}`;
+  return [site.description ?? site.about?.bio ?? introduction, ...contactSentences(site)];
 }
 
 function menuSentence(content: MenuContent, whose: string, site: Site): string {

@@ -52,5 +52,5 @@ const cityLabel = ({ name, address }: Location) => [name, address.locality].filt
 const addressLabel = ({ name, address }: Location) => [name, addressLine(address)].filter(Boolean).join(', ');
 
 function fold(text: string): string {
-  return text.toLocaleLowerCase('en').trim();
+  return text.toLocaleLowerCase('en').replace(/\s+/g, ' ').trim();
 }

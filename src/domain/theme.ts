@@ -50,6 +50,8 @@ export interface FontCss {
   faces: string;
   display: string;
   body: string;
+  /** Mean width of a letter in a heading, in ems. */
+  letterWidth: number;
 }
 
 /**
@@ -59,8 +61,8 @@ export interface FontCss {
  */
 export function themeCss(palette: Palette, fonts: FontCss): string {
   const colors = TOKENS.map((token) => `--${token}:${colorPair(palette, token)}`);
-  const families = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`];
-  return `${fonts.faces}:root{${[...colors, ...families].join(';')}}`;
+  const type = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`, `--letter-width:${fonts.letterWidth}`];
+  return `${fonts.faces}:root{${[...colors, ...type].join(';')}}`;
 }
 
 function colorPair({ light, dark }: Palette, token: Token): string {

@@ -1,5 +1,10 @@
+import { z } from 'zod';
+import { looseDateSchema } from './date.ts';
+import { key, listOf, required } from './leaf.ts';
+import { linkSchema } from './link.ts';
 import type { MenuItem } from './menu.ts';
-import type { Image } from './picture.ts';
+import { type Image, imageSchema } from './picture.ts';
+import { choiceSchema, flagSchema, linesSchema, lineSchema, namedSchema, numberSchema, textSchema } from './text.ts';
 
 export interface Hero {
   image?: Image;
@@ -77,3 +82,124 @@ export interface FranchiseQuestion {
   required: boolean;
   options: string[];
 }
+
+export const heroSchema = z
+  .object({
+    backgroundImage: key(imageSchema, 'The picture behind the title.', 'images/hero.jpg'),
+    badge: key(lineSchema, 'The line above the title.', 'Wood-fired since 1987'),
+    title: key(lineSchema, 'The title.', 'Come Taste The Difference'),
+    subtitle: key(textSchema, 'The line under the title.', 'Dough rested for three days.'),
+    ctaText: key(lineSchema, 'What the button says.', 'Order Online'),
+  })
+  .meta({ id: 'Hero', description: 'The top of the home page.', lost: 'The home page opens without it.' });
+
+export const highlightSchema = z
+  .object({
+    id: key(lineSchema, 'What your system knows it by.', 'oven'),
+    title: required(lineSchema, 'The title.', 'An oven from Naples'),
+    kicker: key(lineSchema, 'A word or two above the title.', 'Our oven'),
+    description: key(textSchema, 'A paragraph.', 'It burns at 450 °C and never goes out.'),
+    image: key(imageSchema, 'The picture beside it.', 'images/oven.jpg'),
+  })
+  .meta({
+    id: 'Highlight',
+    description: 'A block of text and picture on the home page.',
+    lost: 'The block is left out.',
+  });
+export type HighlightInput = z.output<typeof highlightSchema>;
+
+const ratingSchema = numberSchema('a rating from 1 to 5', 1, 5)
+  .transform((value) => Math.round(value * 2) / 2)
+  .meta({ write: '4.5', lost: 'The review shows no stars.' });
+
+export const reviewSchema = z
+  .object({
+    id: key(lineSchema, 'What your system knows it by.', 'r-1'),
+    author: key(namedSchema, 'Who wrote it.', 'Dana K.'),
+    rating: key(ratingSchema, '1 to 5 stars, whole or half.', 4.5),
+    content: required(textSchema, 'What it says.', 'The crust alone is worth the trip.'),
+    date: key(looseDateSchema, 'When it was written: a date, or words.', '2026-03-14', 'last week'),
+  })
+  .meta({ id: 'Review', description: 'What a guest wrote.', lost: 'The review is left out.' });
+export type ReviewInput = z.output<typeof reviewSchema>;
+
+export const featureSchema = z
+  .union([
+    lineSchema,
+    z
+      .object({
+        icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
+          lost: 'The feature shows none.',
+        }),
+        title: required(lineSchema, 'The title.', 'Local flour'),
+        description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
+      })
+      .meta({ lost: 'The feature is left out.' }),
+  ])
+  .transform((value): Feature => (typeof value === 'string' ? { title: value } : value))
+  .meta({
+    id: 'Feature',
+    description: 'A title, or an object with an icon and a description.',
+    lost: 'The feature is left out.',
+  });
+
+const featureTitleSchema = featureSchema.transform(({ title }) => title);
+
+export const aboutSchema = z
+  .object({
+    title: key(lineSchema, 'The title.', 'Our story'),
+    subtitle: key(lineSchema, 'The line under it.', 'Three generations at one oven'),
+    image: key(imageSchema, 'The picture beside it.', 'images/family.jpg'),
+    bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'Pia opened the door in 1987 …'),
+    features: key(listOf(featureTitleSchema), 'What there is to be proud of.', ['Family owned']),
+  })
+  .meta({ id: 'About', description: 'Who the restaurant is.', lost: 'The section is left out.' });
+
+export const faqSchema = z
+  .object({
+    question: required(lineSchema, 'What guests ask.', 'Do you take walk-ins?'),
+    answer: required(textSchema, 'What you answer.', 'Always. Half of the tables wait for you.'),
+  })
+  .meta({ id: 'Faq', description: 'A question and its answer.', lost: 'The question is left out.' });
+
+export const jobSchema = z
+  .object({
+    title: required(lineSchema, 'The position.', 'Pizzaiolo'),
+    type: key(lineSchema, 'Full-time, part-time, seasonal.', 'Full-time'),
+    description: key(textSchema, 'What the work is.', 'Four nights a week at the oven.'),
+    requirements: key(linesSchema, 'A list, or a text with a line each.', ['Two years at an oven']),
+    benefits: key(linesSchema, 'A list, or a text with a line each.', ['Staff meal', 'Tips shared']),
+    restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'kumo-queen-west'),
+    location_name: key(lineSchema, 'Where it is, in words.', 'Queen West'),
+  })
+  .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.' });
+export type JobInput = z.output<typeof jobSchema>;
+
+export const linkEntrySchema = z
+  .object({
+    name: required(lineSchema, 'What the link says.', 'Shop'),
+    url: required(linkSchema, 'Where it leads.', 'https://shop.example'),
+  })
+  .meta({ id: 'LinkEntry', description: 'A named link.', lost: 'The entry is left out.' });
+
+export const franchiseQuestionSchema = z
+  .object({
+    id: key(lineSchema, 'What your system knows it by.', 'q-budget'),
+    question: required(lineSchema, 'What to ask.', 'How much can you invest?'),
+    type: key(choiceSchema(QUESTION_TYPES), 'input (the default), textarea, radio, select or datetime.', 'select').meta(
+      {
+        lost: 'It is asked as one line of text.',
+      },
+    ),
+    required: key(flagSchema, 'It must be answered.', true),
+    options: key(linesSchema, 'What to choose from, for radio and select.', ['Under $200,000', 'More']),
+    order: key(numberSchema('a number', -1e9, 1e9), 'Its place: lower comes first.', 1).meta({
+      lost: 'It comes last.',
+    }),
+  })
+  .meta({
+    id: 'FranchiseQuestion',
+    description: 'A question of the franchise form.',
+    lost: 'The question is left out.',
+  });
+export type FranchiseQuestionInput = z.output<typeof franchiseQuestionSchema>;

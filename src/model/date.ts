@@ -4,10 +4,15 @@ import { leaf } from './leaf.ts';
 export const dateSchema = leaf('a date', (value) => parseDate(String(value))).meta({ write: '"2026-12-31"' });
 
 /** A day where it is one, else the text as written: "last week". */
-export const looseDateSchema = leaf('a date', (value) => parseDate(String(value)) ?? String(value).replace(/\s+/g, ' '));
+export const looseDateSchema = leaf(
+  'a date',
+  (value) => parseDate(String(value)) ?? String(value).replace(/\s+/g, ' '),
+);
 
 /** An IANA time zone this machine knows. */
-export const timezoneSchema = leaf('a time zone', (value) => (isTimeZone(String(value)) ? String(value) : undefined)).meta({
+export const timezoneSchema = leaf('a time zone', (value) =>
+  isTimeZone(String(value)) ? String(value) : undefined,
+).meta({
   write: '"America/Toronto"',
 });
 
@@ -29,7 +34,9 @@ export function parseDate(text: string): string | undefined {
 
 function monthOf(name = ''): number {
   const start = name.toLowerCase();
-  return start.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(start) || start === 'sept' && month === 'september') + 1;
+  return start.length < 3
+    ? 0
+    : MONTHS.findIndex((month) => month.startsWith(start) || (start === 'sept' && month === 'september')) + 1;
 }
 
 function calendarDay(year: number, month: number, day: number): string | undefined {

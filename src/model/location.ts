@@ -1,7 +1,12 @@
-import type { Faq, Feature, Review } from './content.ts';
-import type { Hours } from './hours.ts';
-import type { Menu, MenuKind } from './menu.ts';
-import type { Image } from './picture.ts';
+import { z } from 'zod';
+import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
+import { timezoneSchema } from './date.ts';
+import { type Hours, hoursSchema, pickupHoursSchema } from './hours.ts';
+import { key, listOf } from './leaf.ts';
+import { emailSchema, linkSchema, phoneSchema } from './link.ts';
+import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
+import { type Image, imageSchema } from './picture.ts';
+import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
 
 export interface Address {
   street?: string;
@@ -67,3 +72,104 @@ export interface Location {
   /** Kilometres. */
   distance?: number;
 }
+
+export const addressSchema = z
+  .object({
+    streetAddress: key(lineSchema, 'House number and street.', '412 Queen St W'),
+    street: key(lineSchema, 'The same as `streetAddress`.', '412 Queen St W'),
+    addressLocality: key(lineSchema, 'The town.', 'Toronto'),
+    locality: key(lineSchema, 'The same as `addressLocality`.', 'Toronto'),
+    addressRegion: key(lineSchema, 'The province or state.', 'ON'),
+    region: key(lineSchema, 'The same as `addressRegion`.', 'ON'),
+    postalCode: key(lineSchema, 'The postal code.', 'M5V 2A8'),
+    addressCountry: key(namedSchema, 'The country. Canada is not displayed.', 'CA'),
+    country: key(namedSchema, 'The same as `addressCountry`.', 'CA'),
+    area: key(lineSchema, 'The part of town.', 'Queen West'),
+    locationArea: key(lineSchema, 'The same as `area`.', 'Queen West'),
+  })
+  .meta({ id: 'Address', description: 'A postal address.', lost: 'No address is shown.' });
+export type AddressInput = z.output<typeof addressSchema>;
+
+const NO_COORDINATES = { lost: 'The place has no coordinates.' };
+
+export const coordinatesSchema = z
+  .object({
+    latitude: numberSchema('a latitude', -90, 90).meta({
+      description: 'Degrees north of the equator.',
+      examples: [43.6487],
+      write: '43.6487',
+    }),
+    longitude: numberSchema('a longitude', -180, 180).meta({
+      description: 'Degrees east of Greenwich; negative in the Americas.',
+      examples: [-79.3962],
+      write: '-79.3962',
+    }),
+  })
+  .meta({ id: 'Coordinates', description: 'A point on the map.', ...NO_COORDINATES });
+
+const galleryImageKeys = z.object({
+  image: key(imageSchema, 'The picture.', 'images/patio.jpg'),
+  src: key(imageSchema, 'The same as `image`.', 'images/patio.jpg'),
+  url: key(imageSchema, 'The same as `image`.', 'https://cdn.example/patio.jpg'),
+  alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'Tables under a vine'),
+  title: key(lineSchema, 'What it shows.', 'The patio'),
+  orientation: key(choiceSchema(['landscape', 'portrait']), 'landscape (the default) or portrait.', 'portrait').meta({
+    lost: 'It is shown as a landscape.',
+  }),
+});
+
+/** A picture with a title, or a picture alone. */
+export const galleryImageSchema = z
+  .union([imageSchema.transform((image) => ({ image })), galleryImageKeys])
+  .meta({ id: 'GalleryImage', description: 'A picture of the gallery.', lost: 'The picture is left out.' });
+
+export const locationSchema = z
+  .object({
+    id: key(lineSchema, 'What your system knows the location by.', 'queen-west'),
+    restaurant_id: key(lineSchema, 'What submissions about this location carry.', 'kumo-queen-west'),
+    name: key(lineSchema, 'What the location is called.', 'Kumo Queen West').meta({
+      lost: 'The location takes another name.',
+    }),
+    phone: key(phoneSchema, 'Its telephone number.', '+1 416 555 0134'),
+    telephone: key(phoneSchema, 'The same as `phone`.', '+1 416 555 0134'),
+    email: key(emailSchema, 'Its e-mail address.', 'queenwest@kumo.example'),
+    whatsapp: key(phoneSchema, 'The number of its WhatsApp chat, with the country code.', '+1 416 555 0134'),
+    address: key(addressSchema, 'Where it is.', { streetAddress: '412 Queen St W', locality: 'Toronto' }),
+    openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Monday', open: '11:30', close: '22:00' }]),
+    openingHoursSpecification: key(hoursSchema, 'The same as `openingHours`.', [
+      { dayOfWeek: ['Monday', 'Tuesday'], opens: '11:30', closes: '22:00' },
+    ]),
+    pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
+    timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
+    deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),
+    orderingLink: key(linkSchema, 'Where to order online.', 'https://order.example/queen-west'),
+    reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
+    menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
+    hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
+    fileLink: key(linkSchema, 'A menu as a file.', 'https://cdn.example/queen-west.pdf'),
+    menu: key(menuSchema, 'Its own menu. Without one the brand’s holds.', {
+      categories: [{ name: 'Ramen', items: [{ name: 'Shoyu', price: 17 }] }],
+    }),
+    heroImage: key(imageSchema, 'The picture at the top of its page.', 'images/queen-west.jpg'),
+    gallery: key(listOf(galleryImageSchema), 'Pictures of it.', [{ image: 'images/patio.jpg', title: 'The patio' }]),
+    features: key(listOf(featureSchema), 'What it has: texts or objects.', ['Patio', 'Wheelchair access']),
+    faqs: key(listOf(faqSchema), 'Questions about it.', [
+      { question: 'Is there parking?', answer: 'Behind the house.' },
+    ]),
+    reviews: key(listOf(reviewSchema), 'Reviews of it.', [
+      { author: 'Dana K.', rating: 5, content: 'Best broth in town.' },
+    ]),
+    rating: key(numberSchema('a rating from 0 to 5', 0, 5), 'The mean of its ratings.', 4.6),
+    reviewCount: key(countSchema, 'How many rated it.', 1204),
+    geo: key(coordinatesSchema, 'The same as `coordinates`.', { latitude: 43.6487, longitude: -79.3962 }),
+    coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.6487, longitude: -79.3962 }),
+    place_id: key(
+      lineSchema,
+      'Its id in Google Maps, used where coordinates are missing.',
+      'ChIJN1t_tDeuEmsRUsoyG83frY4',
+    ),
+    services: key(namesSchema, 'What it does: a list, or names with commas.', ['Dine-in', 'Pickup', 'Delivery']),
+    distance: key(numberSchema('a distance in kilometres', 0, 1e5), 'Kilometres from the visitor, if known.', 1.2),
+  })
+  .meta({ id: 'Location', description: 'A place guests can go to.', lost: 'The location is left out.' });
+export type LocationInput = z.output<typeof locationSchema>;

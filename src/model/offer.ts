@@ -1,4 +1,10 @@
+import { z } from 'zod';
+import { dateSchema } from './date.ts';
+import { key, required } from './leaf.ts';
+import { linkSchema } from './link.ts';
 import type { Price } from './menu.ts';
+import { priceSchema } from './price.ts';
+import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './text.ts';
 
 export interface Deal {
   title: string;
@@ -28,3 +34,38 @@ export interface LoyaltyProgram {
   description?: string;
   url?: string;
 }
+
+const offerKeys = {
+  title: required(lineSchema, 'What the offer is.', 'Two for Tuesday'),
+  description: key(textSchema, 'What one gets.', 'Any two pizzas, dine in or pickup.'),
+  badge: key(lineSchema, 'A word or two on its corner.', 'Save $8'),
+  couponCode: key(lineSchema, 'What to say or type; visitors can copy it.', 'TUESDAY2'),
+  validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ lost: 'The offer shows no date.' }),
+};
+
+export const dealSchema = z
+  .object({
+    ...offerKeys,
+    price: key(priceSchema, 'What it costs.', 29).meta({ lost: 'The deal shows none.' }),
+    originalPrice: key(priceSchema, 'What it costs without the deal.', 37).meta({ lost: 'The deal shows none.' }),
+  })
+  .meta({ id: 'Deal', description: 'Something for a price of its own.', lost: 'The deal is left out.' });
+
+export const discountSchema = z
+  .object({
+    ...offerKeys,
+    icon: key(choiceSchema(DISCOUNT_ICONS), 'Percent, Tag, Gift, Star, Users or ClipboardCheck.', 'Percent').meta({
+      lost: 'The discount shows none.',
+    }),
+    conditions: key(linesSchema, 'A list, or a text with a line each.', ['Not on holidays']),
+  })
+  .meta({ id: 'Discount', description: 'A discount that runs.', lost: 'The discount is left out.' });
+
+export const loyaltyProgramSchema = z
+  .object({
+    available: key(flagSchema, 'The programme is shown only when this is true.', true),
+    name: key(lineSchema, 'What it is called.', 'Pia’s Table'),
+    description: key(textSchema, 'What one gets.', 'Every tenth pizza is on us.'),
+    url: key(linkSchema, 'Where to join.', 'https://loyalty.example/nonna-pia'),
+  })
+  .meta({ id: 'LoyaltyProgram', description: 'A loyalty programme.', lost: 'The programme is left out.' });

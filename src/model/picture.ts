@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { key, leaf } from './leaf.ts';
+import { parseLink } from './link.ts';
+import { lineSchema } from './text.ts';
+
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */
 export interface Image {
   /** `images/hero.jpg` or `https://cdn.example/hero.jpg`. The key into `Site.pictures`. */
@@ -17,4 +22,40 @@ export interface Picture {
   src: string;
   /** A blurred copy of a few bytes as a `data:` URL, shown until the picture is there. */
   blur: string;
+}
+
+const sourceSchema = leaf('a picture', (value) => (typeof value === 'string' ? parseSource(value) : undefined)).meta({
+  write: '"images/hero.jpg"',
+});
+
+/** A picture as one writes it: where it is, or an object that says what it shows, too. */
+export const imageSchema = z
+  .union([
+    sourceSchema,
+    z.object({
+      src: key(sourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
+      url: key(sourceSchema, 'The same as `src`.', 'https://cdn.example/hero.jpg'),
+      alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
+    }),
+  ])
+  .transform((value, context): { src: string; alt?: string } => {
+    if (typeof value === 'string') return { src: value };
+    const src = value.src ?? value.url;
+    if (src === undefined) context.addIssue('has no "src"');
+    return src === undefined ? z.NEVER : { src, ...(value.alt !== undefined && { alt: value.alt }) };
+  })
+  .meta({
+    id: 'Image',
+    description: 'A picture: a path below the brand’s folder, a URL, or an object with `src` and `alt`.',
+    lost: 'The picture is left out.',
+  });
+
+export type ImageInput = z.output<typeof imageSchema>;
+
+/** A web address, or a path that stays inside the brand's folder. */
+function parseSource(text: string): string | undefined {
+  if (/^(https?:|www\.)/i.test(text)) return parseLink(text);
+  if (/^[a-z][a-z\d+.-]*:|^\/|\\|[\n\t]/i.test(text)) return undefined;
+  const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
+  return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/');
 }

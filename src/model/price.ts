@@ -4,7 +4,9 @@ import type { Price } from './menu.ts';
 const LONGEST_TEXT = 24;
 
 /** `12.5`, `"$12.50"`, `"12,50"` are amounts and `"1,250"` is 1250; "Market price" stays a text. */
-export const priceSchema = leaf('a price', (value) => (typeof value === 'number' ? toPrice(value) : parsePrice(value))).meta({
+export const priceSchema = leaf('a price', (value) =>
+  typeof value === 'number' ? toPrice(value) : parsePrice(value),
+).meta({
   write: '12.50',
   lost: 'It shows none.',
 });

@@ -1,4 +1,15 @@
-import type { About, Faq, FeaturedItem, Feature, FranchiseQuestion, Hero, Highlight, Job, LinkEntry, Review } from './content.ts';
+import type {
+  About,
+  Faq,
+  FeaturedItem,
+  Feature,
+  FranchiseQuestion,
+  Hero,
+  Highlight,
+  Job,
+  LinkEntry,
+  Review,
+} from './content.ts';
 import type { Hours } from './hours.ts';
 import type { Address, Coordinates, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';

@@ -14,10 +14,7 @@ export const linesSchema = z
 
 /** A thing that has a name: the name itself, or an object with `name`. */
 export const namedSchema = z
-  .union([
-    lineSchema,
-    z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Little Italy'] }) }),
-  ])
+  .union([lineSchema, z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Little Italy'] }) })])
   .transform((value) => (typeof value === 'string' ? value : value.name));
 
 /** A list of names, or one text with commas between them. Doubles count once. */

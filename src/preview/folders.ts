@@ -1,38 +1,39 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders in a folder, hidden ones left out; none if it is gone. */
-export function foldersIn(folder: string): string[] {
-  return entriesOf(folder)
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+/** A folder and all folders below it, hidden ones left out; none if it is gone. Follows links, but not back up. */
+export function folderTree(folder: string, parents: readonly string[] = []): string[] {
+  if (!isFolder(folder)) return [];
+  const real = realpathSync(folder);
+  if (parents.includes(real)) return [];
+  return [folder, ...namesIn(folder).flatMap((name) => folderTree(join(folder, name), [...parents, real]))];
 }
 
-/** A text that is another one after any change to the files of a folder; undefined without the folder. */
+/**
+ * A text that is another one after any change to the files of a folder; undefined without the folder. The inode tells a file that was
+ * replaced by one of the same size and date.
+ */
 export function signatureOf(folder: string): string | undefined {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
-  return entriesOf(folder)
-    .map(({ name }) => name)
-    .sort()
-    .map((name) => `${name}|${signatureOfEntry(join(folder, name))}`)
-    .join('\n');
+  const folders = folderTree(folder);
+  if (folders.length === 0) return undefined;
+  const files = folders.flatMap((each) => namesIn(each).map((name) => join(each, name)));
+  return files.map(signatureOfFile).join('\n');
 }
 
-/** The inode tells a file that was replaced by one of the same size and date. */
-function signatureOfEntry(path: string): string {
+function signatureOfFile(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return 'gone';
-  if (stats.isDirectory()) return `(${signatureOf(path) ?? ''})`;
-  return `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+  return stats?.isFile() === true ? `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` : path;
 }
 
 /** Editors keep their half-written files hidden, or call them `brand.json~`. */
-function entriesOf(folder: string) {
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter(
-      ({ name }) => !name.startsWith('.') && !name.endsWith('~'),
-    );
+    return readdirSync(folder).filter((name) => !name.startsWith('.') && !name.endsWith('~'));
   } catch {
-    return [];
+    return []; // Gone meanwhile.
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -10,6 +10,9 @@ export interface Listening {
 
 /** A port somebody named is in use. Its message is for whoever typed it. */
 export class PortTakenError extends Error {
+  override name = 'PortTakenError';
+  readonly exitCode = 1;
+
   constructor(port: number) {
     super(`Port ${port} is taken. Name another one with --port, or leave --port out to get the next free one.`);
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { listBrandFolders } from '../build/brands.ts';
+import { recover } from '../build/recover.ts';
 import type { BrandReport } from '../build/types.ts';
 import { type Build, makeBuilds } from './builds.ts';
 import { hasSite } from './files.ts';
@@ -62,6 +63,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
+  recover(outDir, brand);
   const listening = await listen((request, response) => void answer(request, response, scene), options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {

@@ -1,4 +1,5 @@
 import { isSlug } from '../build/brands.ts';
+import { countOf, durationOf } from '../build/report.ts';
 import { addressOf } from './addresses.ts';
 import type { BrandState } from './builds.ts';
 import { withLiveScript } from './live.ts';
@@ -78,7 +79,7 @@ function rowOf({ slug, status, report, hasSite }: ListedBrand, port: number): st
     `<p class="status ${status}">${statusOf(status, report)}</p>${error}${earlier}` +
     (warnings.length === 0
       ? ''
-      : detailsOf(`warnings-${id}`, plural(warnings.length, 'warning'), warnings.join('\n'))) +
+      : detailsOf(`warnings-${id}`, countOf(warnings.length, 'warning'), warnings.join('\n'))) +
     `</li>`
   );
 }
@@ -94,11 +95,7 @@ function nameOf(slug: string, port: number): string {
 function statusOf(status: BrandState['status'], report: BrandState['report']): string {
   if (status === 'building') return 'Building…';
   if (status === 'failed' || report === undefined) return 'Failed';
-  return `${plural(report.pages, 'page')} in ${(report.milliseconds / 1000).toFixed(2)} s`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${countOf(report.pages, 'page')} in ${durationOf(report.milliseconds)}`;
 }
 
 function detailsOf(id: string, summary: string, text: string): string {

@@ -51,7 +51,7 @@ async function route(request: IncomingMessage, response: ServerResponse, scene: 
   return respond(request, response, await answerOfBrand(state, path, query, scene));
 }
 
-function splitUrl(url: string): [path: string, query: string] {
+export function splitUrl(url: string): [path: string, query: string] {
   const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.
   const [path = '', ...rest] = relative.split('?');
   return [path.startsWith('/') ? path : `/${path}`, rest.length === 0 ? '' : `?${rest.join('?')}`];

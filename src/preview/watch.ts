@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { foldersIn, signatureOf } from './folders.ts';
+import { folderTree, signatureOf } from './folders.ts';
 
 export interface BrandChanges {
   /** Brands whose files are other ones now, new brands included. */
@@ -27,19 +27,26 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
   let timer: NodeJS.Timeout | undefined;
 
   follow(brandsDir);
-  for (const slug of foldersIn(brandsDir)) signatures.set(slug, signatureOf(join(brandsDir, slug)));
+  for (const slug of slugs()) signatures.set(slug, signatureOf(join(brandsDir, slug)));
 
-  function follow(folder: string): void {
-    if (!watchers.has(folder)) {
+  function slugs(): string[] {
+    return [...new Set(folderTree(brandsDir).map(slugOf))].filter((slug) => slug !== '');
+  }
+
+  function slugOf(path: string): string {
+    return relative(brandsDir, path).split(sep)[0] ?? '';
+  }
+
+  function follow(root: string): void {
+    for (const folder of folderTree(root)) {
+      if (watchers.has(folder)) continue;
       const watcher = openWatcher(
         folder,
-        (name) => suspect(folder, name),
+        (name) => suspect(name === null ? folder : join(folder, name)),
         () => unfollow(folder),
       );
-      if (watcher === undefined) return;
-      watchers.set(folder, watcher);
+      if (watcher !== undefined) watchers.set(folder, watcher);
     }
-    for (const name of foldersIn(folder)) follow(join(folder, name));
   }
 
   function unfollow(folder: string): void {
@@ -50,11 +57,11 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
     }
   }
 
-  function suspect(folder: string, name: string | null): void {
-    const slug = relative(brandsDir, name === null ? folder : join(folder, name)).split(sep)[0];
-    if (slug?.startsWith('.')) return;
-    if (slug) suspects.add(slug);
-    else for (const known of [...signatures.keys(), ...foldersIn(brandsDir)]) suspects.add(known);
+  function suspect(path: string): void {
+    const slug = slugOf(path);
+    if (slug.startsWith('.')) return;
+    if (slug !== '') suspects.add(slug);
+    else for (const known of [...signatures.keys(), ...slugs()]) suspects.add(known);
     clearTimeout(timer);
     timer = setTimeout(compare, QUIET_MS);
   }

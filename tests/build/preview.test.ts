@@ -232,7 +232,7 @@ describe('hosts', () => {
     const list = await ask(port, '/');
     expect(list.status).toBe(200);
     expect(list.text).toContain(`href="http://nonna.localhost:${port}/"`);
-    expect(list.text).toContain('3 pages in 0.34 s');
+    expect(list.text).toContain('3 pages in 340 ms');
     expect((await askBrand('nonna', '/')).text).toContain('<h1>Home</h1>');
     expect((await ask(port, '/', { host: `NONNA.localhost.:${port}` })).text).toContain('<h1>Home</h1>');
   });

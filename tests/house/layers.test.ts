@@ -11,7 +11,7 @@ const ROOMS: Record<string, Room> = {
   model: { rooms: [], types: [], packages: /^zod(\/|$)/ },
   domain: { rooms: [], types: ['model'], packages: /^(culori|schema-dts)(\/|$)/ },
   build: { rooms: ['model', 'domain'], types: [], packages: /./ },
-  preview: { rooms: ['build', 'model'], types: ['domain'], packages: /./ },
+  preview: { rooms: ['build', 'domain', 'model'], types: [], packages: /./ },
   services: { rooms: ['model', 'domain'], types: [], packages: /./, never: /^(node:|react)/ },
   stores: {
     rooms: ['domain', 'services'],

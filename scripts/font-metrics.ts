@@ -1,0 +1,152 @@
+/**
+ * Measures the files of the families we host and writes src/build/fonts.data.ts. Run it when a font package changed:
+ * `node scripts/font-metrics.ts`. A test says when that is due.
+ */
+import { createFontStack } from '@capsizecss/core';
+import { fromBuffer } from '@capsizecss/unpack';
+import { create } from 'fontkitten';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { FallbackMetrics, FontData, FontFile } from '../src/build/fonts.ts';
+import type { FamilyId, Voice } from '../src/domain/typeface.ts';
+import { FAMILIES } from '../src/domain/typeface.ts';
+
+const DATA_FILE = 'src/build/fonts.data.ts';
+
+/** Which of a package's files we ship. `standard` holds weight and optical size, and never Fraunces' wonky letters. */
+const AXES: Partial<Record<FamilyId, string>> = { archivo: 'wdth', fraunces: 'standard' };
+const DEFAULT_AXES = 'wght';
+
+/** Where the voices set headings and running text on the axes, as src/styles does. */
+const SETTINGS: Record<Voice, { display: Axes; body: Axes }> = {
+  serif: { display: { wght: 420, opsz: 64 }, body: { wght: 400, opsz: 17 } },
+  geometric: { display: { wght: 500 }, body: { wght: 400 } },
+  grotesk: { display: { wght: 900, wdth: 66 }, body: { wght: 420 } },
+};
+
+type Axes = Record<string, number>;
+
+/** Measures of the system fonts that stand in, from capsize's own table. */
+const GEORGIA = { familyName: 'Georgia', ...measures(1419, 1878, -449, 0), unitsPerEm: 2048, xWidthAvg: 913 };
+const ARIAL = { familyName: 'Arial', ...measures(1467, 1854, -434, 67), unitsPerEm: 2048, xWidthAvg: 904 };
+
+function measures(capHeight: number, ascent: number, descent: number, lineGap: number) {
+  return { capHeight, ascent, descent, lineGap };
+}
+
+/** Letters as often as English has them, so that their mean width is that of its words. */
+const LETTERS = 'eeeeeeeeeeeetttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllluuucccmmmffwwggyyppbvk';
+/** The grotesk voice sets its headings in capitals. */
+const CAPITALS = LETTERS.toUpperCase();
+/** How much wider these capitals are than these letters in Arial. */
+const ARIAL_CAPITALS = 1.392;
+
+export async function measureFonts(packagesDir: string): Promise<Record<string, FontData>> {
+  const ids = Object.keys(FAMILIES) as FamilyId[];
+  const entries = ids.map(async (id) => [id, await measureFamily(id, join(packagesDir, '@fontsource-variable', id))]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, FontData>;
+}
+
+async function measureFamily(id: FamilyId, folder: string): Promise<FontData> {
+  const { voice } = FAMILIES[id];
+  const axes = AXES[id] ?? DEFAULT_AXES;
+  const files = shippedFiles(id, axes, voice, join(folder, 'files'));
+  const bytes = readFileSync(join(folder, 'files', `${id}-latin-${axes}-normal.woff2`));
+  const font = openFont(bytes);
+  const { wght, wdth } = font.variationAxes;
+  if (wght === undefined) throw new Error(`${id} has no weight axis`);
+  const { display, body } = SETTINGS[voice];
+  const headings = voice === 'grotesk' ? CAPITALS : LETTERS;
+  return {
+    weight: `${wght.min} ${wght.max}`,
+    ...(wdth === undefined ? {} : { stretch: `${wdth.min}% ${wdth.max}%` }),
+    files,
+    display: await fallbackMetrics(bytes, display, voice, headings),
+    body: await fallbackMetrics(bytes, body, voice, LETTERS),
+    letterWidth: round(meanWidth(bytes, display, headings), 3),
+  };
+}
+
+/** Only the serif voice sets words in italics; elsewhere a browser slants the rare one itself. */
+function shippedFiles(id: FamilyId, axes: string, voice: Voice, folder: string): FontFile[] {
+  const inPackage = new Set(readdirSync(folder));
+  const styles = voice === 'serif' ? (['normal', 'italic'] as const) : (['normal'] as const);
+  return styles
+    .flatMap((style) =>
+      (['latin', 'latin-ext'] as const).map((subset) => ({ name: `${id}-${subset}-${axes}-${style}`, style, subset })),
+    )
+    .filter(({ name }) => inPackage.has(`${name}.woff2`))
+    .map((file) => ({ ...file, hash: hash('sha256', readFileSync(join(folder, `${file.name}.woff2`))).slice(0, 8) }));
+}
+
+/**
+ * Capsize measures a font at its default instance, which for Fraunces is black and for the smallest size. The mean
+ * width of letters, here and at the setting in use, tells how much wider or narrower the font is really seen.
+ */
+async function fallbackMetrics(bytes: Buffer, axes: Axes, voice: Voice, letters: string): Promise<FallbackMetrics> {
+  // Without `subsets`, whose widths would win over ours.
+  const { subsets: _, ...metrics } = await fromBuffer(bytes);
+  const widening = meanWidth(bytes, axes, letters) / meanWidth(bytes, {}, LETTERS);
+  const xWidthAvg = (metrics.xWidthAvg * widening) / (letters === CAPITALS ? ARIAL_CAPITALS : 1);
+  const system = voice === 'serif' ? GEORGIA : ARIAL;
+  const { fontFaces } = createFontStack([{ ...metrics, xWidthAvg }, system], { fontFaceFormat: 'styleObject' });
+  const face = fontFaces[0]?.['@font-face'];
+  return {
+    ascent: percent(face?.ascentOverride),
+    descent: percent(face?.descentOverride),
+    lineGap: percent(face?.lineGapOverride ?? '0%'),
+    size: percent(face?.sizeAdjust),
+  };
+}
+
+const percent = (text: string | undefined) => round(Number.parseFloat(text ?? ''), 2);
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+function meanWidth(bytes: Buffer, axes: Axes, letters: string): number {
+  const font = openFont(bytes);
+  const adjustment = advanceAdjustment(bytes, axes);
+  const widths = font.glyphsForString(letters).map((glyph) => glyph.advanceWidth + adjustment(glyph.id));
+  return widths.reduce((sum, width) => sum + width, 0) / letters.length / font.unitsPerEm;
+}
+
+function openFont(bytes: Buffer) {
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('A collection of fonts is not a variable font');
+  return font;
+}
+
+interface Variation {
+  getAdvanceAdjustment(glyphId: number, horizontalVariations: unknown): number;
+}
+
+/**
+ * What an instance adds to the advance width of a glyph. fontkitten's own `getVariation` loses the tables of a WOFF2
+ * (1.0.3), so this opens the file anew as that instance, and asks it for its deltas only.
+ */
+function advanceAdjustment(bytes: Buffer, axes: Axes): (glyphId: number) => number {
+  const font = openFont(bytes) as ReturnType<typeof openFont> & { stream: object };
+  const position = Object.entries(font.variationAxes).map(([tag, axis]) => {
+    if (axis === undefined) throw new Error(`No range for axis ${tag}`);
+    return Math.min(axis.max, Math.max(axis.min, axes[tag] ?? axis.default));
+  });
+  const stream: unknown = Reflect.construct(font.stream.constructor, [bytes]);
+  const instance = Reflect.construct(font.constructor, [stream, position]) as {
+    _variationProcessor: Variation;
+    HVAR: unknown;
+  };
+  return (glyphId) => instance._variationProcessor.getAdvanceAdjustment(glyphId, instance.HVAR);
+}
+
+/** The text of src/build/fonts.data.ts. */
+export async function fontDataSource(packagesDir: string): Promise<string> {
+  const source = `import type { FamilyId } from '../domain/typeface.ts';
+    import type { FontData } from './fonts.ts';
+
+    /** Measured by scripts/font-metrics.ts, which writes this file. */
+    export const FONTS: Record<FamilyId, FontData> = ${JSON.stringify(await measureFonts(packagesDir))};`;
+  return format(source, { ...(await resolveConfig(DATA_FILE)), parser: 'typescript' });
+}
+
+if (import.meta.main) writeFileSync(DATA_FILE, await fontDataSource('node_modules'));

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { indexedRoutesOf, robotsTxt, sitemapXml } from '../domain/discovery.ts';
+import { headersText } from '../domain/headers.ts';
+import { llmsTxt } from '../domain/llms.ts';
+import { routesOf } from '../domain/routes.ts';
+import type { Site } from '../model/site.ts';
+import { assetFiles, findAssets, keptAssetFiles, publicFiles } from './assets.ts';
+import { findBrandWarnings } from './brands.ts';
+import { illustrate } from './illustrate.ts';
+import { hashInputs } from './inputs.ts';
+import { load } from './load.ts';
+import { datePages, hashPage } from './page-dates.ts';
+import { publish } from './publish.ts';
+import { read } from './read.ts';
+import { fileOf, type Renderer, renderPage } from './render.ts';
+import { readState, type State } from './state.ts';
+import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
+
+/** What building any brand needs. */
+export interface BrandContext {
+  renderer: Renderer;
+  outDir: string;
+  cacheDir: string;
+  packagesDir: string;
+  /** Key and client folder of the compiled renderer. */
+  compiled: { key: string; clientDir: string };
+  buildDate: string;
+  /** Leave brands alone whose inputs are those of the output that is there. */
+  changedOnly: boolean;
+}
+
+/** Load, read, illustrate, render, publish. Never throws: what goes wrong fails this brand, and its report says why. */
+export async function buildBrand(brand: Brand, context: BrandContext): Promise<BrandReport> {
+  const start = performance.now();
+  const { slug } = brand;
+  const milliseconds = () => performance.now() - start;
+  let warnings: Warning[] = [];
+  try {
+    const last = readState(context.outDir, slug);
+    const configuration = await load(brand);
+    const inputs = hashInputs(brand, configuration, context.compiled.key, last?.inputs);
+    if (context.changedOnly && last?.inputs.hash === inputs.hash) {
+      const pages = Object.keys(last.pages).length;
+      return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
+    }
+    const readResult = read(configuration, brand, context.buildDate);
+    warnings = [...findBrandWarnings(brand), ...readResult.warnings];
+    const illustrated = await illustrate(readResult.site, readResult.pictures, brand, context);
+    warnings.push(...illustrated.warnings);
+    const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
+    await publish(context.outDir, slug, output.files, () => ({ inputs, ...output.describe(), warnings }));
+    return { slug, status: 'built', pages: output.pages(), milliseconds: milliseconds(), warnings };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'An unknown error occurred';
+    return { slug, status: 'failed', pages: 0, milliseconds: milliseconds(), error: reason, warnings };
+  }
+}
+
+/** The files of a brand as they come into being, and what is known of them when the last one has. */
+function makeOutput(site: Site, illustrations: OutputFile[], context: BrandContext, siteDir: string, last?: State) {
+  const hashes = new Map<string, string>();
+  const assets = new Set<string>();
+  const { clientDir } = context.compiled;
+  const dates = () => datePages(hashes, last, context.buildDate);
+
+  async function* files(): AsyncGenerator<OutputFile> {
+    for (const route of routesOf(site)) {
+      const html = await renderPage(context.renderer, site, route);
+      const path = fileOf(route);
+      hashes.set(path, hashPage(html));
+      for (const asset of findAssets([html], clientDir)) assets.add(asset);
+      yield { path, bytes: html };
+    }
+    yield* discoveryFiles(site, dates());
+    yield* illustrations;
+    yield* publicFiles(clientDir);
+    const named = [...assets].sort();
+    yield* assetFiles(named, clientDir);
+    yield* keptAssetFiles(last?.assets ?? [], named, siteDir);
+  }
+
+  return {
+    files: files(),
+    pages: () => hashes.size,
+    describe: () => ({ pages: dates(), assets: [...assets].sort() }),
+  };
+}
+
+/** What search engines, assistants and hosts read. */
+function* discoveryFiles(site: Site, dates: State['pages']): Generator<OutputFile> {
+  const entries = indexedRoutesOf(site).map((route) => ({
+    path: route.path,
+    lastmod: dates[fileOf(route)]?.changed ?? site.buildDate,
+  }));
+  yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, entries) };
+  yield { path: 'robots.txt', bytes: robotsTxt(site) };
+  yield { path: 'llms.txt', bytes: llmsTxt(site) };
+  yield { path: '_headers', bytes: headersText(site) };
+}

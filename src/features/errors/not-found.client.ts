@@ -1,0 +1,11 @@
+import { PATHS } from '../../domain/routes.ts';
+
+document.addEventListener('astro:page-load', () => {
+  if (!document.querySelector('.not-found')) return;
+  const { pathname } = location;
+  console.error('404: no page at', pathname);
+  if (pathname.startsWith('/location/')) location.replace(PATHS.locations);
+  const isMenu = pathname.startsWith(PATHS.menu) && pathname !== PATHS.menu;
+  document.querySelector('.not-found-page')?.toggleAttribute('hidden', isMenu);
+  document.querySelector('.not-found-menu')?.toggleAttribute('hidden', !isMenu);
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AstroIntegration } from 'astro';
+import type { DevSite } from '../build/dev-site.ts';
+import type { OutputFile } from '../build/types.ts';
+import { answerApi, isApiPath } from './api.ts';
+import { contentTypeOf } from './content-types.ts';
+import { respond } from './respond.ts';
+import { errorScreen, type Screen, unexpectedErrorScreen } from './screens.ts';
+import { splitUrl } from './server.ts';
+import { watchBrands } from './watch.ts';
+
+export interface DevIntegrationOptions {
+  brandsDir: string;
+  slug: string;
+  getSite: () => Promise<DevSite>;
+}
+
+/** Hands one brand to Astro's dev server, request by request, as the build hands it to the compiled pages. */
+export function devIntegration({ brandsDir, slug, getSite }: DevIntegrationOptions): AstroIntegration {
+  return {
+    name: 'front-of-house-dev',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [vitePluginOf(getSite)] } });
+      },
+      'astro:server:setup': ({ server }) => {
+        const watch = watchBrands(brandsDir, ({ changed, gone }) => {
+          if ([...changed, ...gone].includes(slug)) server.environments.client.hot.send({ type: 'full-reload' });
+        });
+        server.httpServer?.on('close', watch.close);
+      },
+    },
+  };
+}
+
+type Next = (error?: unknown) => void;
+
+interface ServerWithStack {
+  middlewares: {
+    stack: { route: string; handle: (request: IncomingMessage, response: ServerResponse, next: Next) => void }[];
+  };
+}
+
+/** Astro puts its own guards, which refuse every address without a slash at its end, in front of all others: these come before them. */
+function vitePluginOf(getSite: () => Promise<DevSite>) {
+  return {
+    name: 'front-of-house-dev',
+    enforce: 'post' as const,
+    configureServer: (server: ServerWithStack) => () => {
+      server.middlewares.stack.unshift({
+        route: '',
+        handle: (request, response, next) => void answer(request, response, next, getSite).catch(next),
+      });
+    },
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Next,
+  getSite: () => Promise<DevSite>,
+): Promise<void> {
+  const [path, query] = splitUrl(request.url ?? '/');
+  if (isApiPath(path)) return answerApi(request, response);
+  const isPage = path.endsWith('/');
+  if (VITE.test(path) || (!isPage && /\.\w+$/.test(path) && !GENERATED.test(path))) return next();
+  const made = await getSite().catch((error: unknown) => ({ error }));
+  if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
+  const file = made.files.get(path.slice(1));
+  if (file !== undefined) return respond(request, response, await fileAnswer(file));
+  if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
+  if (!isPage) return next();
+  const notFound = made.routes.get(NOT_FOUND);
+  const route = made.routes.get(path) ?? notFound;
+  if (route === notFound) request.url = NOT_FOUND;
+  Reflect.set(request, LOCALS, { site: made.site, route, onError: answerWithScreen });
+  next();
+}
+
+/** Modules and messages of Vite's own. */
+const VITE = /^\/(@|__|node_modules\/|src\/|\.astro\/|_image)/;
+/** The only files with an extension that come from a brand. */
+const GENERATED = /^\/(_brand\/|_pictures\/|[^/]+\.(webmanifest|txt|xml|ico)$)/;
+const NOT_FOUND = '/404/';
+/** Where Astro takes a request's locals from; its Node adapter uses the same key. */
+const LOCALS = Symbol.for('astro.locals');
+
+/** The middleware returns this in place of the page that failed. */
+function answerWithScreen(error: unknown): Response {
+  console.error(error);
+  const { status, body, type } = screenAnswer(unexpectedErrorScreen(error));
+  return new Response(body, { status, headers: { 'Content-Type': type } });
+}
+
+/** With Vite's client in it a screen reloads, and so recovers, as any page does. */
+function screenAnswer({ status, html }: Screen) {
+  const body = html.replace('</head>', '<script type="module" src="/@vite/client"></script></head>');
+  return { status, type: 'text/html; charset=utf-8', body, headers: { 'Cache-Control': 'no-store' } };
+}
+
+async function fileAnswer(file: OutputFile) {
+  const body = 'from' in file ? await readFile(file.from) : file.bytes;
+  return { status: 200, type: contentTypeOf(file.path), body, headers: { 'Cache-Control': 'no-cache' } };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'An unknown error occurred';
+}

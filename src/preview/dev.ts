@@ -1,0 +1,31 @@
+import type { DevSiteOptions } from '../build/dev-site.ts';
+import { describeBrand } from '../build/report.ts';
+import { devIntegration } from './dev-integration.ts';
+import { siteForDev } from './dev-site.ts';
+
+export interface DevOptions extends DevSiteOptions {
+  /** The folder with `astro.config.mjs`. */
+  root: string;
+  port?: number | undefined;
+  print: (text: string) => void;
+}
+
+export interface Dev {
+  close: () => Promise<void>;
+}
+
+/** Astro's dev server on one brand; prints its own address. */
+export async function startDev({ root, port, print, ...options }: DevOptions): Promise<Dev> {
+  const { dev } = await import('astro');
+  const { brandsDir, slug } = options;
+  const getSite = siteForDev(options, (warnings) => {
+    const report = { slug, status: 'built' as const, pages: 0, milliseconds: 0, warnings };
+    if (warnings.length > 0) print(describeBrand(report, brandsDir));
+  });
+  const server = await dev({
+    root,
+    server: { ...(port !== undefined && { port }) },
+    integrations: [devIntegration({ brandsDir, slug, getSite })],
+  });
+  return { close: () => server.stop() };
+}

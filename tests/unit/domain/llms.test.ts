@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { llmsTxt } from '../../../src/domain/llms.ts';
+import { hostileText } from '../../support/hostile.ts';
+import { makeHours, makeLocation, makeMenu, makeSite } from '../../support/site.ts';
+
+test('answers for a restaurant', () => {
+  const site = makeSite({
+    name: 'Nonna Pia',
+    description: 'Wood-fired pizza.',
+    telephone: '(905) 555-0142',
+    address: { street: '214 James St N', locality: 'Hamilton' },
+    cuisines: ['Pizza', 'Italian'],
+    orderingLink: 'https://order.example/nonna_pia(1)',
+    hours: makeHours([660, 1320]),
+    menu: makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 } }, 'Marinara'] }),
+  });
+  expect(llmsTxt(site)).toMatchInlineSnapshot(`
+    "# Nonna Pia
+
+    > Wood-fired pizza.
+
+    - Cuisine: Pizza, Italian
+    - Price range: $$
+    - Address: 214 James St N, Hamilton
+    - Telephone: (905) 555-0142
+    - [Order online](https://order.example/nonna_pia%281%29)
+
+    ## Pages
+
+    - [Nonna Pia – Pizza in Hamilton](https://kitchen.example/): Wood-fired pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Menu – Nonna Pia](https://kitchen.example/menu/): Menu of Nonna Pia: Pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+
+    ## Opening hours
+
+    - Monday – Sunday: 11:00 AM – 10:00 PM
+
+    ## Menu
+
+    - Pizza: Margherita $14.50, Marinara
+    "
+  `);
+});
+
+test('lists the first 24 of many places, and a dozen of many items', () => {
+  const locations = Array.from({ length: 30 }, (_, index) =>
+    makeLocation({ name: `Place ${index}`, phone: `555-${index}`, hours: makeHours([660, 1320]) }),
+  );
+  const items = Array.from({ length: 15 }, (_, index) => `Item ${index}`);
+  const text = llmsTxt(makeSite({ locations, menu: makeMenu({ Soups: items }) }));
+  expect(text).toContain(
+    '- [Place 23](https://kitchen.example/menu/place-23/): 555-23; Monday – Sunday 11:00 AM – 10:00 PM\n- and 6 more\n',
+  );
+  expect(text).not.toContain('Place 24');
+  expect(text).toContain('Item 11, and 3 more');
+});
+
+test('no text of a configuration makes a heading, a link or HTML', () => {
+  fc.assert(
+    fc.property(hostileText(), hostileText(), hostileText(), (name, description, item) => {
+      const text = llmsTxt(makeSite({ name, description, menu: makeMenu({ Soups: [item] }) }));
+      const own = text.split('\n').filter((line) => !/^(# |> |- |## (Pages|Menu)$|$)/.test(line));
+      expect(own).toEqual([]);
+      expect(text.replaceAll(/\\./gs, '')).not.toMatch(/[<`*_]|\]\((?!https:\/\/kitchen\.example)/);
+    }),
+    { numRuns: 50 },
+  );
+});
