@@ -1,7 +1,7 @@
-import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/build/adapter.ts';
+import { reactIslands } from './src/build/react-islands.ts';
 
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.site`.
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [react()],
+  integrations: [reactIslands()],
   vite: {
     plugins: [tailwind()],
     // One bundle without node_modules starts in a third of the time. What a warm rebuild does not need stays outside it.

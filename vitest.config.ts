@@ -1,13 +1,29 @@
+import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
+const SETTINGS = {
+  // Building a brand with its pictures takes seconds on a busy machine.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
+
+// Tests of .astro parts need Astro's compiler, which takes a second to start. The others do without.
 export default defineConfig({
   test: {
-    include: ['tests/{unit,build,house}/**/*.test.{ts,tsx}'],
-    // Building a brand with its pictures takes seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          ...SETTINGS,
+          name: 'code',
+          include: ['tests/{unit,build,house}/**/*.test.{ts,tsx}'],
+          exclude: [RENDERED],
+        },
+      },
+      getViteConfig({ test: { ...SETTINGS, name: 'parts', include: [RENDERED] } }),
+    ],
   },
 });

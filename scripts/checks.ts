@@ -4,5 +4,6 @@ import { passOrFail, type Part } from './parts.ts';
 export const CHECKS: Part[] = [
   { heading: 'Format', run: () => passOrFail('prettier', ['--check', '--log-level=warn', '.']) },
   { heading: 'Lint', run: () => passOrFail('eslint', ['--max-warnings=0', '.']) },
+  { heading: 'Files and packages nobody uses', run: () => passOrFail('knip', []) },
   { heading: 'Types', run: () => passOrFail('astro', ['check', '--minimumFailingSeverity', 'warning']) },
 ];

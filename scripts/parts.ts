@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 
@@ -49,12 +49,11 @@ export function runTool(
 }
 
 function commandFileOf(packageName: string): string {
-  const require = createRequire(import.meta.url);
-  const manifestPath = require.resolve(`${packageName}/package.json`);
-  const { bin } = require(manifestPath) as { bin: string | Record<string, string> };
-  const file = typeof bin === 'string' ? bin : Object.values(bin)[0];
+  const folder = join(ROOT, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { bin: string | object };
+  const [file] = typeof bin === 'string' ? [bin] : (Object.values(bin) as string[]);
   if (file === undefined) throw new Error(`The package ${packageName} has no command.`);
-  return join(dirname(manifestPath), file);
+  return join(folder, file);
 }
 
 export interface Part {

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readBrandFile, type Environment } from './brand-file.ts';
 import { didYouMean } from './nearest.ts';
 import { describeFileError, describeProblems, shortenPath } from './problems.ts';
@@ -59,7 +59,7 @@ export function findBrandWarnings({ services }: Brand): Warning[] {
 }
 
 function readBrand(brandsDir: string, slug: string, environment: Environment): Brand | UnreadableBrand {
-  const folder = join(brandsDir, slug);
+  const folder = resolve(brandsDir, slug);
   const file = join(folder, 'brand.json');
   if (!isSlug(slug)) {
     return { slug, error: describeProblems(folder, [`"${slug}" can't be a brand: ${SLUG_RULE}. Rename the folder.`]) };
@@ -69,5 +69,9 @@ function readBrand(brandsDir: string, slug: string, environment: Environment): B
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // a link to nowhere
+  }
 }

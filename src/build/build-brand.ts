@@ -45,7 +45,13 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     }
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
-    const illustrated = await illustrate(readResult.site, readResult.pictures, brand, context);
+    const illustrated = await illustrate(
+      readResult.site,
+      readResult.pictures,
+      brand,
+      context.cacheDir,
+      context.packagesDir,
+    );
     warnings.push(...illustrated.warnings);
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
     await publish(context.outDir, slug, output.files, () => ({ inputs, ...output.describe(), warnings }));

@@ -1,4 +1,5 @@
-import { findBrands, type Environment } from './brands.ts';
+import type { Environment } from './brand-file.ts';
+import { findBrands } from './brands.ts';
 import { type BrandContext, buildBrand } from './build-brand.ts';
 import { recover } from './recover.ts';
 import type { Renderer } from './render.ts';

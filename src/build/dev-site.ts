@@ -1,6 +1,7 @@
 import { type Route, routesOf } from '../domain/routes.ts';
 import type { Site } from '../model/site.ts';
-import { type Environment, findBrands } from './brands.ts';
+import type { Environment } from './brand-file.ts';
+import { findBrands } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { load } from './load.ts';
 import { read } from './read.ts';

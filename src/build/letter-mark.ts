@@ -29,7 +29,7 @@ export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): P
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
     `<rect width="100" height="100" rx="${corner}" fill="${mark.ground}"/>`,
-    `<g fill="${mark.ink}" stroke="${mark.ink}" stroke-miterlimit="2">${sign}</g></svg>`,
+    `<g fill="${mark.ink}" stroke="${mark.ink}" stroke-linejoin="round">${sign}</g></svg>`,
   ].join('');
 }
 

@@ -39,8 +39,8 @@ async function drawLogo(
   const sharp = await loadSharp();
   const logo = await openPicture(await original.read());
   const box = { width: Math.round(width * room), height: Math.round(height * room), fit: 'inside' } as const;
-  const { data, info } = await logo
-    .trim()
+  const { width: across, height: down } = await logo.metadata();
+  const { data, info } = await (Math.min(across, down) < MIN_TRIMMED ? logo : logo.trim())
     .resize(box)
     .toColourspace('srgb')
     .ensureAlpha()
@@ -51,6 +51,9 @@ async function drawLogo(
     { input: data, raw },
   ]);
 }
+
+/** sharp fails to trim what is hardly there. */
+const MIN_TRIMMED = 16;
 
 /** A logo with a ground of its own continues it; one without stands on the ground that it shows on. */
 function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {

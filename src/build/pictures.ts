@@ -35,27 +35,35 @@ export async function makePictures(
 ): Promise<Pictures> {
   const seenPath = join(cacheDir, 'pictures', 'seen', `${hash('sha256', folder)}.json`);
   const seen = { before: readSealed<SeenFiles>(seenPath) ?? {}, now: {} as SeenFiles };
+  const find = async (src: string): Promise<Found> =>
+    isUrl(src) ? download(src, cacheDir, limits) : { original: await fileBelow(folder, src, seen, limits) };
 
   const sources = [...new Set(named.map(({ src }) => src))];
-  const outcomes = new Map(await Promise.all(sources.map(async (src) => [src, await outcomeOf(src)] as const)));
+  const outcomes = await Promise.all(sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir)));
 
-  if (JSON.stringify(seen.now) !== JSON.stringify(seen.before)) await writeSealed(seenPath, seen.now);
-  return collect(named, outcomes);
+  // Sorted, because files are read in whatever order the disk likes, and an unchanged list is not written.
+  const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) await writeSealed(seenPath, remembered);
+  return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
+}
 
-  async function outcomeOf(src: string): Promise<Outcome> {
-    try {
-      const { original, note } = await finding<{ original: Original; note?: string }>(async () =>
-        isUrl(src) ? download(src, cacheDir, limits) : { original: await fileBelow(folder, src, seen, limits) },
-      );
-      const key = sizesKey(original.digest);
-      const sizes = await artefact(join(cacheDir, 'pictures', key), () =>
-        encoding(async () => sizesOf(await original.read())),
-      );
-      return finish(src, original, sizes, key, note);
-    } catch (error) {
-      if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };
-      throw error;
-    }
+interface Found {
+  original: Original;
+  /** Why it is not the newest. */
+  note?: string;
+}
+
+async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: string): Promise<Outcome> {
+  try {
+    const { original, note } = await find();
+    const key = sizesKey(original.digest);
+    const sizes = await artefact(join(cacheDir, 'pictures', key), () =>
+      encoding(async () => sizesOf(await original.read())),
+    );
+    return finish(src, original, sizes, key, note);
+  } catch (error) {
+    if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };
+    throw error;
   }
 }
 

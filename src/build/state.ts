@@ -4,22 +4,24 @@ import { z } from 'zod';
 import { hasCode, isAbandoned, listFolder } from './leftovers.ts';
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
-const stateSchema = z.object({
-  /** Counts up when the meaning of a key changes; a state of another format is none. */
-  format: z.literal(1),
-  inputs: z.object({
-    hash: z.string(),
-    /** By path in the brand's folder: enough to see without reading it that a file is the same. */
-    files: z.record(z.string(), z.object({ stamp: z.string(), hash: z.string() })),
-  }),
-  /** By path (`menu/index.html`): the hash without build dates, and the day it last became another one. */
-  pages: z.record(z.string(), z.object({ hash: z.string(), changed: z.string() })),
-  /** Compiled files its pages reference; not those kept for the pages of the build before. */
-  assets: z.array(z.string()),
-  warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-});
+const stateSchema = z
+  .object({
+    /** Counts up when the meaning of a key changes; a state of another format is none. */
+    format: z.literal(1),
+    inputs: z.object({
+      hash: z.string(),
+      /** By path in the brand's folder: enough to see without reading it that a file is the same. */
+      files: z.record(z.string(), z.object({ stamp: z.string(), hash: z.string() })),
+    }),
+    /** By path (`menu/index.html`): the hash without build dates, and the day it last became another one. */
+    pages: z.record(z.string(), z.object({ hash: z.string(), changed: z.string() })),
+    /** Compiled files its pages reference; not those kept for the pages of the build before. */
+    assets: z.array(z.string()),
+    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
+  })
+  .transform(({ format: _, ...state }) => state);
 
-export type State = Omit<z.output<typeof stateSchema>, 'format'>;
+export type State = z.output<typeof stateSchema>;
 
 /** The state of the site that stands in its folder, or undefined: none there, or nothing readable is known of it. */
 export function readState(outDir: string, slug: string): State | undefined {

@@ -46,20 +46,20 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
 
 /** "Pizza napoletana in Hamilton": what the name does not say itself. */
 function tagline(site: Site): string {
-  const named = site.name.toLocaleLowerCase('en');
-  const cuisine = site.cuisines.find((text) => !named.includes(text.toLocaleLowerCase('en')));
-  return shorten([cuisine, whereabouts(site)].filter(Boolean).join(' '), NAME_LENGTH);
+  const [cuisine] = site.cuisines;
+  const where = whereabouts(site);
+  const isNamed = cuisine === undefined || site.name.toLocaleLowerCase('en').includes(cuisine.toLocaleLowerCase('en'));
+  if (isNamed) return shorten(where?.text ?? '', NAME_LENGTH);
+  return shorten(where ? `${cuisine} ${where.preposition} ${where.text}` : cuisine, NAME_LENGTH);
 }
 
-function whereabouts(site: Site): string | undefined {
-  if (site.locations.length <= 1) {
-    const locality = site.locations[0]?.address.locality ?? site.address.locality;
-    return locality === undefined ? undefined : `in ${locality}`;
-  }
-  const cities = [...new Set(site.locations.flatMap(({ address }) => address.locality ?? []))];
-  return cities.length === 1 || cities.length === 2
-    ? `in ${cities.join(' and ')}`
-    : `at ${site.locations.length} locations`;
+function whereabouts(site: Site): { preposition: 'in' | 'at'; text: string } | undefined {
+  const [first] = site.locations;
+  const onlyPlace = first?.address.locality === undefined ? site : first;
+  const places = site.locations.length > 1 ? site.locations : [onlyPlace];
+  const cities = [...new Set(places.flatMap(({ address }) => address.locality ?? []))];
+  if (cities.length === 1 || cities.length === 2) return { preposition: 'in', text: cities.join(' and ') };
+  return site.locations.length > 1 ? { preposition: 'at', text: `${site.locations.length} locations` } : undefined;
 }
 
 function homeSentences(site: Site): string[] {

@@ -9,7 +9,13 @@ import { openGraph } from './structured-data/graph.ts';
 import { type MenuFrame, menuNode, popularMenuNode } from './structured-data/menu.ts';
 import { offerCatalogNode } from './structured-data/offer-catalog.ts';
 import { faqNode, menuBreadcrumbs, webSiteNode } from './structured-data/page.ts';
-import { organizationId, organizationOf, restaurantId, restaurantOf } from './structured-data/restaurant.ts';
+import {
+  listedRestaurantOf,
+  organizationId,
+  organizationOf,
+  restaurantId,
+  restaurantOf,
+} from './structured-data/restaurant.ts';
 
 /** The product's own cap (specification, section 9); search engines have none. */
 const LIMIT = 8000;
@@ -42,12 +48,13 @@ function homeGraph(site: Site): string | undefined {
   const business = graph.add(businessOf(site));
   graph.addWhole(webSiteNode(site, frame.provider));
   // A place without its address or hours would be half a place.
-  for (const location of locations.shown) graph.addWhole(restaurantOf(site, location));
+  for (const location of locations.shown) graph.addWhole(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
   const menu = popularMenuNode(popular, site.menu ? [] : site.cuisines.slice(0, FALLBACK_CUISINES), frame);
   if (menu) graph.add(menu);
   const catalog = offerCatalogNode(site, offers, frame.currency);
-  if (business && catalog && graph.spare() > OFFERS_NEED) graph.extend(business, 'hasOfferCatalog', catalog);
+  if (business !== undefined && catalog && graph.spare() > OFFERS_NEED)
+    graph.extend(business, 'hasOfferCatalog', catalog);
   return graph.text();
 }
 

@@ -5,7 +5,7 @@ import { type Hours, hoursSchema, pickupHoursSchema } from './hours.ts';
 import { key, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
-import { type Image, imageSchema } from './picture.ts';
+import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
 
 export interface Address {
@@ -120,8 +120,12 @@ const galleryImageKeys = z.object({
 
 /** A picture with a title, or a picture alone. */
 export const galleryImageSchema = z
-  .union([imageSchema.transform((image) => ({ image })), galleryImageKeys])
+  .union([pictureSourceSchema, galleryImageKeys])
+  .transform((value): z.output<typeof galleryImageKeys> =>
+    typeof value === 'string' ? { image: { src: value } } : value,
+  )
   .meta({ id: 'GalleryImage', description: 'A picture of the gallery.', lost: 'The picture is left out.' });
+export type GalleryImageInput = z.output<typeof galleryImageSchema>;
 
 export const locationSchema = z
   .object({

@@ -102,6 +102,7 @@ export const menuSchema = z
   .union([
     leaf('a menu', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
       write: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
+      lost: 'The menu is left out.',
     }),
     listOf(wholeMenuSchema),
   ])

@@ -24,17 +24,21 @@ export interface Picture {
   blur: string;
 }
 
-const sourceSchema = leaf('a picture', (value) => (typeof value === 'string' ? parseSource(value) : undefined)).meta({
+/** Where a picture is: a path below the brand's folder, or a URL. */
+export const pictureSourceSchema = leaf('a picture', (value) =>
+  typeof value === 'string' ? parseSource(value) : undefined,
+).meta({
   write: '"images/hero.jpg"',
+  lost: 'The picture is left out.',
 });
 
 /** A picture as one writes it: where it is, or an object that says what it shows, too. */
 export const imageSchema = z
   .union([
-    sourceSchema,
+    pictureSourceSchema,
     z.object({
-      src: key(sourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
-      url: key(sourceSchema, 'The same as `src`.', 'https://cdn.example/hero.jpg'),
+      src: key(pictureSourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
+      url: key(pictureSourceSchema, 'The same as `src`.', 'https://cdn.example/hero.jpg'),
       alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
     }),
   ])

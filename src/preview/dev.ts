@@ -1,3 +1,4 @@
+import { findBrands } from '../build/brands.ts';
 import type { DevSiteOptions } from '../build/dev-site.ts';
 import { describeBrand } from '../build/report.ts';
 import { devIntegration } from './dev-integration.ts';
@@ -16,8 +17,9 @@ export interface Dev {
 
 /** Astro's dev server on one brand; prints its own address. */
 export async function startDev({ root, port, print, ...options }: DevOptions): Promise<Dev> {
-  const { dev } = await import('astro');
   const { brandsDir, slug } = options;
+  findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
+  const { dev } = await import('astro');
   const getSite = siteForDev(options, (warnings) => {
     const report = { slug, status: 'built' as const, pages: 0, milliseconds: 0, warnings };
     if (warnings.length > 0) print(describeBrand(report, brandsDir));

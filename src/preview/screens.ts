@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 export function loadingScreen(stamp: string): Screen {
-  const main = `<h1 role="status">Loading restaurant...</h1><div class="wait" aria-hidden="true"></div>`;
+  const main = `<div role="status"><h1>Loading restaurant...</h1></div><div class="wait" aria-hidden="true"></div>`;
   return { status: 503, html: documentOf({ title: 'Loading restaurant...', main, stamp, refreshSeconds: 2 }) };
 }
 

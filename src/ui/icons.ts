@@ -49,9 +49,10 @@ const files = {
 
 export type IconName = keyof typeof files;
 
-export const ICONS = Object.fromEntries(
-  Object.entries(files).map(([name, svg]) => [name, shapesOf(svg)]),
-) as Record<IconName, string>;
+export const ICONS = Object.fromEntries(Object.entries(files).map(([name, svg]) => [name, shapesOf(svg)])) as Record<
+  IconName,
+  string
+>;
 
 function shapesOf(svg: string): string {
   return svg

@@ -297,7 +297,7 @@ describe('a brand without a site yet', () => {
       '2',
       'no-store',
     ]);
-    expect(loading.text).toContain('<h1 role="status">Loading restaurant...</h1>');
+    expect(loading.text).toContain('<h1>Loading restaurant...</h1>');
     expect(loading.text).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
     expect(loading.text).toContain('<script src="/_preview/live.js?loading" async></script>');
     expect((await ask(port, '/')).text).toContain('2 building');

@@ -8,7 +8,7 @@ import { lineAt, projectFiles, textOf } from '../support/project.ts';
  */
 const MAY_NAME_COLOURS =
   /^src\/(styles\/(tokens|print)|domain\/(theme|palette|color)|model\/|ui\/icons?\b|preview\/screens)/i;
-const HEX = /(?<![\w&.-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
+const HEX = /(?<![\w&.-]|like ")#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
 
 const sources = projectFiles(/^src\/.*\.(ts|tsx|astro|css|mjs)$/);
 
@@ -49,14 +49,16 @@ function brandNames(): string[] {
 function stringsOf(path: string): string {
   const text = textOf(path);
   if (!/\.(ts|tsx|mjs)$/.test(path)) return text.replaceAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|&#\w+;/g, blank);
-  const kept = [...blank(text)];
+  const file = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
+  const kept = blank(text).split('');
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
-      kept.splice(node.pos, node.end - node.pos, ...text.slice(node.pos, node.end));
+      const start = node.getStart(file);
+      kept.splice(start, node.end - start, ...text.slice(start, node.end).split(''));
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+  visit(file);
   return kept.join('');
 }
 

@@ -8,95 +8,98 @@ const ESSENTIAL = new Set(['@type', '@id', 'name', 'hasMenuSection', 'hasMenuIte
 /** Once less than this is spare, the first member that does not fit ends its list: the rest is not worth measuring. */
 const NEARLY_FULL = 300;
 
-type Json = Record<string, unknown>;
+const START = '{"@context":"https://schema.org","@graph":[';
+const END = ']}';
 
-/** A JSON-LD graph that never grows beyond `limit` characters of final text. */
+/** The text of a JSON-LD graph that never grows beyond `limit` characters. */
 export function openGraph(limit: number) {
-  const nodes: object[] = [];
-  // Each node brings a comma; the first one needs none. So it is with the members of lists and the properties of nodes below.
-  let spare = limit - toText([]).length + 1;
+  const nodes: string[] = [];
+  // Each node brings a comma; the first one needs none. So it is with the members of lists and of nodes below.
+  let spare = limit - START.length - END.length + 1;
 
+  const put = (text: string | undefined): number | undefined => {
+    if (text === undefined) return undefined;
+    spare -= text.length + 1;
+    return nodes.push(text) - 1;
+  };
   return {
     spare: () => spare,
-    /** Adds as much of the node as fits; answers what was added. */
-    add<Node extends object>(node: Node): Node | undefined {
-      const kept = fit(node, spare - 1);
-      if (kept === undefined) return undefined;
-      nodes.push(kept);
-      spare -= size(kept) + 1;
-      return kept;
+    /** Adds as much of the node as fits, and answers its place in the graph. */
+    add: (node: object) => put(fitNode(node, spare - 1)),
+    addWhole: (node: object) => put(fitWhole(node, spare - 1)),
+    /** Adds a property to the node at `place`. */
+    extend(place: number, key: string, value: object): void {
+      const property = fitProperty(key, value, spare - 1);
+      if (property === undefined) return;
+      nodes[place] = `${nodes[place]?.slice(0, -1)},${property}}`;
+      spare -= property.length + 1;
     },
-    addWhole(node: object): void {
-      const length = size(node) + 1;
-      if (length > spare) return;
-      nodes.push(node);
-      spare -= length;
-    },
-    /** Adds a property to a node that is in the graph already. */
-    extend(node: object, key: string, value: object): void {
-      const frame = size(key) + 2;
-      const kept = fit(value, spare - frame);
-      if (kept === undefined) return;
-      Object.assign(node, { [key]: kept });
-      spare -= frame + size(kept);
-    },
-    text: () => (nodes.length === 0 ? undefined : toText(nodes)),
+    text: () => (nodes.length === 0 ? undefined : `${START}${nodes.join(',')}${END}`),
   };
 }
 
-function toText(nodes: object[]): string {
-  return serialize({ '@context': 'https://schema.org', '@graph': nodes });
+/** The node with what fits into `spare` characters, properties in their order, so the first are the most important. */
+function fitNode(node: object, spare: number): string | undefined {
+  if (!('@type' in node && SHRINKABLE.has(String(node['@type'])))) return fitWhole(node, spare);
+  const kept: string[] = [];
+  let left = spare - 1;
+  for (const [key, value] of Object.entries(node)) {
+    const property = fitProperty(key, value, left - 1);
+    if (property !== undefined) {
+      kept.push(property);
+      left -= property.length + 1;
+    } else if (ESSENTIAL.has(key)) {
+      return undefined;
+    }
+  }
+  return `{${kept.join(',')}}`;
 }
+
+function fitProperty(key: string, value: unknown, spare: number): string | undefined {
+  const name = `"${key}":`;
+  const text = fitValue(value, spare - name.length);
+  return text === undefined ? undefined : `${name}${text}`;
+}
+
+function fitValue(value: unknown, spare: number): string | undefined {
+  if (Array.isArray(value)) return fitList(value, spare);
+  return typeof value === 'object' && value !== null ? fitNode(value, spare) : fitWhole(value, spare);
+}
+
+function fitList(list: readonly unknown[], spare: number): string | undefined {
+  const kept: string[] = [];
+  let left = spare - 1;
+  for (const member of list) {
+    const text = fitValue(member, left - 1);
+    if (text !== undefined) {
+      kept.push(text);
+      left -= text.length + 1;
+    } else if (left < NEARLY_FULL) {
+      break;
+    }
+  }
+  return kept.length === 0 ? undefined : `[${kept.join(',')}]`;
+}
+
+function fitWhole(value: unknown, spare: number): string | undefined {
+  const text = serialize(value);
+  return text.length <= spare ? text : undefined;
+}
+
+/** The menu of a chain stands on the pages of all its places: its items are written once. */
+const written = new WeakMap<object, string>();
 
 /**
  * JSON that can stand in an HTML `<script>`: no `<` that could close it or open a comment, no line separator that older
  * scripts took for the end of a line. `JSON.stringify` itself escapes lone surrogates.
  */
-export function serialize(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+function serialize(value: unknown): string {
+  const isNode = typeof value === 'object' && value !== null;
+  const known = isNode ? written.get(value) : undefined;
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-}
-
-function size(value: unknown): number {
-  return serialize(value).length;
-}
-
-/** The node with what fits into `spare` characters, properties in their order, so the first are the most important. */
-function fit<Node extends object>(node: Node, spare: number): Node | undefined {
-  if (!SHRINKABLE.has(String((node as Json)['@type']))) return size(node) <= spare ? node : undefined;
-  const kept: Json = {};
-  let left = spare - 1;
-  for (const [key, value] of Object.entries(node)) {
-    const frame = size(key) + 2;
-    const room = left - frame;
-    const part = Array.isArray(value) ? fitList(value, room) : fitValue(value, room);
-    if (part !== undefined) {
-      kept[key] = part;
-      left -= frame + size(part);
-    } else if (ESSENTIAL.has(key)) {
-      return undefined;
-    }
-  }
-  return kept as Node;
-}
-
-function fitList(list: readonly unknown[], spare: number): unknown[] | undefined {
-  const kept: unknown[] = [];
-  let left = spare - 1;
-  for (const member of list) {
-    const part = fitValue(member, left - 1);
-    if (part !== undefined) {
-      kept.push(part);
-      left -= size(part) + 1;
-    } else if (left < NEARLY_FULL) {
-      break;
-    }
-  }
-  return kept.length === 0 ? undefined : kept;
-}
-
-function fitValue(value: unknown, spare: number): unknown {
-  if (typeof value === 'object' && value !== null) return fit(value, spare);
-  return size(value) <= spare ? value : undefined;
+  if (isNode) written.set(value, text);
+  return text;
 }

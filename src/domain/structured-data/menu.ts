@@ -21,11 +21,18 @@ const DIET_TYPES: Partial<Record<Diet, RestrictedDiet>> = {
 };
 
 export function menuNode(menu: Menu, frame: MenuFrame): MenuLeaf {
-  return nodeOf(
-    menu.name ?? 'Menu',
-    menu.categories.map((category) => sectionNode(category, frame.currency)),
-    frame,
-  );
+  return nodeOf(menu.name ?? 'Menu', sectionsOf(menu, frame.currency), frame);
+}
+
+/** The places of a chain share their menu: its nodes are made once. */
+const known = new WeakMap<Menu, Map<string | undefined, MenuSectionLeaf[]>>();
+
+function sectionsOf(menu: Menu, currency: string | undefined): MenuSectionLeaf[] {
+  const byCurrency = known.get(menu) ?? new Map<string | undefined, MenuSectionLeaf[]>();
+  known.set(menu, byCurrency);
+  const sections = byCurrency.get(currency) ?? menu.categories.map((category) => sectionNode(category, currency));
+  byCurrency.set(currency, sections);
+  return sections;
 }
 
 /** The popular items alone; where there is no menu the cuisines stand before them, as sections without items. */

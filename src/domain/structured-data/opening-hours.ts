@@ -1,7 +1,10 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
 import { type DayHours, type Hours, type SpecialHours, type Weekday, WEEKDAYS } from '../../model/hours.ts';
 
-type Span = { opens: string; closes: string };
+interface Span {
+  opens: string;
+  closes: string;
+}
 type DayName = (typeof WEEKDAYS)[number];
 
 const DAY_MINUTES = 24 * 60;

@@ -21,24 +21,39 @@ const AREAS_SHOWN = 6;
 export function restaurantOf(site: Site, location = onlyLocation(site)): RestaurantLeaf {
   const isAmongSeveral = location !== undefined && site.locations.length > 1;
   const place = isAmongSeveral ? location : mergedPlace(site, location);
+  const home = `${site.origin}${PATHS.home}`;
+  const menu = menuUrl(site, location);
   return present<RestaurantLeaf>({
     '@type': 'Restaurant',
     '@id': restaurantId(site, location),
     name: isAmongSeveral ? businessName(site, location) : site.name,
-    url: isAmongSeveral ? `${site.origin}${menuPath(location)}` : `${site.origin}/`,
+    // The page that speaks of this place alone.
+    url: isAmongSeveral ? (menu ?? home) : home,
     telephone: place.phone,
     address: addressNode(place.address),
     geo: place.coordinates && geoNode(place.coordinates),
     openingHoursSpecification: place.hours && openingHours(place.hours),
     priceRange: site.priceRange,
     servesCuisine: site.cuisines,
-    hasMenu: menuUrl(site, location),
-    acceptsReservations: reserveAnchor(site, location)?.href,
+    hasMenu: menu,
+    acceptsReservations: reservationUrl(site, location),
     parentOrganization: isAmongSeveral ? { '@id': organizationId(site) } : undefined,
-    image: pictureUrl(site, location?.heroImage ?? site.hero.image),
+    image: pictureUrl(site, location?.heroImage ?? (isAmongSeveral ? undefined : site.hero.image)),
     // The brand's own facts stand on the brand when there are several places.
     ...(!isAmongSeveral && brandFacts(site)),
   });
+}
+
+/** The place as one of a list: where it is and when it is open. The rest stands on its own page, and many places have to fit. */
+export function listedRestaurantOf(site: Site, location: Location): RestaurantLeaf {
+  const {
+    servesCuisine: _cuisines,
+    hasMenu: _menu,
+    acceptsReservations: _link,
+    image: _image,
+    ...listed
+  } = restaurantOf(site, location);
+  return listed;
 }
 
 /** The brand of several places. */
@@ -108,6 +123,11 @@ function menuUrl(site: Site, location: Location | undefined): string | undefined
     return locationMenuPlan(site, location).kind === 'none' ? undefined : `${site.origin}${menuPath(location)}`;
   }
   return brandMenuPlan(site).kind === 'none' ? undefined : `${site.origin}${PATHS.menu}`;
+}
+
+function reservationUrl(site: Site, location: Location | undefined): string | undefined {
+  const href = reserveAnchor(site, location)?.href;
+  return href?.startsWith('/') ? `${site.origin}${href}` : href;
 }
 
 function pictureUrl(site: Site, image: Image | undefined): string | undefined {

@@ -13,7 +13,7 @@ test('never more tasks at once than allowed, all of them done, whatever fails', 
           limited(async () => {
             running += 1;
             most = Math.max(most, running);
-            for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+            for (let turn = 0; turn <= turns; turn++) await Promise.resolve();
             running -= 1;
             if (fails) throw new Error(String(index));
             return index;

@@ -186,7 +186,9 @@ describe('a picture that cannot be had', () => {
     const limits = { fileBytes: 2 * 1024 * 1024, downloadBytes: 0, downloadMs: 0 };
     const folder = temporaryFolder({ 'a.jpg': Buffer.alloc(2 * 1024 * 1024 + 1) });
     const { warnings } = await makePictures(named('a.jpg'), folder, temporaryFolder(), limits);
-    expect(warnings[0]?.message).toMatchInlineSnapshot(`""a.jpg" has more than 2 MB. A placeholder stands in for it. Save it about 2000 pixels wide."`);
+    expect(warnings[0]?.message).toMatchInlineSnapshot(
+      `""a.jpg" has more than 2 MB. A placeholder stands in for it. Save it about 2000 pixels wide."`,
+    );
   });
 
   test('is reported at each place that names it, in the order of the configuration', async () => {

@@ -50,7 +50,7 @@ describe('titles and descriptions', () => {
 
   test('of several places', () => {
     expect(headsOf(CHAIN).map(({ title, description }) => [title, description])).toEqual([
-      ['Kumo Ramen – Izakaya in Toronto and Vancouver', 'Slow broth, quick bowls.'],
+      ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
       ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
       [
         'Menu – Kumo Queen West – Kumo Ramen',

@@ -85,7 +85,9 @@ test("the phone's bar has only what leads somewhere", () => {
     order: { label: 'Order', href: '/menu/', external: false },
     menu: { label: 'Menu', href: '/menu/', external: false },
   });
-  const full = homeOf(makeSite({ telephone: '(905) 555-0142', address: { street: '1 Main St', locality: 'Hamilton' } }));
+  const full = homeOf(
+    makeSite({ telephone: '(905) 555-0142', address: { street: '1 Main St', locality: 'Hamilton' } }),
+  );
   expect(full.bar.call?.href).toBe('tel:9055550142');
   expect(full.bar.directions?.href).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=1%20Main%20St%2C%20Hamilton',
@@ -96,7 +98,12 @@ test.each([
   ['no picture', {}, {}, 'type'],
   ['a picture and one place', { pictures: { a: makePicture() } }, {}, 'margin'],
   ['a picture and several places', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
-  ['a picture of a night owl', { pictures: { a: makePicture() }, locations: two }, { mood: 'night' as const }, 'poster'],
+  [
+    'a picture of a night owl',
+    { pictures: { a: makePicture() }, locations: two },
+    { mood: 'night' as const },
+    'poster',
+  ],
 ])('%s composes the hero', (_, overrides, look, expected) => {
   const site = makeSite({ hero: { image: { src: 'a', alt: '' } }, ...overrides });
   expect(compositionOf({ ...site, look: { ...site.look, ...look } })).toBe(expected);

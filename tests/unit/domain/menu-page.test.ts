@@ -12,7 +12,10 @@ describe('the brand’s menu', () => {
   });
 
   test('several places with a menu page are asked to choose', () => {
-    const locations = [makeLocation({ name: 'East', address: { street: '1 East St' } }), makeLocation({ name: 'West' })];
+    const locations = [
+      makeLocation({ name: 'East', address: { street: '1 East St' } }),
+      makeLocation({ name: 'West' }),
+    ];
     expect(menuOf(makeSite({ menu, locations }))).toMatchObject({
       kind: 'chooser',
       places: [
@@ -55,11 +58,23 @@ describe('a location’s menu', () => {
     ['its own menu', makeLocation({ menu: other }), { kind: 'page', menu: other, kicker: 'Downtown' }],
     ['its own menu although it takes orders', makeLocation({ menu: other, orderingLink: order }), { menu: other }],
     ['its file', makeLocation({ fileLink: 'https://x.example/m.pdf' }), { kind: 'frame', title: 'Menu of Downtown' }],
-    ['its file when it asks for it', makeLocation({ menu: other, menuKind: 'file', fileLink: '/m.pdf' }), { url: '/m.pdf' }],
+    [
+      'its file when it asks for it',
+      makeLocation({ menu: other, menuKind: 'file', fileLink: '/m.pdf' }),
+      { url: '/m.pdf' },
+    ],
     ['its ordering frame', makeLocation({ menuKind: 'embedded', orderingLink: order }), { kind: 'frame', url: order }],
-    ['the link in its hasMenu', makeLocation({ menuKind: 'embedded', menuLink: 'https://m.example/' }), { url: 'https://m.example/' }],
+    [
+      'the link in its hasMenu',
+      makeLocation({ menuKind: 'embedded', menuLink: 'https://m.example/' }),
+      { url: 'https://m.example/' },
+    ],
     ['else the brand’s', makeLocation(), { kind: 'page', menu }],
-    ['the brand’s, not its ordering page', makeLocation({ orderingLink: order }), { kind: 'page', menu, order: { href: order } }],
+    [
+      'the brand’s, not its ordering page',
+      makeLocation({ orderingLink: order }),
+      { kind: 'page', menu, order: { href: order } },
+    ],
   ])('shows %s', (_, location, expected) => {
     expect(menuOf(site, location)).toMatchObject(expected);
   });

@@ -3,7 +3,10 @@ import { offersOf } from '../../../src/domain/offers.ts';
 import { makeSite } from '../../support/site.ts';
 
 test('deals come before discounts', () => {
-  const site = makeSite({ deals: [{ title: 'Two for one' }], discounts: [{ title: 'Students', conditions: ['With card'] }] });
+  const site = makeSite({
+    deals: [{ title: 'Two for one' }],
+    discounts: [{ title: 'Students', conditions: ['With card'] }],
+  });
   expect(offersOf(site).map(({ title, conditions }) => [title, conditions])).toEqual([
     ['Two for one', []],
     ['Students', ['With card']],

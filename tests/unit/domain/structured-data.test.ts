@@ -189,10 +189,21 @@ describe('the home page of several places', () => {
       name: 'Kumo Ramen Gastown',
       url: 'https://kitchen.example/menu/gastown/',
       priceRange: '$$',
-      servesCuisine: ['Ramen'],
-      hasMenu: 'https://kitchen.example/menu/gastown/',
       parentOrganization: { '@id': 'https://kitchen.example/#organization' },
     });
+  });
+
+  test('names all of eight places', () => {
+    const locations = Array.from({ length: 8 }, (_, index) =>
+      makeLocation({
+        name: `Kumo Ramen Place ${index}`,
+        phone: '(416) 555-0101',
+        address: { street: '88 Queen Street West', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2B3' },
+        coordinates: { latitude: 43.65123, longitude: -79.41234 },
+        hours: makeHours([690, 1320]),
+      }),
+    );
+    expect(typesOf(graphOf({ ...CHAIN, locations }, 'home')).filter((type) => type === 'Restaurant')).toHaveLength(8);
   });
 
   test('names no place in part', () => {

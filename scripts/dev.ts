@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { buildDateOf, parseDevArguments } from '../src/build/arguments.ts';
+import { startDev } from '../src/preview/dev.ts';
+import { stopOnSignal } from '../src/preview/stop.ts';
+import { fail } from './fail.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** `npm run dev`: Astro's dev server on one brand. */
+async function main(): Promise<void> {
+  const { close } = await startDev({
+    ...parseDevArguments(process.argv.slice(2)),
+    root: ROOT,
+    cacheDir: resolve(ROOT, '.cache'),
+    packagesDir: resolve(ROOT, 'node_modules'),
+    environment: process.env,
+    buildDate: buildDateOf(process.env),
+    print: console.log,
+  });
+  stopOnSignal(close);
+}
+
+main().catch(fail);

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { buildDateOf, parsePreviewArguments } from '../src/build/arguments.ts';
+import { runPreview } from '../src/preview/run.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+/** `npm run preview` and `npm start`: build what has changed and serve it until stopped. */
+export async function previewBrands({ isPatient }: { isPatient: boolean }): Promise<void> {
+  await runPreview({
+    given: parsePreviewArguments(process.argv.slice(2)),
+    root: ROOT,
+    cacheDir: resolve(ROOT, '.cache'),
+    packagesDir: resolve(ROOT, 'node_modules'),
+    environment: { ...process.env },
+    buildDate: buildDateOf(process.env),
+    changedOnly: true,
+    print: console.log,
+    isPatient,
+  });
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/** `@astrojs/react` with a server renderer of our own, which costs a page without islands nothing (see `react-server.ts`). */
+export function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              serverEntrypoint: fileURLToPath(new URL('./react-server.ts', import.meta.url)),
+            }),
+        }),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type {
+  About,
+  FranchiseQuestion,
+  FranchiseQuestionInput,
+  Hero,
+  Highlight,
+  HighlightInput,
+  Job,
+  JobInput,
+  Review,
+  ReviewInput,
+} from '../../model/content.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import { makeIds } from './menu.ts';
+import { present } from './present.ts';
+import type { Reading } from './reading.ts';
+
+export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
+  const { backgroundImage, ...texts } = input;
+  return { ...present({ image: backgroundImage && reading.picture(backgroundImage, '') }), ...texts };
+}
+
+export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
+  const toId = makeIds();
+  return inputs.map(({ id, image, ...texts }) => ({
+    ...texts,
+    id: toId('highlight', texts.title, id),
+    ...present({ image: image && reading.picture(image, texts.title) }),
+  }));
+}
+
+export function readReviews(inputs: ReviewInput[]): Review[] {
+  const toId = makeIds();
+  return inputs.map(({ id, ...review }) => ({ ...review, id: toId('review', id) }));
+}
+
+/** Nothing where there is nothing to say. */
+export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
+  const { image, features = [], ...texts } = input;
+  const about = { ...texts, ...present({ image: image && reading.picture(image, '') }), features };
+  return Object.keys(about).length > 1 || features.length > 0 ? about : undefined;
+}
+
+export function readJob({ restaurant_id, location_name, requirements = [], benefits = [], ...job }: JobInput): Job {
+  return { ...job, requirements, benefits, ...present({ restaurantId: restaurant_id, locationName: location_name }) };
+}
+
+/** In their order; those without one come last, as they were written. */
+export function readFranchiseQuestions(inputs: FranchiseQuestionInput[], reading: Reading): FranchiseQuestion[] {
+  const toId = makeIds();
+  return [...inputs]
+    .sort((one, other) => orderOf(one) - orderOf(other))
+    .map((input) => ({
+      id: toId('question', input.id),
+      question: input.question,
+      type: readQuestionType(input, reading),
+      required: input.required === true,
+      options: input.options ?? [],
+    }));
+}
+
+// Not Infinity: Infinity - Infinity is NaN.
+function orderOf({ order = Number.MAX_SAFE_INTEGER }: FranchiseQuestionInput): number {
+  return order;
+}
+
+/** A choice of nothing can't be made. */
+function readQuestionType(input: FranchiseQuestionInput, reading: Reading): FranchiseQuestion['type'] {
+  const { type = 'input', options = [] } = input;
+  if ((type !== 'radio' && type !== 'select') || options.length > 0) return type;
+  reading.note(
+    input,
+    { value: type, is: 'has no "options"', lost: 'The question is asked as one line of text.' },
+    'options',
+  );
+  return 'input';
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { isUnset } from '../../model/leaf.ts';
+import type { Notes, Place } from './notes.ts';
+
+/** What could be used of a value, and where each of its objects stood. */
+export interface Salvaged<T> {
+  value: T | undefined;
+  placeOf: (object: object) => Place | undefined;
+}
+
+/**
+ * Reads a value with a schema and keeps what is good of it. A schema's own `parse` gives up at the first bad value; here a
+ * key loses its value, a list its element, and an object itself only if a key it can't do without is missing. The rest is noted.
+ */
+export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
+  const places = new WeakMap<object, Place>();
+  const result = readerOf(schema)(value, { key: '', order: 0 }, { notes, places, count: 0 });
+  return { value: result as z.output<S> | undefined, placeOf: (object) => places.get(object) };
+}
+
+interface Run {
+  notes: Notes;
+  places: WeakMap<object, Place>;
+  /** Places so far. */
+  count: number;
+}
+
+/** Answers `undefined` when nothing of the value can be used, or when it says "not set". */
+type Reader = (value: unknown, place: Place, run: Run) => unknown;
+
+interface Meta {
+  examples?: unknown[];
+  /** What the site does without the value. */
+  lost?: string;
+  /** What to write instead, if not the example. */
+  write?: string;
+  /** A bad value costs the object it stands in. */
+  essential?: boolean;
+}
+
+const readers = new WeakMap<z.ZodType, Reader>();
+
+function readerOf(schema: z.ZodType): Reader {
+  let reader = readers.get(schema);
+  if (reader === undefined) readers.set(schema, (reader = makeReader(schema, {})));
+  return reader;
+}
+
+function makeReader(schema: z.ZodType, outer: Meta): Reader {
+  const meta: Meta = { ...schema.meta(), ...outer };
+  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional)
+    return makeReader(schema.unwrap() as z.ZodType, meta);
+  if (schema instanceof z.ZodObject) return objectReader(schema, meta);
+  if (schema instanceof z.ZodArray) return arrayReader(schema, meta);
+  if (schema instanceof z.ZodUnion && isStructure(schema)) return unionReader(schema, meta);
+  if (schema instanceof z.ZodPipe && isStructure(schema)) return pipeReader(schema, meta);
+  return leafReader(schema, meta);
+}
+
+function leafReader(schema: z.ZodType, meta: Meta): Reader {
+  return (value, place, { notes }) => {
+    if (isUnset(value)) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    notes.add(place, {
+      value,
+      is: result.error.issues[0]?.message ?? 'is not usable',
+      lost: meta.lost,
+      write: exampleOf(meta),
+    });
+    return undefined;
+  };
+}
+
+function objectReader(schema: z.ZodObject, meta: Meta): Reader {
+  const keys = new Map<string, { read: Reader; isEssential: boolean }>();
+  const needed: string[] = [];
+  for (const [key, child] of Object.entries(schema.shape) as [string, z.ZodType][]) {
+    const isNeeded = !(child instanceof z.ZodExactOptional);
+    if (isNeeded) needed.push(key);
+    const lost = isNeeded && meta.lost !== undefined ? { lost: meta.lost } : {};
+    keys.set(key, { read: makeReader(child, lost), isEssential: child.meta()?.['essential'] === true });
+  }
+  const others = schema.def.catchall instanceof z.ZodType && makeReader(schema.def.catchall, {});
+
+  return (value, place, run) => {
+    if (isUnset(value)) return undefined;
+    if (!isObject(value)) return complain(value, 'is not an object', place, run, meta);
+    const object: Record<string, unknown> = {};
+    let isWhole = true;
+    for (const key of Object.keys(value)) {
+      const known = keys.get(key);
+      const read = known?.read ?? (key === '__proto__' ? undefined : others);
+      if (!read) continue;
+      const inner = step(place, key, run);
+      const result = read(value[key], inner, run);
+      if (result !== undefined) object[key] = result;
+      else if (known?.isEssential && run.notes.has(inner)) isWhole = false;
+    }
+    const missing = needed.find((key) => object[key] === undefined);
+    if (missing !== undefined) {
+      if (!run.notes.has(place, missing)) complain(value, `has no "${missing}"`, place, run, meta);
+      return undefined;
+    }
+    if (!isWhole) return undefined;
+    run.places.set(object, place);
+    return object;
+  };
+}
+
+function arrayReader(schema: z.ZodArray, meta: Meta): Reader {
+  const read = makeReader(schema.element as z.ZodType, elementMeta(schema.element as z.ZodType, meta));
+  return (value, place, run) => {
+    if (isUnset(value)) return undefined;
+    if (!Array.isArray(value)) return complain(value, 'is not a list', place, run, meta);
+    return value
+      .map((element: unknown, index) => read(element, step(place, index, run), run))
+      .filter((element) => element !== undefined);
+  };
+}
+
+function unionReader(schema: z.ZodUnion, meta: Meta): Reader {
+  const isList = kindsOf(schema).has('list');
+  const options = (schema.options as z.ZodType[]).map((option) => {
+    const kinds = kindsOf(option);
+    return { kinds, read: makeReader(option, isList && !kinds.has('list') ? elementMeta(option, meta) : meta) };
+  });
+  const names = [...kindsOf(schema)].map((kind) => KIND_NAMES[kind]).join(' or ');
+  return (value, place, run) => {
+    if (isUnset(value)) return undefined;
+    const kind = kindOf(value);
+    const option = options.find(({ kinds }) => kinds.has(kind));
+    return option ? option.read(value, place, run) : complain(value, `is not ${names}`, place, run, meta);
+  };
+}
+
+/** A structure that is turned into another one. What the turning misses because of an earlier note is not told again. */
+function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
+  const read = makeReader(schema.in as z.ZodType, meta);
+  const out = schema.out as z.ZodType;
+  return (value, place, run) => {
+    const input = read(value, place, run);
+    if (input === undefined) return undefined;
+    const result = out.safeParse(input);
+    if (!result.success) {
+      if (!run.notes.has(place)) complain(value, result.error.issues[0]?.message ?? 'is not usable', place, run, meta);
+      return undefined;
+    }
+    if (typeof result.data === 'object' && result.data !== null && !run.places.has(result.data))
+      run.places.set(result.data, place);
+    return result.data;
+  };
+}
+
+function complain(value: unknown, is: string, place: Place, { notes }: Run, meta: Meta): undefined {
+  notes.add(place, { value, is, lost: meta.lost, write: exampleOf(meta) });
+}
+
+function step(up: Place, key: string | number, run: Run): Place {
+  run.count += 1;
+  return { up, key, order: run.count };
+}
+
+function exampleOf({ write, examples }: Meta): string | undefined {
+  return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
+}
+
+/** An element is explained by itself; what it does not say, the example of its list says. */
+function elementMeta(element: z.ZodType, { examples }: Meta): Meta {
+  const example: unknown = Array.isArray(examples?.[0]) ? (examples[0] as unknown[])[0] : examples?.[0];
+  return element.meta()?.['write'] === undefined && example !== undefined ? { examples: [example] } : {};
+}
+
+type Kind = 'text' | 'number' | 'flag' | 'object' | 'list';
+const KIND_NAMES: Record<Kind, string> = {
+  text: 'a text',
+  number: 'a number',
+  flag: 'true or false',
+  object: 'an object',
+  list: 'a list',
+};
+
+function kindOf(value: unknown): Kind {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object') return 'object';
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text';
+}
+
+function kindsOf(schema: z.ZodType): Set<Kind> {
+  if (schema instanceof z.ZodUnion)
+    return new Set((schema.options as z.ZodType[]).flatMap((option) => [...kindsOf(option)]));
+  if (schema instanceof z.ZodPipe) return kindsOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodObject) return new Set(['object']);
+  if (schema instanceof z.ZodArray) return new Set(['list']);
+  if (schema instanceof z.ZodNumber) return new Set(['number']);
+  return new Set([schema instanceof z.ZodBoolean ? 'flag' : 'text']);
+}
+
+function isStructure(schema: z.ZodType): boolean {
+  const kinds = kindsOf(schema);
+  return kinds.has('object') || kinds.has('list');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { colourSchema } from './colour.ts';
+import {
+  aboutSchema,
+  faqSchema,
+  featureSchema,
+  franchiseQuestionSchema,
+  heroSchema,
+  highlightSchema,
+  jobSchema,
+  linkEntrySchema,
+  reviewSchema,
+} from './content.ts';
+import { timezoneSchema } from './date.ts';
+import { hoursSchema, pickupHoursSchema } from './hours.ts';
+import { key, leaf, listOf } from './leaf.ts';
+import { emailSchema, linkSchema, phoneSchema } from './link.ts';
+import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
+import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
+import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
+import { imageSchema } from './picture.ts';
+import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
+
+const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
+
+const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((range) => range === value)).meta({
+  write: '"$$"',
+  lost: 'The prices of the menu decide.',
+});
+
+const LONGEST_FONT_NAME = 80;
+
+const fontFamilySchema = leaf('the name of a font', (value) => {
+  const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
+  return first.length <= LONGEST_FONT_NAME && /^[\p{L}\d -]*[\p{L}\d][\p{L}\d -]*$/u.test(first) ? first : undefined;
+}).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
+
+/** Anything but a text is no code; whether a text is balanced is checked where it is read. */
+const codeSchema = z.string({ error: 'is not HTML' }).meta({ write: '"<p>…</p>"', lost: 'It is left out.' });
+
+/** An item of the catalog: its own name and price, or schema.org's Offer around an `itemOffered`. */
+const offeredSchema = z
+  .object({
+    ...menuItemSchema.shape,
+    name: key(lineSchema, 'What is offered.', 'Catering tray, 12 people'),
+    itemOffered: key(menuItemSchema, 'schema.org’s form: the item inside its offer.', {
+      name: 'Catering tray, 12 people',
+    }),
+  })
+  .meta({ id: 'CatalogOffer', description: 'Something the restaurant offers.', lost: 'The offer is left out.' });
+export type OfferedInput = z.output<typeof offeredSchema>;
+
+const themeSchema = z
+  .object({
+    primaryColor: key(colourSchema, 'The colour of the brand: hex, rgb(), hsl() or a CSS name.', '#c0392b').meta({
+      lost: 'The site’s own colour is used.',
+    }),
+    secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
+      lost: 'One that fits the first is used.',
+    }),
+    fontFamily: key(fontFamilySchema, 'The name of a font; of a list, the first.', 'Fraunces'),
+  })
+  .meta({ id: 'Theme', description: 'How the brand looks.', lost: 'The site looks as sites without a theme do.' });
+
+const brandSchema = z
+  .object({
+    name: key(lineSchema, 'What legal pages call the company.', 'Nonna Pia Inc.'),
+    description: key(textSchema, 'Used where the site has none.', 'Wood-fired pizza since 1987.'),
+    email: key(emailSchema, 'Used where the site has none.', 'hello@nonnapia.example'),
+    franchisee_form: key(
+      z.object({
+        questions: key(listOf(franchiseQuestionSchema), 'The questions. Without one there is no franchise page.', [
+          { question: 'How much can you invest?', type: 'select', options: ['Under $200,000', 'More'] },
+        ]),
+      }),
+      'The form of the franchise page.',
+      { questions: [{ question: 'Where do you want to open?', required: true }] },
+    ),
+  })
+  .meta({ id: 'Brand', description: 'The company behind the site.', lost: 'It is left out.' });
+
+const restaurantSchema = z
+  .object({
+    live_catering: key(flagSchema, 'Offers live catering.', true),
+    party_hall: key(flagSchema, 'Has a party hall.', true),
+    food_truck: key(flagSchema, 'Has a food truck.', true),
+    email: key(emailSchema, 'Whom to write to about catering.', 'catering@nonnapia.example'),
+  })
+  .meta({ id: 'Restaurant', description: 'What a restaurant of the brand can do.', lost: 'It is left out.' });
+
+/** `website.json`, and what `get-brand-website` answers as `data`. Keys that are not listed here are ignored. */
+export const configurationSchema = z
+  .object({
+    $schema: key(
+      z.string(),
+      'The JSON Schema an editor checks this file with.',
+      '../../docs/schemas/website.schema.json',
+    ),
+
+    id: key(lineSchema, 'What submissions carry when there is no `restaurant_id`.', 'nonna-pia'),
+    restaurant_id: key(lineSchema, 'What submissions carry.', 'nonna-pia-mississauga'),
+    brand_id: key(lineSchema, 'What media and franchise inquiries carry.', 'nonna-pia'),
+    name: key(
+      lineSchema,
+      'What the restaurant is called. Without it `brand.name`, else "Our Restaurant".',
+      'Nonna Pia',
+    ).meta({
+      lost: 'The site takes another name.',
+    }),
+    description: key(
+      textSchema,
+      'One or two sentences; search engines show them.',
+      'Wood-fired pizza in Port Credit since 1987.',
+    ),
+    logo: key(imageSchema, 'The logo, best as SVG or a large PNG.', 'images/logo.svg'),
+    url: key(
+      linkSchema,
+      'Accepted and not used: `siteUrl` of brand.json says where the site is.',
+      'https://nonnapia.example',
+    ),
+    email: key(emailSchema, 'The e-mail address of the head office.', 'hello@nonnapia.example'),
+    telephone: key(phoneSchema, 'The main telephone number.', '+1 905 555 0142'),
+    phone: key(phoneSchema, 'The same as `telephone`.', '+1 905 555 0142'),
+    whatsapp: key(phoneSchema, 'The number of a WhatsApp chat, with the country code.', '+1 905 555 0142'),
+    address: key(addressSchema, 'Where the restaurant or the head office is.', {
+      streetAddress: '88 Lakeshore Rd E',
+      addressLocality: 'Mississauga',
+      addressRegion: 'ON',
+      postalCode: 'L5G 1E1',
+      addressCountry: 'CA',
+    }),
+    geo: key(coordinatesSchema, 'The same as `coordinates`.', { latitude: 43.5513, longitude: -79.5857 }),
+    coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.5513, longitude: -79.5857 }),
+    timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
+
+    servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),
+    priceRange: key(priceRangeSchema, '$ to $$$$. Without it the prices of the menu decide.', '$$'),
+    openingHoursSpecification: key(hoursSchema, 'When it is open.', [
+      { dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'], opens: '11:30', closes: '22:00' },
+    ]),
+    openingHours: key(hoursSchema, 'The same as `openingHoursSpecification`.', [
+      { day: 'Tuesday', open: '11:30', close: '22:00' },
+    ]),
+    pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
+    areaServed: key(namesSchema, 'A list of names or of objects with `name`, or names with commas.', [
+      'Port Credit',
+      'Clarkson',
+    ]),
+
+    sameAs: key(listOf(linkSchema), 'Profiles elsewhere.', ['https://www.instagram.com/nonnapia']),
+    socialMedia: key(
+      z
+        .object({
+          facebook: key(linkSchema, 'The page on Facebook.', 'https://www.facebook.com/nonnapia'),
+          instagram: key(linkSchema, 'The profile on Instagram.', 'https://www.instagram.com/nonnapia'),
+          twitter: key(linkSchema, 'The profile on X, formerly Twitter.', 'https://x.com/nonnapia'),
+          yelp: key(linkSchema, 'The page on Yelp.', 'https://www.yelp.com/biz/nonna-pia'),
+        })
+        .catchall(linkSchema),
+      'Profiles elsewhere, by network. Joins `sameAs` without doubles.',
+      { instagram: 'https://www.instagram.com/nonnapia' },
+    ),
+
+    orderingLink: key(linkSchema, 'Where to order online: the Order Online button.', 'https://order.example/nonna-pia'),
+    reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/nonna-pia'),
+    giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/nonna-pia'),
+    navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
+      { name: 'Shop', url: 'https://shop.example' },
+    ]),
+
+    hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
+    menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/nonna-pia/menu'),
+    fileLink: key(linkSchema, 'A menu as a file.', 'https://cdn.example/menu.pdf'),
+    menu: key(menuSchema, 'The menu: one, a list of them, or the address of a file.', {
+      categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
+    }),
+    hasOfferCatalog: key(
+      z.object({
+        itemListElement: key(listOf(offeredSchema), 'What is offered.', [{ name: 'Catering tray', price: 120 }]),
+      }),
+      'What the restaurant offers beside the menu, for search engines.',
+      { itemListElement: [{ name: 'Catering tray', price: 120 }] },
+    ),
+
+    heroSection: key(heroSchema, 'The top of the home page.', { title: 'Come Taste The Difference' }),
+    seo: key(
+      z.object({ keywords: key(namesSchema, 'A list, or words with commas.', ['pizza', 'port credit']) }),
+      'For search engines.',
+      { keywords: ['pizza', 'port credit'] },
+    ),
+    featuredItems: key(listOf(featuredItemSchema), 'The most popular items. Without them the first of the menu.', [
+      { name: 'Margherita', price: 16.5, category: 'Pizza', image: 'images/margherita.jpg' },
+    ]),
+    highlights: key(listOf(highlightSchema), 'Blocks of text and picture.', [
+      { title: 'An oven from Naples', image: 'images/oven.jpg' },
+    ]),
+    reviews: key(listOf(reviewSchema), 'What guests wrote.', [
+      { author: 'Dana K.', rating: 5, content: 'Worth the trip.' },
+    ]),
+    features: key(listOf(featureSchema), 'Why choose this restaurant: texts or objects.', [
+      { icon: 'leaf', title: 'Local flour' },
+    ]),
+    deals: key(listOf(dealSchema), 'Things for a price of their own.', [
+      { title: 'Two for Tuesday', price: 29, originalPrice: 37 },
+    ]),
+    discounts: key(listOf(discountSchema), 'Discounts that run.', [{ title: 'Students 10%', icon: 'Percent' }]),
+    loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Pia’s Table' }),
+    about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'Pia opened the door in 1987 …' }),
+    faqs: key(listOf(faqSchema), 'Questions and answers.', [{ question: 'Do you take walk-ins?', answer: 'Always.' }]),
+    jobs: key(listOf(jobSchema), 'Openings.', [{ title: 'Pizzaiolo', type: 'Full-time' }]),
+
+    locations: key(
+      listOf(locationSchema),
+      'The places of a brand that has several. Without it the site is its only place.',
+      [{ name: 'Kumo Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
+    ),
+    brand: key(brandSchema, 'The company behind the site.', { name: 'Nonna Pia Inc.' }),
+    restaurants: key(listOf(restaurantSchema), 'What the restaurants can do: one object or a list.', {
+      live_catering: true,
+    }),
+    animations: key(flagSchema, 'Content moves in as one scrolls.', true).meta({ lost: 'Nothing moves.' }),
+
+    theme: key(themeSchema, 'How the brand looks.', { primaryColor: '#c0392b', fontFamily: 'Fraunces' }),
+    head: key(
+      codeSchema,
+      'HTML for the end of the <head>: meta, link, script, style.',
+      '<meta name="verify" content="abc">',
+    ),
+    body: key(
+      codeSchema,
+      'HTML for the start of the <body>.',
+      '<noscript><iframe src="https://tags.example"></iframe></noscript>',
+    ),
+    footer: key(
+      codeSchema,
+      'HTML for the end of the page.',
+      '<script src="https://chat.example/widget.js" async></script>',
+    ),
+  })
+  .meta({ title: 'website.json', description: 'The site configuration of a brand.' });
+
+export type Configuration = z.output<typeof configurationSchema>;

@@ -1,0 +1,65 @@
+import type { PreviewArguments } from '../build/arguments.ts';
+import { findBrands } from '../build/brands.ts';
+import { countOf, reportToText } from '../build/report.ts';
+import type { BrandReport } from '../build/types.ts';
+import { addressOf } from './addresses.ts';
+import { type Preview, startPreview } from './preview.ts';
+import { stopOnSignal } from './stop.ts';
+import { openWorkshop, type WorkshopOptions } from './workshop.ts';
+
+export interface RunOptions extends Omit<WorkshopOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
+  given: PreviewArguments;
+  print: (text: string) => void;
+  /** Names the addresses only when the sites are there; else at once, while they are still loading. */
+  isPatient: boolean;
+}
+
+/** Previews until somebody stops it. */
+export async function runPreview({ given, print, isPatient, ...order }: RunOptions): Promise<void> {
+  const { brandsDir, outDir, slug, port } = given;
+  if (slug !== undefined) findBrands(brandsDir, order.environment, [slug]); // Throws for one that does not exist.
+  const workshop = openWorkshop({ ...order, brandsDir, outDir, onCompile: () => print('Compiling the pages, once…') });
+  let startedAt = performance.now();
+  const preview = await startPreview({
+    brandsDir,
+    outDir,
+    brand: slug,
+    port,
+    build: (slugs, onBrand) => {
+      startedAt = performance.now();
+      return workshop.build(slugs, onBrand);
+    },
+    onBuilt: (brands) => print(describeRun(brands, brandsDir, performance.now() - startedAt)),
+  });
+  stopOnSignal(async () => {
+    await preview.close();
+    await workshop.close();
+  });
+  const describe = () => describeAddresses(preview, slug);
+  if (!isPatient) print(describe());
+  else await preview.firstBuild.then(() => print(describe()));
+}
+
+function describeRun(brands: BrandReport[], brandsDir: string, milliseconds: number): string {
+  const text = reportToText({ brands }, brandsDir, milliseconds);
+  const failed = brands.filter(({ status }) => status === 'failed').length;
+  if (failed === 0) return text;
+  return `${text}\n${countOf(failed, 'brand')} failed. The preview shows why, and builds again as soon as the files change.`;
+}
+
+/**
+ *     http://localhost:4173/  every brand
+ *       http://kumo-ramen.localhost:4173/
+ */
+export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs'>, brand?: string): string {
+  if (brand !== undefined) return `\n${brand}: ${addressOf(port)}\nStop with Ctrl+C.`;
+  const brands = slugs()
+    .slice(0, LISTED)
+    .map((slug) => `  ${addressOf(port, slug)}`);
+  const rest = slugs().length - brands.length;
+  const more = rest > 0 ? [`  and ${rest} more`] : [];
+  return ['', `All brands: ${addressOf(port)}`, ...brands, ...more, 'Stop with Ctrl+C.'].join('\n');
+}
+
+/** A terminal is no place for a thousand addresses; the list in the browser has them all. */
+const LISTED = 12;

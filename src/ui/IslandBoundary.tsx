@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+}
+interface State {
+  error?: unknown;
+}
+
+/** Around every island: when one breaks, it says so in its place, and the rest of the page stays. */
+export class IslandBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? 'unknown' };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error('An island failed.', error, componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!('error' in this.state)) return this.props.children;
+    const { status, message } = describeError(this.state.error);
+    return (
+      <div role="alert" className="island-error">
+        <h2>Unexpected Application Error!</h2>
+        <p>{status === undefined ? message : `${status} ${message}`}</p>
+      </div>
+    );
+  }
+}
+
+/** A Response, or an error that carries one's status, tells both; any other error its message. */
+function describeError(error: unknown): { status?: number; message: string } {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { status, statusText, message } = error as { status?: unknown; statusText?: unknown; message?: unknown };
+  const text = [message, statusText].find((value) => typeof value === 'string' && value !== '');
+  return {
+    ...(typeof status === 'number' && { status }),
+    message: typeof text === 'string' ? text : 'An unknown error occurred',
+  };
+}

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { illustrate } from '../../src/build/illustrate.ts';
+import type { OutputFile, ReadSite } from '../../src/build/types.ts';
+import { snapshotOf, temporaryFolder } from '../support/folders.ts';
+import { drawImage, jpegOf } from '../support/images.ts';
+import { makeSite } from '../support/site.ts';
+
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const HERO = { src: 'images/hero.jpg', alt: 'A table' };
+const LOGO = { src: 'logo.png', alt: '' };
+const NAMED = [
+  { src: LOGO.src, path: 'logo' },
+  { src: HERO.src, path: 'heroSection.backgroundImage' },
+];
+
+function makeReadSite(overrides: Partial<ReadSite> = {}): ReadSite {
+  const { pictures: _pictures, look: _look, ...site } = makeSite({ hero: { image: HERO }, logo: LOGO, ...overrides });
+  return site;
+}
+
+const makeBrand = async () => ({
+  folder: temporaryFolder({
+    'images/hero.jpg': await jpegOf(1300, 700),
+    'logo.png': await drawImage(300, 100).png().toBuffer(),
+  }),
+});
+
+const bytesOf = (file: OutputFile) => ('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
+
+describe('an illustrated brand', () => {
+  test('has a file for every address its site names', async () => {
+    const { site, files, warnings } = await illustrate(
+      makeReadSite(),
+      NAMED,
+      await makeBrand(),
+      temporaryFolder(),
+      PACKAGES,
+    );
+    expect(warnings).toEqual([]);
+    expect(Object.keys(site.pictures)).toEqual([LOGO.src, HERO.src]);
+    const { stylesheet, preloadFonts, shareImage, icons } = site.look;
+    const pictures = Object.values(site.pictures).flatMap(({ src, sources }) => [
+      src,
+      ...sources.flatMap(({ srcset }) => srcset.split(', ').map((candidate) => candidate.split(' ')[0])),
+    ]);
+    const paths = files.map(({ path }) => `/${path}`);
+    expect(paths).toEqual(
+      expect.arrayContaining([stylesheet, ...preloadFonts, shareImage, ...Object.values(icons), ...pictures]),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(files.filter((file) => 'from' in file && !existsSync(file.from))).toEqual([]);
+  });
+
+  test('has its look although nothing could be had', async () => {
+    const site = makeReadSite({ name: '雲', theme: { primaryColor: 'nonsense' } });
+    const { site: finished, warnings } = await illustrate(
+      site,
+      NAMED,
+      { folder: temporaryFolder() },
+      temporaryFolder(),
+      PACKAGES,
+    );
+    expect(finished.pictures).toEqual({});
+    expect(finished.look.shareImage).toMatch(/^\/_brand\/share-/);
+    expect(finished.look.icons.favicon).toMatch(/\.svg$/);
+    expect(warnings.map(({ path }) => path)).toEqual(['theme.primaryColor', 'logo', 'heroSection.backgroundImage']);
+  });
+
+  test('draws its letter in its own colours', async () => {
+    const site = makeReadSite({ name: 'Kitchen', theme: { primaryColor: '#20603a', fontFamily: 'Fraunces' } });
+    const { files } = await illustrate(site, [], { folder: temporaryFolder() }, temporaryFolder(), PACKAGES);
+    const favicon = files.find(({ path }) => path.includes('favicon'));
+    expect(favicon && bytesOf(favicon).toString()).toMatch(/fill="#20603a".+<path /);
+  });
+
+  test('has the same bytes when all is made anew', async () => {
+    const brand = await makeBrand();
+    const [one, other] = await Promise.all(
+      [temporaryFolder(), temporaryFolder()].map((cacheDir) =>
+        illustrate(makeReadSite(), NAMED, brand, cacheDir, PACKAGES),
+      ),
+    );
+    expect(other?.site).toEqual(one?.site);
+    expect(other?.files.map(bytesOf)).toEqual(one?.files.map(bytesOf));
+  });
+
+  test('is left alone by a second build: nothing written, sharp and the font reader not loaded', async () => {
+    const brand = await makeBrand();
+    const cacheDir = temporaryFolder();
+    for (const site of [makeReadSite(), makeReadSite({ logo: { src: 'gone.png', alt: '' }, hero: {} })]) {
+      const cold = await illustrate(site, NAMED, brand, cacheDir, PACKAGES);
+      const before = snapshotOf(cacheDir);
+      vi.resetModules();
+      for (const name of ['sharp', 'fontkitten']) {
+        vi.doMock(name, () => {
+          throw new Error(`${name} was loaded`);
+        });
+      }
+      const fresh = await import('../../src/build/illustrate.ts');
+      expect(await fresh.illustrate(site, NAMED, brand, cacheDir, PACKAGES)).toEqual(cold);
+      expect(snapshotOf(cacheDir)).toEqual(before);
+      for (const name of ['sharp', 'fontkitten']) vi.doUnmock(name);
+    }
+  });
+});
+
+test('the cache is keyed by the sharp that is installed', async () => {
+  const { SHARP_VERSION } = await import('../../src/build/sharp.ts');
+  expect(SHARP_VERSION).toBe(sharp.versions.sharp);
+});

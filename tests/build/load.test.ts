@@ -1,0 +1,215 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { load } from '../../src/build/load.ts';
+import type { BackendOptions } from '../../src/build/load-from-backend.ts';
+import type { Brand } from '../../src/build/types.ts';
+import { temporaryFolder } from '../support/folders.ts';
+
+const SERVICES = { googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };
+const FAILED = 'Failed to fetch brand website data';
+const CONFIGURATION = { name: 'Saffron Lane', menu: { categories: [] } };
+const SUCCESS = JSON.stringify({ success: true, data: CONFIGURATION });
+
+interface Tried {
+  /** The configuration, or the message of the error. */
+  result: unknown;
+  requests: { method: string; path: string; headers: Record<string, unknown>; body: string }[];
+  waits: number[];
+}
+
+/** Loads with the real client from a real server; the last answer is given to every further request. */
+async function loadFrom(answers: RequestListener[], options: BackendOptions = {}): Promise<Tried> {
+  const tried: Tried = { result: undefined, requests: [], waits: [] };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      tried.requests.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
+      answers[Math.min(tried.requests.length, answers.length) - 1]?.(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const wait = (milliseconds: number): Promise<void> => Promise.resolve(void tried.waits.push(milliseconds));
+  const brand: Brand = {
+    slug: 'saffron-lane',
+    folder: '/nowhere',
+    brandId: 'brand-7',
+    origin: 'https://saffronlane.example',
+    source: 'supabase',
+    services: { ...SERVICES, supabaseUrl, supabaseAnonKey: 'anon-key' },
+  };
+  tried.result = await load(brand, { wait, ...options }).catch((error: unknown) => (error as Error).message);
+  return tried;
+}
+
+const json =
+  (status: number, body: unknown, type = 'application/json'): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const success = json(200, SUCCESS);
+const hang: RequestListener = () => undefined;
+const hangInBody =
+  (status: number): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).write('{"success":');
+const dropAtOnce: RequestListener = (request) => request.socket.destroy();
+const dropInBody: RequestListener = (request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': SUCCESS.length });
+  response.write(SUCCESS.slice(0, 20), () => request.socket.destroy());
+};
+const redirectTo =
+  (status: number, location: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location }).end();
+
+describe('the function get-brand-website', () => {
+  test('is asked once, with the brand’s id and the anonymous key, and its data comes as it is', async () => {
+    const { result, requests, waits } = await loadFrom([success]);
+    expect(result).toEqual(CONFIGURATION);
+    expect(waits).toEqual([]);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/functions/v1/get-brand-website' });
+    expect(requests[0]?.headers).toMatchObject({ apikey: 'anon-key', authorization: 'Bearer anon-key' });
+    expect(requests[0]?.body).toBe('{"brandId":"brand-7"}');
+  });
+
+  test.each<[string, RequestListener, unknown]>([
+    ['no data', json(200, { success: true }), undefined],
+    ['data that is not an object', json(200, { success: true, data: 'soon' }), 'soon'],
+    ['no success flag', json(200, { data: CONFIGURATION }), CONFIGURATION],
+    ['an error that is null', json(200, { success: true, data: CONFIGURATION, error: null }), CONFIGURATION],
+    ['JSON null', json(200, 'null'), undefined],
+    ['JSON under a header for text', json(200, SUCCESS, 'text/plain'), CONFIGURATION],
+    ['JSON under a header for bytes', json(200, SUCCESS, 'application/octet-stream'), CONFIGURATION],
+  ])('may answer with %s: what that means is for read to say', async (_, answer, data) => {
+    expect((await loadFrom([answer])).result).toEqual(data);
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['200 with an error', json(200, { error: 'No such brand' }), 'Edge Function error: No such brand'],
+    ['200 with data and an error', json(200, { data: {}, error: 'Half' }), 'Edge Function error: Half'],
+    ['404 with an error', json(404, { error: 'No such brand' }), 'Edge Function error: No such brand'],
+    [
+      '401 with an error that is an object',
+      json(401, { error: { message: 'Bad key' } }),
+      'Edge Function error: Bad key',
+    ],
+    ['400 with an error of another type', json(400, { error: [1, 2] }), 'Edge Function error: [1,2]'],
+    ['success: false with an error', json(200, { success: false, error: 'Off' }), 'Edge Function error: Off'],
+    ['success: false without one', json(200, { success: false, data: CONFIGURATION }), FAILED],
+    ['success: "no"', json(200, { success: 'no', data: CONFIGURATION }), FAILED],
+    ['404 with a blank error', json(404, { error: ' ' }), FAILED],
+    ['403 without a body', json(403, ''), FAILED],
+    ['404 with data all the same', json(404, { success: true, data: CONFIGURATION }), FAILED],
+    ['HTML', json(200, '<!doctype html><p>Sign in</p>', 'text/html'), FAILED],
+    ['HTML that calls itself JSON', json(200, '<!doctype html>'), FAILED],
+    ['an empty body', json(200, ''), FAILED],
+    ['half of the JSON', json(200, SUCCESS.slice(0, 30)), FAILED],
+  ])('is not asked again after %s', async (_, answer, message) => {
+    const { result, requests } = await loadFrom([answer, success]);
+    expect(result).toBe(message);
+    expect(requests).toHaveLength(1);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['a 500', json(500, { error: 'Out of memory' })],
+    ['a 503 of a proxy', json(503, '<h1>Busy</h1>', 'text/html')],
+    ['a connection dropped before the answer', dropAtOnce],
+    ['a connection dropped in the body', dropInBody],
+  ])('is asked again after %s', async (_, answer) => {
+    const { result, requests, waits } = await loadFrom([answer, answer, success]);
+    expect(result).toEqual(CONFIGURATION);
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([1000, 2000]);
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['5xx with an error', json(502, { error: 'Out of memory' }), 'Edge Function error: Out of memory'],
+    ['5xx without a message', json(500, {}), FAILED],
+    ['a dropped connection', dropAtOnce, FAILED],
+    ['redirects without end', redirectTo(307, '/'), FAILED],
+  ])('is asked four times before %s is the answer', async (_, answer, message) => {
+    const { result, waits } = await loadFrom([answer]);
+    expect(result).toBe(message);
+    expect(waits).toEqual([1000, 2000, 4000]);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['never answers', hang],
+    ['never ends its answer', hangInBody(200)],
+    ['never ends a failure', hangInBody(500)],
+  ])('is given up when it %s', async (_, answer) => {
+    const { result, requests } = await loadFrom([answer], { timeLimitMs: 40 });
+    expect(result).toBe(FAILED);
+    expect(requests.length).toBeLessThanOrEqual(4);
+  });
+
+  test('is followed where it moved to', async () => {
+    const { result, requests } = await loadFrom([redirectTo(308, '/moved'), success]);
+    expect(result).toEqual(CONFIGURATION);
+    expect(requests[1]).toMatchObject({ method: 'POST', path: '/moved', body: '{"brandId":"brand-7"}' });
+  });
+
+  test('may answer with megabytes, but not without end', async () => {
+    const large = { success: true, data: { text: 'é'.repeat(1_000_000) } };
+    expect((await loadFrom([json(200, large)])).result).toEqual(large.data);
+    const { result, requests } = await loadFrom([json(200, large)], { maxBytes: 1_000_000 });
+    expect(result).toBe(FAILED);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('fails with a sentence of its own when what is thrown is no error', async () => {
+    const throwText = (): Promise<Response> => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the case under test
+      throw 'out of order';
+    };
+    const { result, waits } = await loadFrom([success], { fetch: throwText });
+    expect(result).toBe('An unknown error occurred');
+    expect(waits).toEqual([1000, 2000, 4000]);
+  });
+});
+
+describe('website.json', () => {
+  const messageWith = async (files: Record<string, string>): Promise<unknown> => {
+    const folder = temporaryFolder(files);
+    const services = { ...SERVICES, supabaseUrl: '', supabaseAnonKey: '' };
+    const brand: Brand = { slug: 's', folder, brandId: 'b', origin: 'https://s.example', source: 'file', services };
+    return load(brand).catch((error: unknown) => (error as Error).message.replace(folder, '<brand>'));
+  };
+
+  test('is read as it is', async () => {
+    expect(await messageWith({ 'website.json': '\uFEFF{ "name": "Saffron Lane" }' })).toEqual({ name: 'Saffron Lane' });
+    expect(await messageWith({ 'website.json': '[]' })).toEqual([]);
+  });
+
+  test('says what belongs there when it is missing', async () => {
+    expect(await messageWith({})).toMatchInlineSnapshot(`
+      "<brand>/website.json
+        is missing. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json."
+    `);
+  });
+
+  test('says where a mistake is', async () => {
+    expect(
+      await messageWith({ 'website.json': '{\n  "name": "Saffron Lane"\n  "menu": {}\n}' }),
+    ).toMatchInlineSnapshot(`
+      "<brand>/website.json
+        line 3, column 3: a comma is missing before "menu""
+    `);
+  });
+
+  test('is a file', async () => {
+    expect(await messageWith({ 'website.json/menu.json': '{}' })).toMatchInlineSnapshot(`
+      "<brand>/website.json
+        is a folder, not a file. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json."
+    `);
+  });
+});

@@ -1,0 +1,330 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { publish } from '../../src/build/publish.ts';
+import { recover } from '../../src/build/recover.ts';
+import { findUnlistedSites, readState } from '../../src/build/state.ts';
+import type { OutputFile } from '../../src/build/types.ts';
+import { temporaryFolder, writeInto } from '../support/folders.ts';
+import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
+
+const SLUG = 'saffron-lane';
+const page = (path: string, bytes: string): OutputFile => ({ path, bytes });
+const inodeOf = (path: string): number => statSync(path).ino;
+
+async function put(outDir: string, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<void> {
+  await publish(outDir, SLUG, files, () => stateOf(1));
+}
+
+describe('publishing', () => {
+  test('makes the folder and everything above it, and leaves nothing beside it', async () => {
+    const outDir = join(temporaryFolder(), 'a/dist');
+    await publishGeneration(outDir, SLUG, 1);
+    expect(generationIn(outDir, SLUG)).toBe(1);
+    expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+    expect(readdirSync(join(outDir, '.state'))).toEqual([`${SLUG}.json`]);
+  });
+
+  test('replaces the site as a whole: what the new one lacks is gone, whoever put it there', async () => {
+    const outDir = temporaryFolder({ [`${SLUG}/old/index.html`]: 'old', [`${SLUG}/notes.txt`]: 'mine' });
+    await put(outDir, [page('index.html', 'new')]);
+    expect(readSite(join(outDir, SLUG))).toEqual({ 'index.html': 'new' });
+  });
+
+  test('leaves the sites of other brands alone', async () => {
+    const outDir = temporaryFolder();
+    await publishGeneration(outDir, 'saffron', 1);
+    await publishGeneration(outDir, SLUG, 2);
+    recover(outDir);
+    expect([generationIn(outDir, 'saffron'), generationIn(outDir, SLUG)]).toEqual([1, 2]);
+  });
+
+  test('keeps files that did not change as they are, and writes the others anew', async () => {
+    const outDir = temporaryFolder();
+    const site = join(outDir, SLUG);
+    await put(outDir, [page('index.html', 'one'), page('menu/index.html', 'menu'), page('b.bin', 'x')]);
+    const [home, menu] = [inodeOf(join(site, 'index.html')), inodeOf(join(site, 'menu/index.html'))];
+    await put(outDir, [page('index.html', 'two'), page('menu/index.html', 'menu'), page('b.bin', 'y')]);
+    expect(inodeOf(join(site, 'menu/index.html'))).toBe(menu);
+    expect(inodeOf(join(site, 'index.html'))).not.toBe(home);
+    expect(readSite(site)).toEqual({ 'index.html': 'two', 'menu/index.html': 'menu', 'b.bin': 'y' });
+  });
+
+  test('links what lies in the cache, and never writes into it', async () => {
+    const cache = temporaryFolder({ 'a.webp': 'picture' });
+    const outDir = temporaryFolder();
+    const from = join(cache, 'a.webp');
+    await put(outDir, [{ path: '_pictures/a.webp', from }]);
+    expect(inodeOf(join(outDir, SLUG, '_pictures/a.webp'))).toBe(inodeOf(from));
+    await put(outDir, [page('_pictures/a.webp', 'another')]);
+    expect(readSite(cache)).toEqual({ 'a.webp': 'picture' });
+    expect(readSite(join(outDir, SLUG))).toEqual({ '_pictures/a.webp': 'another' });
+  });
+
+  test('copies where a link is not possible', async () => {
+    const restore = patchFiles({
+      linkSync: () => {
+        throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });
+      },
+    });
+    onTestFinished(restore);
+    const cache = temporaryFolder({ 'a.webp': 'picture' });
+    const outDir = temporaryFolder();
+    const files = [{ path: 'a.webp', from: join(cache, 'a.webp') }, page('index.html', 'home')];
+    await put(outDir, files);
+    await put(outDir, files);
+    expect(readSite(join(outDir, SLUG))).toEqual({ 'a.webp': 'picture', 'index.html': 'home' });
+  });
+
+  test('can link kept files from the site it replaces', async () => {
+    const outDir = temporaryFolder({ [`${SLUG}/_astro/old.js`]: 'old' });
+    await put(outDir, [{ path: '_astro/old.js', from: join(outDir, SLUG, '_astro/old.js') }]);
+    expect(readSite(join(outDir, SLUG))).toEqual({ '_astro/old.js': 'old' });
+  });
+
+  test.each(['../evil', 'a/../../evil', '/etc/evil', '', '.', 'a//b', 'a/', 'a\\..\\evil', 'a\0b'])(
+    'refuses the path %j, and the running site stays',
+    async (path) => {
+      const outDir = temporaryFolder();
+      await publishGeneration(outDir, SLUG, 1);
+      await expect(put(outDir, [page('index.html', 'new'), page(path, 'evil')])).rejects.toThrow(
+        'is not a path inside',
+      );
+      expect(generationIn(outDir, SLUG)).toBe(1);
+      expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+    },
+  );
+
+  test('refuses two different files under one path, but takes the same one twice', async () => {
+    const cache = temporaryFolder({ 'a.webp': 'picture' });
+    const outDir = temporaryFolder();
+    const picture = { path: 'a.webp', from: join(cache, 'a.webp') };
+    await put(outDir, [picture, picture]);
+    await expect(put(outDir, [picture, page('a.webp', 'another')])).rejects.toThrow('Two files of the site');
+    expect(readSite(cache)).toEqual({ 'a.webp': 'picture' });
+  });
+
+  test('takes files as they come, and gives up without a trace when their source fails', async () => {
+    const outDir = temporaryFolder();
+    await publishGeneration(outDir, SLUG, 1);
+    async function* pages(): AsyncGenerator<OutputFile> {
+      yield page('index.html', 'new');
+      await pause(1);
+      throw new Error('/menu/ can’t be rendered');
+    }
+    await expect(put(outDir, pages())).rejects.toThrow('/menu/ can’t be rendered');
+    expect(generationIn(outDir, SLUG)).toBe(1);
+    expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+    expect(readdirSync(join(outDir, '.state'))).toEqual([`${SLUG}.json`]);
+  });
+
+  test('replaces a link to a site by a site, and leaves what it pointed to', async () => {
+    const elsewhere = temporaryFolder({ 'index.html': 'elsewhere' });
+    const outDir = temporaryFolder();
+    symlinkSync(elsewhere, join(outDir, SLUG));
+    await publishGeneration(outDir, SLUG, 1);
+    expect(generationIn(outDir, SLUG)).toBe(1);
+    expect(readSite(elsewhere)).toEqual({ 'index.html': 'elsewhere' });
+  });
+
+  test('works many times over in one process at once', async () => {
+    const outDir = temporaryFolder();
+    await Promise.all(Array.from({ length: 8 }, (_, index) => publishGeneration(outDir, SLUG, index)));
+    expect(generationIn(outDir, SLUG)).toEqual(expect.any(Number));
+    expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+  });
+});
+
+describe('recovering', () => {
+  const dead = '999999999-0a1b2c3d';
+
+  test('puts an old site back that lies beside its place', async () => {
+    const outDir = temporaryFolder();
+    await publishGeneration(outDir, SLUG, 1);
+    renameSync(join(outDir, SLUG), join(outDir, `.${SLUG}.previous.${dead}`));
+    recover(outDir);
+    expect(generationIn(outDir, SLUG)).toBe(1);
+  });
+
+  test('puts the newest back when there are several', () => {
+    const outDir = temporaryFolder();
+    for (const [name, tag] of [
+      ['newer', '999999999-00000001'],
+      ['newest', '999999999-00000000'],
+    ] as const) {
+      writeInto(outDir, `${name}/index.html`, name);
+      renameSync(join(outDir, name), join(outDir, `.${SLUG}.previous.${tag}`));
+    }
+    recover(outDir);
+    expect(readSite(outDir)).toEqual({ [`${SLUG}/index.html`]: 'newest' });
+  });
+
+  test('removes what dead processes left, and leaves alone what a running one is filling', async () => {
+    const outDir = temporaryFolder();
+    await publishGeneration(outDir, SLUG, 1);
+    const running = `.${SLUG}.next.${process.ppid}-00000000`;
+    for (const name of [`.${SLUG}.next.${dead}`, `.${SLUG}.previous.${dead}`, `.${SLUG}.trash.${dead}`, running]) {
+      writeInto(outDir, `${name}/index.html`, 'half');
+    }
+    writeInto(outDir, `.state/${SLUG}.999999999-1f.json`, '{');
+    recover(outDir);
+    expect(readdirSync(outDir).sort()).toEqual([running, '.state', SLUG].sort());
+    expect(readdirSync(join(outDir, '.state'))).toEqual([`${SLUG}.json`]);
+    expect(generationIn(outDir, SLUG)).toBe(1);
+  });
+
+  test('keeps to one brand when asked', () => {
+    const outDir = temporaryFolder({ [`.other.previous.${dead}/index.html`]: 'other' });
+    recover(outDir, SLUG);
+    expect(readdirSync(outDir)).toEqual([`.other.previous.${dead}`]);
+  });
+
+  test('touches no other file or folder, and needs none', () => {
+    const outDir = temporaryFolder({ '.git/config': '', 'report.json': '{}', '.saffron-lane.next': 'a file' });
+    const before = readSite(outDir);
+    recover(outDir);
+    recover(join(outDir, 'nothing/here'));
+    expect(readSite(outDir)).toEqual(before);
+  });
+});
+
+describe('a publish that stops', () => {
+  test('at any step leaves the complete old site or the complete new one, with its own state', async () => {
+    const found: unknown[] = [];
+    for (let steps = 0; ; steps++) {
+      const outDir = temporaryFolder();
+      await publishGeneration(outDir, SLUG, 1);
+      const restore = dieAfter(steps);
+      const isDone = await publishGeneration(outDir, SLUG, 2).then(
+        () => true,
+        () => false,
+      );
+      restore();
+      recover(outDir);
+      found.push(generationIn(outDir, SLUG));
+      await publishGeneration(outDir, SLUG, 3);
+      expect(generationIn(outDir, SLUG)).toBe(3);
+      if (isDone) break;
+    }
+    expect(found).toEqual([...found].sort());
+    expect(new Set(found)).toEqual(new Set([1, 2]));
+    expect(found.length).toBeGreaterThan(filesOf(2).length);
+  });
+
+  test('because its process was killed, at any instant, leaves one complete site', async () => {
+    const outDir = temporaryFolder();
+    for (let round = 1; round <= 15; round++) {
+      const child = await startPublishing(outDir, round * 10_000);
+      await pause(Math.random() * 25);
+      await kill(child);
+      recover(outDir);
+      expect(generationIn(outDir, SLUG)).toBeGreaterThanOrEqual(round * 10_000);
+      expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+      expect(readdirSync(join(outDir, '.state'))).toEqual([`${SLUG}.json`]);
+    }
+  });
+
+  test('does not disturb another one of the same brand', async () => {
+    const outDir = temporaryFolder();
+    const steady = await startPublishing(outDir, 10_000);
+    for (let round = 2; round <= 5; round++) {
+      const other = await startPublishing(outDir, round * 10_000);
+      await pause(60);
+      await kill(other);
+    }
+    expect(steady.exitCode).toBe(null);
+    await kill(steady);
+    recover(outDir);
+    expect(readSite(join(outDir, SLUG))['index.html']).toMatch(/^index\.html of generation \d+$/);
+    expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+  });
+});
+
+describe('the state of a site', () => {
+  test('is none without the site, and none when it is missing, broken or of another format', async () => {
+    const outDir = temporaryFolder();
+    expect(readState(outDir, SLUG)).toBe(undefined);
+    await publishGeneration(outDir, SLUG, 1);
+    expect(readState(outDir, SLUG)).toEqual(stateOf(1));
+    const path = join(outDir, '.state', `${SLUG}.json`);
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"format":0}',
+      JSON.stringify({ format: 1, ...stateOf(1), assets: 7 }),
+    ]) {
+      writeFileSync(path, text);
+      expect(readState(outDir, SLUG)).toBe(undefined);
+    }
+    await publishGeneration(outDir, SLUG, 2);
+    renameSync(join(outDir, SLUG), join(outDir, 'moved'));
+    expect(readState(outDir, SLUG)).toBe(undefined);
+  });
+
+  test('tells which sites belong to no listed brand', async () => {
+    const outDir = temporaryFolder();
+    for (const slug of ['b', 'a', 'c']) await publishGeneration(outDir, slug, 1);
+    mkdirSync(join(outDir, 'somebody-elses'));
+    expect(findUnlistedSites(outDir, ['c'])).toEqual(['a', 'b']);
+    expect(existsSync(join(outDir, 'a'))).toBe(true);
+    expect(findUnlistedSites(join(outDir, 'nothing'), [])).toEqual([]);
+  });
+});
+
+type Files = Pick<typeof fs, (typeof CHANGES)[number]>;
+const CHANGES = [
+  'mkdirSync',
+  'writeFileSync',
+  'linkSync',
+  'copyFileSync',
+  'renameSync',
+  'rmSync',
+  'unlinkSync',
+] as const;
+
+/** From then on nothing changes on the disk any more: clearing up fails as well, as it does for a process that is dead. */
+function dieAfter(steps: number): () => void {
+  let left = steps;
+  const dying = CHANGES.map((name) => {
+    const real = fs[name] as (...values: unknown[]) => unknown;
+    const step = (...values: unknown[]): unknown => {
+      left -= 1;
+      if (left < 0) throw new Error('dead');
+      return real(...values);
+    };
+    return [name, step];
+  });
+  return patchFiles(Object.fromEntries(dying) as Partial<Files>);
+}
+
+function patchFiles(changes: Partial<Files>): () => void {
+  const real = Object.fromEntries(CHANGES.map((name) => [name, fs[name]]));
+  Object.assign(fs, changes);
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(fs, real);
+    syncBuiltinESMExports();
+  };
+}
+
+async function startPublishing(outDir: string, first: number): Promise<ChildProcess> {
+  const script = join(import.meta.dirname, '../support/publish-forever.ts');
+  const child = spawn(process.execPath, [script, outDir, SLUG, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

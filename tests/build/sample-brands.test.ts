@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import budgets from '../budgets.json' with { type: 'json' };
+import { type Run, readPages, runBuild } from '../support/build.ts';
+import { findBrokenLinks, ROUTES_TO_COME } from '../support/links.ts';
+import { weightOf } from '../support/weight.ts';
+
+let out: string;
+let run: Run;
+beforeAll(() => {
+  out = mkdtempSync(join(tmpdir(), 'front-of-house-samples-'));
+  run = runBuild('--out-dir', out);
+}, 300_000);
+afterAll(() => {
+  rmSync(out, { recursive: true, force: true });
+});
+
+test('both brands build, and nothing in their configurations needs a warning', () => {
+  expect(run.status).toBe(0);
+  const warnings = run.report.brands.map(({ slug, status, warnings }) => [
+    slug,
+    status,
+    // Without a backend of their own the samples call the preview's.
+    warnings.filter(({ path }) => path !== 'brand.json:supabaseUrl'),
+  ]);
+  expect(warnings).toEqual([
+    ['kumo-ramen', 'built', []],
+    ['nonna-pia', 'built', []],
+  ]);
+});
+
+describe.each([
+  ['nonna-pia', 'https://nonnapia.example'],
+  ['kumo-ramen', 'https://kumoramen.example'],
+])('%s', (slug, origin) => {
+  const folder = () => join(out, slug);
+
+  test('every internal link leads somewhere, but those to routes still to come', () => {
+    expect(findBrokenLinks(folder(), origin)).toEqual([]);
+  });
+
+  test('every page has its own title and description, one h1, and a canonical address', () => {
+    const pages = readPages(folder()).filter(({ path }) => path !== '/404.html');
+    const facts = pages.map(({ root, path }) => ({
+      path,
+      title: root.querySelector('title')?.text,
+      description: root.querySelector('meta[name="description"]')?.getAttribute('content'),
+      canonical: root.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      headings: root.querySelectorAll('h1').length,
+    }));
+    expect(new Set(facts.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(facts.map(({ description }) => description)).size).toBe(pages.length);
+    expect(facts.map(({ canonical }) => canonical)).toEqual(pages.map(({ path }) => origin + path));
+    expect(facts.filter(({ headings }) => headings !== 1)).toEqual([]);
+  });
+
+  test('the sitemap lists every page but the 404 page', () => {
+    const listed = [...readFileSync(join(folder(), 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
+    const pages = readPages(folder()).filter(({ path }) => path !== '/404.html');
+    expect(listed.map(([, url]) => url).sort()).toEqual(pages.map(({ path }) => origin + path).sort());
+  });
+
+  test('html-validate finds nothing', async () => {
+    const validator = new HtmlValidate();
+    const found: string[] = [];
+    for (const { path, html } of readPages(folder())) {
+      const report = await validator.validateString(html);
+      for (const { messages } of report.results) {
+        found.push(...messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId}: ${message}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('no page is heavier than its budget', () => {
+    const tooHeavy = readPages(folder()).flatMap((page) => {
+      const budget = budgetOf(slug, page.path);
+      const weight = weightOf(page, folder());
+      return (['html', 'css', 'javascript'] as const)
+        .filter((kind) => weight[kind] > budget[kind] * 1024)
+        .map((kind) => `${page.path} has ${weight[kind]} bytes of ${kind}, more than ${budget[kind]} KiB`);
+    });
+    expect(tooHeavy).toEqual([]);
+  });
+
+  test('no page brings React', () => {
+    for (const { html } of readPages(folder())) expect(html).not.toContain('astro-island');
+    expect(existsSync(join(folder(), '_astro'))).toBe(true);
+  });
+
+  test('structured data parses and stays within 8,000 characters', () => {
+    for (const { root, path } of readPages(folder())) {
+      const scripts = root.querySelectorAll('script[type="application/ld+json"]');
+      if (path === '/404.html') continue;
+      expect(scripts).toHaveLength(1);
+      const text = scripts[0]?.text ?? '';
+      expect(text.length).toBeLessThanOrEqual(8000);
+      expect(JSON.parse(text)).toHaveProperty(['@context'], 'https://schema.org');
+    }
+  });
+});
+
+test('the routes still to come are those of the specification that have no page', () => {
+  const paths = readPages(join(out, 'kumo-ramen')).map(({ path }) => path);
+  expect(ROUTES_TO_COME.filter((route) => paths.includes(route))).toEqual([]);
+});
+
+function budgetOf(slug: string, path: string) {
+  if (slug === 'nonna-pia' && path === '/') return budgets['home of nonna-pia'];
+  return path.startsWith('/menu/') ? budgets.menu : budgets.content;
+}

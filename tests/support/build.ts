@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'node-html-parser';
+import type { Report } from '../../src/build/report.ts';
+import { ROOT } from '../../scripts/parts.ts';
+
+export interface Run {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+  report: Report;
+}
+
+/** Runs `npm run build -- --json …` as CI would: `runBuild('--brands-dir', folder, '--out-dir', out)`. */
+export function runBuild(...options: string[]): Run {
+  return runBuildWith({}, ...options);
+}
+
+export function runBuildWith(environment: Record<string, string>, ...options: string[]): Run {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'scripts/run.mjs'), 'build', '--json', ...options],
+    {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SOURCE_DATE_EPOCH: '1795132800', ...environment },
+    },
+  );
+  return { status, stdout, stderr, report: stdout.startsWith('{') ? JSON.parse(stdout) : { brands: [] } };
+}
+
+export interface BuiltPage {
+  /** `/menu/` */
+  path: string;
+  html: string;
+  root: ReturnType<typeof parse>;
+}
+
+/** Every HTML page of a built brand, by path. */
+export function readPages(folder: string): BuiltPage[] {
+  return globSync('**/*.html', { cwd: folder })
+    .sort()
+    .map((file) => {
+      const html = readFileSync(join(folder, file), 'utf8');
+      return { path: `/${file.replace(/index\.html$/, '')}`, html, root: parse(html, { comment: true }) };
+    });
+}
+
+export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).byteLength;

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltPage, readPages } from './build.ts';
+
+/** Routes of the specification that pages link to already and that have no page yet, each by its name. */
+export const ROUTES_TO_COME = [
+  '/locations/',
+  '/location/…/',
+  '/catering/',
+  '/offers/',
+  '/careers/',
+  '/contact/',
+  '/media-inquiries/',
+  '/franchise/',
+  '/terms-and-conditions/',
+  '/privacy-policy/',
+  '/accessibility-statement/',
+  '/feedback/',
+];
+
+/** Every internal reference of a built brand that leads nowhere: `"/menu/ -> /x/"`. */
+export function findBrokenLinks(folder: string, origin: string): string[] {
+  const pages = readPages(folder);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap((page) =>
+    [...new Set(referencesOf(page))].flatMap((reference) => {
+      const url = new URL(reference, origin + page.path);
+      if (url.origin !== origin || ROUTES_TO_COME.includes(nameOf(url.pathname))) return [];
+      const target = byPath.get(url.pathname);
+      const isThere = target ? hasFragment(target, url.hash) : isFile(folder, url.pathname);
+      return isThere ? [] : [`${page.path} -> ${reference}`];
+    }),
+  );
+}
+
+const nameOf = (pathname: string) => pathname.replace(/^\/location\/[^/]+\/$/, '/location/…/');
+
+function referencesOf({ root }: BuiltPage): string[] {
+  const single = root
+    .querySelectorAll('[href], [src]')
+    .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+  const sets = root
+    .querySelectorAll('[srcset]')
+    .flatMap((element) =>
+      (element.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+    );
+  const share = root
+    .querySelectorAll('meta[property="og:image"], meta[property="og:url"]')
+    .map((element) => element.getAttribute('content') ?? '');
+  return [...single, ...sets, ...share];
+}
+
+function hasFragment({ root }: BuiltPage, hash: string): boolean {
+  const id = decodeURIComponent(hash.slice(1));
+  return id === '' || root.querySelectorAll('[id]').some((element) => element.id === id);
+}
+
+function isFile(folder: string, pathname: string): boolean {
+  return !pathname.endsWith('/') && existsSync(join(folder, decodeURIComponent(pathname)));
+}
