@@ -10,8 +10,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { FallbackMetrics, FontData, FontFile } from '../src/build/fonts.ts';
-import type { FamilyId, Voice } from '../src/domain/typeface.ts';
-import { FAMILIES } from '../src/domain/typeface.ts';
+import type { FamilyId, Voice } from '../src/domain/font-families.ts';
+import { FAMILIES } from '../src/domain/font-families.ts';
 
 const DATA_FILE = 'src/build/fonts.data.ts';
 
@@ -28,9 +28,9 @@ const SETTINGS: Record<Voice, { display: Axes; body: Axes }> = {
 
 type Axes = Record<string, number>;
 
-/** Measures of the system fonts that stand in, from capsize's own table. */
+/** Measures of the system fonts that stand in, from @capsizecss/metrics 4.3. */
 const GEORGIA = { familyName: 'Georgia', ...measures(1419, 1878, -449, 0), unitsPerEm: 2048, xWidthAvg: 913 };
-const ARIAL = { familyName: 'Arial', ...measures(1467, 1854, -434, 67), unitsPerEm: 2048, xWidthAvg: 904 };
+const ARIAL = { familyName: 'Arial', ...measures(1467, 1854, -434, 67), unitsPerEm: 2048, xWidthAvg: 913 };
 
 function measures(capHeight: number, ascent: number, descent: number, lineGap: number) {
   return { capHeight, ascent, descent, lineGap };
@@ -141,7 +141,7 @@ function advanceAdjustment(bytes: Buffer, axes: Axes): (glyphId: number) => numb
 
 /** The text of src/build/fonts.data.ts. */
 export async function fontDataSource(packagesDir: string): Promise<string> {
-  const source = `import type { FamilyId } from '../domain/typeface.ts';
+  const source = `import type { FamilyId } from '../domain/font-families.ts';
     import type { FontData } from './fonts.ts';
 
     /** Measured by scripts/font-metrics.ts, which writes this file. */

@@ -27,12 +27,12 @@ export interface DevSite {
 
 /** All of a build but its rendering. Throws what would fail the brand. */
 export async function makeDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { brandsDir, slug, environment, buildDate } = options;
+  const { brandsDir, slug, environment, buildDate, cacheDir, packagesDir } = options;
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const result = read(await load(brand), brand, buildDate);
-  const { site, files, warnings } = await illustrate(result.site, result.pictures, brand, options);
+  const { site, files, warnings } = await illustrate(result.site, result.pictures, brand, cacheDir, packagesDir);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),

@@ -1,4 +1,4 @@
-import type { FamilyId } from '../domain/typeface.ts';
+import type { FamilyId } from '../domain/font-families.ts';
 import type { FontData } from './fonts.ts';
 
 /** Measured by scripts/font-metrics.ts, which writes this file. */
@@ -67,8 +67,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'outfit-latin-wght-normal', style: 'normal', subset: 'latin', hash: '6c18d579' },
       { name: 'outfit-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '0f53d1c0' },
     ],
-    display: { ascent: 97.61, descent: 25.38, lineGap: 0, size: 102.45 },
-    body: { ascent: 98.17, descent: 25.52, lineGap: 0, size: 101.87 },
+    display: { ascent: 98.58, descent: 25.63, lineGap: 0, size: 101.44 },
+    body: { ascent: 99.14, descent: 25.78, lineGap: 0, size: 100.86 },
     letterWidth: 0.495,
   },
   figtree: {
@@ -77,8 +77,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'figtree-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4ba7d3d0' },
       { name: 'figtree-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'bf7828e2' },
     ],
-    display: { ascent: 92.21, descent: 24.27, lineGap: 0, size: 103.03 },
-    body: { ascent: 93.13, descent: 24.51, lineGap: 0, size: 102.01 },
+    display: { ascent: 93.13, descent: 24.51, lineGap: 0, size: 102.01 },
+    body: { ascent: 94.06, descent: 24.75, lineGap: 0, size: 101 },
     letterWidth: 0.497,
   },
   'dm-sans': {
@@ -87,8 +87,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'dm-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '9fea608a' },
       { name: 'dm-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'a5d38fe9' },
     ],
-    display: { ascent: 91.87, descent: 28.71, lineGap: 0, size: 107.97 },
-    body: { ascent: 93.96, descent: 29.36, lineGap: 0, size: 105.57 },
+    display: { ascent: 92.79, descent: 29, lineGap: 0, size: 106.91 },
+    body: { ascent: 94.9, descent: 29.66, lineGap: 0, size: 104.53 },
     letterWidth: 0.523,
   },
   montserrat: {
@@ -97,8 +97,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'montserrat-latin-wght-normal', style: 'normal', subset: 'latin', hash: '06b16db7' },
       { name: 'montserrat-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '54d9a78b' },
     ],
-    display: { ascent: 83.82, descent: 21.73, lineGap: 0, size: 115.49 },
-    body: { ascent: 85.01, descent: 22.04, lineGap: 0, size: 113.86 },
+    display: { ascent: 84.65, descent: 21.95, lineGap: 0, size: 114.35 },
+    body: { ascent: 85.86, descent: 22.26, lineGap: 0, size: 112.74 },
     letterWidth: 0.568,
   },
   nunito: {
@@ -107,8 +107,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'nunito-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'ba344451' },
       { name: 'nunito-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '2c8d7928' },
     ],
-    display: { ascent: 97.94, descent: 34.2, lineGap: 0, size: 103.23 },
-    body: { ascent: 98.81, descent: 34.5, lineGap: 0, size: 102.32 },
+    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
+    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
     letterWidth: 0.497,
   },
   archivo: {
@@ -118,8 +118,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'archivo-latin-wdth-normal', style: 'normal', subset: 'latin', hash: 'e3a28ead' },
       { name: 'archivo-latin-ext-wdth-normal', style: 'normal', subset: 'latin-ext', hash: '5717f370' },
     ],
-    display: { ascent: 115.56, descent: 27.64, lineGap: 0, size: 75.98 },
-    body: { ascent: 88.5, descent: 21.17, lineGap: 0, size: 99.21 },
+    display: { ascent: 116.71, descent: 27.92, lineGap: 0, size: 75.23 },
+    body: { ascent: 89.38, descent: 21.38, lineGap: 0, size: 98.23 },
     letterWidth: 0.518,
   },
   oswald: {
@@ -128,8 +128,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'oswald-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'bd73278e' },
       { name: 'oswald-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '7989ccc7' },
     ],
-    display: { ascent: 151.6, descent: 36.73, lineGap: 0, size: 78.69 },
-    body: { ascent: 143.07, descent: 34.66, lineGap: 0, size: 83.38 },
+    display: { ascent: 153.11, descent: 37.09, lineGap: 0, size: 77.92 },
+    body: { ascent: 144.5, descent: 35, lineGap: 0, size: 82.56 },
     letterWidth: 0.523,
   },
   'work-sans': {
@@ -138,8 +138,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'work-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '1dd49afc' },
       { name: 'work-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '2aa17fc7' },
     ],
-    display: { ascent: 90.69, descent: 23.7, lineGap: 0, size: 102.55 },
-    body: { ascent: 82.16, descent: 21.47, lineGap: 0, size: 113.19 },
+    display: { ascent: 91.59, descent: 23.93, lineGap: 0, size: 101.54 },
+    body: { ascent: 82.98, descent: 21.68, lineGap: 0, size: 112.08 },
     letterWidth: 0.678,
   },
   inter: {
@@ -148,8 +148,8 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'inter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '3100e775' },
       { name: 'inter-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '34b9c504' },
     ],
-    display: { ascent: 88.08, descent: 21.93, lineGap: 0, size: 109.99 },
-    body: { ascent: 89.55, descent: 22.3, lineGap: 0, size: 108.19 },
+    display: { ascent: 88.96, descent: 22.15, lineGap: 0, size: 108.9 },
+    body: { ascent: 90.44, descent: 22.52, lineGap: 0, size: 107.12 },
     letterWidth: 0.526,
   },
 };

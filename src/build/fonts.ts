@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { parseColor } from '../domain/color.ts';
+import type { FamilyId } from '../domain/font-families.ts';
+import { FAMILIES } from '../domain/font-families.ts';
 import type { Palette } from '../domain/palette.ts';
 import type { FontCss } from '../domain/theme.ts';
 import { themeCss, themeOf } from '../domain/theme.ts';
-import type { FamilyId, Typeface } from '../domain/typeface.ts';
-import { FAMILIES, typefaceOf } from '../domain/typeface.ts';
+import type { Typeface } from '../domain/typeface.ts';
+import { typefaceOf } from '../domain/typeface.ts';
 import type { Look, Site } from '../model/site.ts';
 import { FONTS } from './fonts.data.ts';
 import type { OutputFile, Warning } from './types.ts';
@@ -81,7 +83,7 @@ export function themeFiles(theme: Site['theme'], packagesDir: string): ThemeFile
 }
 
 /** Enough of a hash that two files of a brand never share a name. */
-export const HASH_LENGTH = 8;
+const HASH_LENGTH = 8;
 
 function filesOf(family: FamilyId, packagesDir: string): OutputFile[] {
   return FONTS[family].files.map((file) => ({
@@ -152,12 +154,14 @@ const SYSTEM_FONTS = {
 
 const kindOf = (family: FamilyId) => (FAMILIES[family].voice === 'serif' ? 'serif' : 'sans');
 
+const LONGEST_QUOTE = 60;
+
 function colorWarnings(theme: Site['theme']): Warning[] {
   return (['primaryColor', 'secondaryColor'] as const)
     .filter((key) => theme[key] !== undefined && parseColor(theme[key]) === undefined)
     .map((key) => ({
       path: `theme.${key}`,
-      message: `"${theme[key]}" is not a colour. The site uses one of its own. Write it like "#B3261E".`,
+      message: `"${theme[key]?.slice(0, LONGEST_QUOTE)}" is not a colour. The site uses one of its own. Write it like "#B3261E".`,
     }));
 }
 

@@ -53,12 +53,17 @@ export function isAbandoned(path: string, tag: string): boolean {
 }
 
 /**
- * Renames first: whoever may still be filling the folder then fails, instead of publishing what is left of it, and a
- * deletion that is killed leaves something that is plainly rubbish.
+ * The folder's new path, or undefined when it is gone. Renamed before it is deleted: whoever may still be filling it then
+ * fails instead of publishing what is left, and a deletion that is killed leaves something that is plainly rubbish.
  */
-export function discardFolder(outDir: string, { slug, path }: Leftover): void {
+export function moveToTrash(outDir: string, { slug, path }: Leftover): string | undefined {
   const trash = makeLeftover(outDir, slug, 'trash').path;
-  if (!moveFolder(path, trash)) return;
+  return moveFolder(path, trash) ? trash : undefined;
+}
+
+export function discardFolder(outDir: string, leftover: Leftover): void {
+  const trash = moveToTrash(outDir, leftover);
+  if (trash === undefined) return;
   try {
     rmSync(trash, { recursive: true, force: true });
   } catch {

@@ -1,12 +1,18 @@
 import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discardFolder, makeLeftover, moveFolder } from './leftovers.ts';
+import { discardFolder, makeLeftover, moveFolder, moveToTrash } from './leftovers.ts';
 import { makePlacer } from './place.ts';
 import { proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from './types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
 const TRIES = 100;
+
+export interface Published {
+  /** Settles when the old site is deleted, which a busy disk may take longer for than for all the rest. Never rejects. */
+  cleared: Promise<unknown>;
+}
 
 /**
  * Replaces `<outDir>/<slug>` as a whole. Files are written as they come, so a brand of ten thousand pages never lies in
@@ -19,7 +25,7 @@ export async function publish(
   slug: string,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   describe: () => State,
-): Promise<void> {
+): Promise<Published> {
   const running = join(outDir, slug);
   const next = makeLeftover(outDir, slug, 'next');
   mkdirSync(next.path, { recursive: true });
@@ -28,7 +34,9 @@ export async function publish(
     for await (const file of files) place(file);
     const proposal = proposeState(outDir, slug, describe(), next.path);
     try {
-      swapIn(outDir, slug, next.path, running);
+      const old = swapIn(outDir, slug, next.path, running);
+      // What can't be deleted now is rubbish to the next build too.
+      return { cleared: Promise.allSettled(old.map((path) => rm(path, { recursive: true, force: true }))) };
     } finally {
       settleState(proposal);
     }
@@ -38,7 +46,9 @@ export async function publish(
   }
 }
 
-function swapIn(outDir: string, slug: string, next: string, running: string): void {
+/** Gives back where the old site lies now. */
+function swapIn(outDir: string, slug: string, next: string, running: string): string[] {
+  const old: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
     const aside = makeLeftover(outDir, slug, 'previous');
     moveFolder(running, aside.path);
@@ -47,9 +57,11 @@ function swapIn(outDir: string, slug: string, next: string, running: string): vo
       isIn = moveFolder(next, running);
     } finally {
       // Not in: another process's site stands there by now and is complete too, or ours goes back to where it was.
-      if (isIn || !moveFolder(aside.path, running)) discardFolder(outDir, aside);
+      const isBack = !isIn && moveFolder(aside.path, running);
+      const trash = isBack ? undefined : moveToTrash(outDir, aside);
+      if (trash !== undefined) old.push(trash);
     }
-    if (isIn) return;
+    if (isIn) return old;
   }
   throw new Error(`"${next}" could not be moved to "${running}".`);
 }

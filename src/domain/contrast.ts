@@ -3,7 +3,7 @@ export const GROUNDS = ['bg', 'surface', 'surface-2', 'raise', 'tint', 'tint-2']
 /** Words in any of these read on every ground. */
 const TEXTS = ['muted', 'primary-text', 'accent-text', 'good', 'bad'] as const;
 /** Borders, rings and fills of controls: they show on every ground. */
-const CONTROLS = ['edge', 'focus', 'primary', 'accent', 'order'] as const;
+const CONTROLS = ['edge', 'focus', 'primary', 'order'] as const;
 /** The words on a fill, and the fill. */
 const LABELS = [
   ['on-primary', 'primary'],
@@ -31,6 +31,8 @@ export interface ContrastPair {
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...GROUNDS.flatMap(pairsOn),
   ...LABELS.map(([front, ground]) => ({ front, ground, ratio: RATIO.text })),
+  // Its fill stands on the page itself, nowhere else: on every tint it would cost a bright brand its brightness.
+  { front: 'accent', ground: 'bg', ratio: RATIO.control },
 ];
 
 /** What it promises of the dark scheme's colours on `band`. */

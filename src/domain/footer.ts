@@ -4,7 +4,7 @@ import { anchor, type Anchor } from './anchor.ts';
 import { listedLocations } from './locations.ts';
 import { menuPath, PATHS } from './routes.ts';
 
-const AREAS_SHOWN = 6;
+export const AREAS_SHOWN = 6;
 
 export interface FooterContent {
   links: Anchor[];

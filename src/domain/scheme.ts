@@ -72,6 +72,7 @@ function makeScheme(
 ): Scheme {
   const worst = { luminance: worstLuminance(grounds, away) };
   const fit: Fit = (color, ratio) => shift(color, away, (swatch) => contrast(swatch, worst) >= ratio);
+  const accent = shift(secondary, away, (swatch) => contrast(swatch, grounds.bg) >= RATIO.control);
   return {
     ...grounds,
     ink: fit(tones.ink, RATIO.reading),
@@ -83,7 +84,7 @@ function makeScheme(
     'accent-text': fit(secondary, RATIO.text),
     good: fit(tones.good, RATIO.text),
     bad: fit(tones.bad, RATIO.text),
-    ...fillsOf(fit(primary, RATIO.control), fit(secondary, RATIO.control), fit(order, RATIO.control), away),
+    ...fillsOf(fit(primary, RATIO.control), accent, fit(order, RATIO.control), away),
   };
 }
 

@@ -33,8 +33,11 @@ export function listOf<S extends z.ZodType>(schema: S) {
 // Controls but for line breaks and tabs; embeddings and overrides that turn the text around them; what XML can't hold.
 const INVISIBLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
+const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** Without control characters and outer space, and with whole characters only. */
 export function tidy(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').toWellFormed().trim();
 }
 

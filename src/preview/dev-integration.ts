@@ -64,25 +64,21 @@ async function answer(
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   if (isApiPath(path)) return answerApi(request, response);
-  const isPage = path.endsWith('/');
-  if (VITE.test(path) || (!isPage && /\.\w+$/.test(path) && !GENERATED.test(path))) return next();
+  if (VITE.test(path)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
   const file = made.files.get(path.slice(1));
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
-  if (!isPage) return next();
-  const notFound = made.routes.get(NOT_FOUND);
-  const route = made.routes.get(path) ?? notFound;
-  if (route === notFound) request.url = NOT_FOUND;
+  const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
+  const isPage = !/\.\w+$/.test(path); // The others may be in public/.
+  if (isPage && route?.page === 'not-found') request.url = NOT_FOUND;
   Reflect.set(request, LOCALS, { site: made.site, route, onError: answerWithScreen });
   next();
 }
 
 /** Modules and messages of Vite's own. */
 const VITE = /^\/(@|__|node_modules\/|src\/|\.astro\/|_image)/;
-/** The only files with an extension that come from a brand. */
-const GENERATED = /^\/(_brand\/|_pictures\/|[^/]+\.(webmanifest|txt|xml|ico)$)/;
 const NOT_FOUND = '/404/';
 /** Where Astro takes a request's locals from; its Node adapter uses the same key. */
 const LOCALS = Symbol.for('astro.locals');

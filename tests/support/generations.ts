@@ -27,7 +27,8 @@ export function stateOf(generation: number): State {
 }
 
 export async function publishGeneration(outDir: string, slug: string, generation: number): Promise<void> {
-  await publish(outDir, slug, filesOf(generation), () => stateOf(generation));
+  const { cleared } = await publish(outDir, slug, filesOf(generation), () => stateOf(generation));
+  await cleared;
 }
 
 /** Every file of a folder with its text. */

@@ -1,6 +1,8 @@
 /** The keys that have a value: `present({ a: 1, b: undefined }) // { a: 1 }`. An exact optional key is there or it is not. */
 export function present<T extends object>(object: T): Present<T> {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Present<T>;
+  const found: Record<string, unknown> = {};
+  for (const key in object) if (object[key] !== undefined) found[key] = object[key];
+  return found as Present<T>;
 }
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

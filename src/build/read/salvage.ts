@@ -13,14 +13,14 @@ export interface Salvaged<T> {
  * key loses its value, a list its element, and an object itself only if a key it can't do without is missing. The rest is noted.
  */
 export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
-  const places = new WeakMap<object, Place>();
+  const places = new Map<object, Place>();
   const result = readerOf(schema)(value, { key: '', order: 0 }, { notes, places, count: 0 });
   return { value: result as z.output<S> | undefined, placeOf: (object) => places.get(object) };
 }
 
 interface Run {
   notes: Notes;
-  places: WeakMap<object, Place>;
+  places: Map<object, Place>;
   /** Places so far. */
   count: number;
 }
@@ -57,17 +57,22 @@ function makeReader(schema: z.ZodType, outer: Meta): Reader {
   return leafReader(schema, meta);
 }
 
+// A chain says "Monday", "11:30" and "Toronto" thousands of times; zod needs to hear each only once.
+const MOST_REMEMBERED = 500;
+
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
+  const remembered = new Map<unknown, unknown>();
   return (value, place, { notes }) => {
+    const known = remembered.get(value);
+    if (known !== undefined) return known;
     if (isUnset(value)) return undefined;
     const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    notes.add(place, {
-      value,
-      is: result.error.issues[0]?.message ?? 'is not usable',
-      lost: meta.lost,
-      write: exampleOf(meta),
-    });
+    if (result.success) {
+      if (remembered.size < MOST_REMEMBERED) remembered.set(value, result.data);
+      return result.data;
+    }
+    const is = result.error.issues[0]?.message ?? 'is not usable';
+    notes.add(place, { value, is, lost: meta.lost, write: exampleOf(meta) });
     return undefined;
   };
 }
@@ -146,9 +151,9 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
       if (!run.notes.has(place)) complain(value, result.error.issues[0]?.message ?? 'is not usable', place, run, meta);
       return undefined;
     }
-    if (typeof result.data === 'object' && result.data !== null && !run.places.has(result.data))
-      run.places.set(result.data, place);
-    return result.data;
+    const { data } = result;
+    if (isObject(data) && data !== input) run.places.set(data, place);
+    return data;
   };
 }
 

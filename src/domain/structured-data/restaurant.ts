@@ -9,10 +9,8 @@ import { pictureOf } from '../pictures.ts';
 import { businessName } from '../place-name.ts';
 import { locationPath, menuPath, PATHS } from '../routes.ts';
 import { openingHours } from './opening-hours.ts';
+import { AREAS_SHOWN } from '../footer.ts';
 import { present } from './present.ts';
-
-/** As many as the footer shows. */
-const AREAS_SHOWN = 6;
 
 /**
  * The place as schema.org tells it. Without a location it is the site itself, or its only location. A place among several

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { fontDataSource } from '../../../scripts/font-metrics.ts';
 import { themeFiles, UNICODE_RANGES } from '../../../src/build/fonts.ts';
-import { FAMILIES, type FamilyId } from '../../../src/domain/typeface.ts';
+import { FAMILIES, type FamilyId } from '../../../src/domain/font-families.ts';
 
 const PACKAGES = resolve('node_modules');
 const IDS = Object.keys(FAMILIES) as FamilyId[];

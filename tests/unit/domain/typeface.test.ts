@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAMILIES, typefaceOf } from '../../../src/domain/typeface.ts';
+import { FAMILIES } from '../../../src/domain/font-families.ts';
+import { typefaceOf } from '../../../src/domain/typeface.ts';
 
 describe('a font we host', () => {
   it.each(Object.entries(FAMILIES))('%s is found by its name', (id, { name }) => {
@@ -65,7 +66,9 @@ describe('a font we do not host', () => {
   });
 
   it('is told what the site is set in and what there is', () => {
-    expect(typefaceOf('Poppins').warning).toMatchInlineSnapshot(`""Poppins" is not a font we host. The site is set in DM Sans, the closest kind. Choose one of Archivo, DM Sans, Figtree, Fraunces, Inter, Lora, Montserrat, Nunito, Oswald, Outfit, Playfair Display, Roboto Slab, Source Serif 4, Work Sans."`);
+    expect(typefaceOf('Poppins').warning).toMatchInlineSnapshot(
+      `""Poppins" is not a font we host. The site is set in DM Sans, the closest kind. Choose one of Archivo, DM Sans, Figtree, Fraunces, Inter, Lora, Montserrat, Nunito, Oswald, Outfit, Playfair Display, Roboto Slab, Source Serif 4, Work Sans."`,
+    );
   });
 
   it('may be called anything', () => {
