@@ -8,6 +8,7 @@ import { UsageError } from '../src/build/usage-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
+const UNLISTED = 'no brand of that name is listed any more; its output stays as it is.';
 
 /** `npm run build`: exit code 0 when every brand is built, 1 when one failed, 2 when the command line is wrong. */
 async function main(): Promise<number> {
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
   const compiled = await compile(ROOT, CACHE, () => process.stderr.write('Compiling the pages, once…\n'));
   const { build }: typeof Entry = await import(compiled.entry);
   let progress: Progress | undefined;
+  const notes: string[] = [];
   const report = await build({
     brandsDir,
     outDir,
@@ -29,8 +31,10 @@ async function main(): Promise<number> {
     onCount: (count) => (progress = makeProgress(process.stderr, count)),
     onStart: (slug) => progress?.start(slug),
     onBrand: (brand) => progress?.finish(brand),
+    onUnlisted: (unlisted) => notes.push(...unlisted.map((slug) => `${slug}: ${UNLISTED}`)),
   });
   progress?.end();
+  for (const note of notes) process.stderr.write(`${note}\n`);
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
   // A pipe may take the text in parts; leaving before the last would cut it.
   await new Promise((resolve) => process.stdout.write(text, resolve));

@@ -29,8 +29,14 @@ export interface BrandContext {
   changedOnly: boolean;
 }
 
+export interface BuiltBrand {
+  report: BrandReport;
+  /** Settles when the output that was replaced is deleted. */
+  cleared?: Promise<unknown>;
+}
+
 /** Load, read, illustrate, render, publish. Never throws: what goes wrong fails this brand, and its report says why. */
-export async function buildBrand(brand: Brand, context: BrandContext): Promise<BrandReport> {
+export async function buildBrand(brand: Brand, context: BrandContext): Promise<BuiltBrand> {
   const start = performance.now();
   const { slug } = brand;
   const milliseconds = () => performance.now() - start;
@@ -41,7 +47,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     const inputs = hashInputs(brand, configuration, context.compiled.key, last?.inputs);
     if (context.changedOnly && last?.inputs.hash === inputs.hash) {
       const pages = Object.keys(last.pages).length;
-      return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
+      return { report: { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings } };
     }
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
@@ -54,11 +60,13 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     );
     warnings.push(...illustrated.warnings);
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
-    await publish(context.outDir, slug, output.files, () => ({ inputs, ...output.describe(), warnings }));
-    return { slug, status: 'built', pages: output.pages(), milliseconds: milliseconds(), warnings };
+    const state = () => ({ inputs, ...output.describe(), warnings });
+    const { cleared } = await publish(context.outDir, slug, output.files, state);
+    const pages = output.pages();
+    return { report: { slug, status: 'built', pages, milliseconds: milliseconds(), warnings }, cleared };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return { slug, status: 'failed', pages: 0, milliseconds: milliseconds(), error: reason, warnings };
+    return { report: { slug, status: 'failed', pages: 0, milliseconds: milliseconds(), error: reason, warnings } };
   }
 }
 

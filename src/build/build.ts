@@ -1,9 +1,10 @@
 import type { Environment } from './brand-file.ts';
-import { findBrands } from './brands.ts';
+import { findBrands, listBrandFolders, type UnreadableBrand } from './brands.ts';
 import { type BrandContext, buildBrand } from './build-brand.ts';
 import { recover } from './recover.ts';
 import type { Renderer } from './render.ts';
 import { type Report, writeReport } from './report.ts';
+import { findUnlistedSites } from './state.ts';
 import type { BrandReport } from './types.ts';
 
 export interface BuildOptions extends Omit<BrandContext, 'renderer'> {
@@ -14,6 +15,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer'> {
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
   onBrand?: (report: BrandReport) => void;
+  /** Sites in the output folder whose brands are not there any more. They stay. */
+  onUnlisted?: (slugs: string[]) => void;
 }
 
 /**
@@ -21,21 +24,30 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer'> {
  * brand asked for does not exist.
  */
 export async function build(renderer: Renderer, options: BuildOptions): Promise<Report> {
-  const { brandsDir, slugs, environment, onCount, onStart, onBrand, ...context } = options;
+  const { brandsDir, slugs, environment, onCount, onStart, onBrand, onUnlisted, ...context } = options;
   const found = findBrands(brandsDir, environment, slugs);
   onCount?.(found.length);
   recover(context.outDir);
   const brands: BrandReport[] = [];
+  // Old output is deleted while the next brand is built, and all of it is gone at the end.
+  let clearing: Promise<unknown> | undefined;
   for (const brand of found) {
     onStart?.(brand.slug);
-    const report: BrandReport =
-      'error' in brand
-        ? { slug: brand.slug, status: 'failed', pages: 0, milliseconds: 0, error: brand.error, warnings: [] }
-        : await buildBrand(brand, { ...context, renderer });
+    const { report, cleared } =
+      'error' in brand ? { report: unreadable(brand) } : await buildBrand(brand, { ...context, renderer });
     brands.push(report);
     onBrand?.(report);
+    await clearing;
+    clearing = cleared;
   }
+  await clearing;
   const report = { brands };
   await writeReport(context.outDir, report);
+  const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
+  if (unlisted.length > 0) onUnlisted?.(unlisted);
   return report;
+}
+
+function unreadable({ slug, error }: UnreadableBrand): BrandReport {
+  return { slug, status: 'failed', pages: 0, milliseconds: 0, error, warnings: [] };
 }

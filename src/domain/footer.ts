@@ -36,7 +36,9 @@ export function footerOf(site: Site): FooterContent {
     ],
     areas: areasText(site.areaServed),
     ...(!several && hours !== undefined && { hours }),
-    locations: several ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) })) : [],
+    locations: several
+      ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
+      : [],
     ...(several && isCut && { allLocations: anchor(`All ${site.locations.length} locations`, PATHS.locations) }),
     social: site.social.map(({ name, url }) => anchor(name, url)),
   };

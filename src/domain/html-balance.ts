@@ -1,12 +1,5 @@
 import { readTags, type Tag } from './html-tags.ts';
-import { whyNotIn } from './html-nesting.ts';
-
-/** What stands open at some point of the code. */
-export interface OpenElement {
-  name: string;
-  /** Inside of `<svg>` or `<math>`, those included: other rules hold there. */
-  isForeign: boolean;
-}
+import { type OpenElement, whyNoText, whyNotIn } from './html-nesting.ts';
 
 /**
  * Why a piece of HTML can't be put into a page as it is, said of the piece ("leaves <div> open"), or nothing if it can.
@@ -18,7 +11,7 @@ export function balanceProblem(html: string, place: 'head' | 'body'): string | u
   const open: OpenElement[] = [];
   for (const tag of readTags(html, () => open.at(-1)?.isForeign ?? false)) {
     if (typeof tag === 'string') return tag;
-    const problem = tag.kind === 'text' ? textProblem(tag.text, place, open) : apply(tag, place, open);
+    const problem = tag.kind === 'text' ? whyNoText(tag.text, place, open) : apply(tag, place, open);
     if (problem !== undefined) return problem;
   }
   const last = open.at(-1);
@@ -33,14 +26,8 @@ function apply(tag: Tag, place: 'head' | 'body', open: OpenElement[]): string | 
     return undefined;
   }
   const isForeign = top?.isForeign || tag.name === 'svg' || tag.name === 'math';
-  const problem = whyNotIn(tag, place, open);
+  const problem = whyNotIn(tag.name, place, open);
   if (problem !== undefined) return problem;
   if (isForeign ? !tag.isSelfClosing : !tag.isWhole) open.push({ name: tag.name, isForeign });
   return undefined;
-}
-
-/** Text ends the head, unless something of the head holds it. */
-function textProblem(text: string, place: 'head' | 'body', open: OpenElement[]): string | undefined {
-  if (place === 'body' || /^[\t\n\f\r ]*$/.test(text)) return undefined;
-  return open.some(({ name }) => name === 'template') ? undefined : 'has text where only elements of the head may be';
 }

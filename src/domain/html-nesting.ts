@@ -1,8 +1,11 @@
-import type { OpenElement } from './html-balance.ts';
-
-interface StartTag {
+/** What stands open at some point of the code. */
+export interface OpenElement {
   name: string;
+  /** Inside of `<svg>` or `<math>`, those included: other rules hold there. */
+  isForeign: boolean;
 }
+
+type Place = 'head' | 'body';
 
 const words = (text: string) => new Set(text.split(' '));
 
@@ -44,24 +47,39 @@ const PARENTS: Record<string, Set<string>> = {
   rt: words('ruby'),
   rtc: words('ruby'),
 };
-const HOLDS_ONLY_ITS_OWN = words('table thead tbody tfoot tr colgroup select optgroup');
+const TABLE_PARTS = words('table thead tbody tfoot tr colgroup');
+const HOLDS_ONLY_ITS_OWN = new Set([...TABLE_PARTS, 'select', 'optgroup']);
 
 /** Start tags of HTML that end SVG and MathML, and elements in which these hold HTML. */
 const ENDS_FOREIGN = words(
   'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta ' +
     'nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
 );
+const REFUSED_IN_FOREIGN = words('foreignobject annotation-xml svg math');
 const HOLDS_TEXT = words('title desc mi mo mn ms mtext option');
 
 /** Why a start tag can't stand where it does: the parser would move it, or end something to make room for it. */
-export function whyNotIn({ name }: StartTag, place: 'head' | 'body', open: OpenElement[]): string | undefined {
+export function whyNotIn(name: string, place: Place, open: OpenElement[]): string | undefined {
   const parent = open.at(-1);
   const here = parent ? `in <${parent.name}>` : `in the ${place}`;
   const isHere = parent?.isForeign ? fitsForeign(name, parent) : fits(name, parent, open);
   if (!isHere) return `has <${name}> ${here}, where it can't be`;
-  const isInHead = place === 'head' && open.every((element) => element.name === 'noscript');
-  if (isInHead && !(parent ? IN_HEAD_NOSCRIPT : IN_HEAD).has(name)) return `has <${name}>, which the head can't hold`;
+  if (isInHead(place, open) && !(parent ? IN_HEAD_NOSCRIPT : IN_HEAD).has(name))
+    return `has <${name}>, which the head can't hold`;
   return undefined;
+}
+
+/** Why text can't stand here: it ends the head, and the parser moves it out of a table. */
+export function whyNoText(text: string, place: Place, open: OpenElement[]): string | undefined {
+  if (/^[\t\n\f\r ]*$/.test(text)) return undefined;
+  const parent = open.at(-1);
+  if (parent && !parent.isForeign && TABLE_PARTS.has(parent.name))
+    return `has text in <${parent.name}>, where it can't be`;
+  return isInHead(place, open) ? "has text, which the head can't hold" : undefined;
+}
+
+function isInHead(place: Place, open: OpenElement[]): boolean {
+  return place === 'head' && open.every(({ name }) => name === 'noscript');
 }
 
 function fits(name: string, parent: OpenElement | undefined, open: OpenElement[]): boolean {
@@ -78,5 +96,3 @@ function fits(name: string, parent: OpenElement | undefined, open: OpenElement[]
 function fitsForeign(name: string, parent: OpenElement): boolean {
   return !REFUSED_IN_FOREIGN.has(name) && !ENDS_FOREIGN.has(name) && !HOLDS_TEXT.has(parent.name);
 }
-
-const REFUSED_IN_FOREIGN = words('foreignobject annotation-xml svg math html');

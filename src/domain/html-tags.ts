@@ -9,7 +9,7 @@ const VOID = new Set('area br col embed hr img input link meta param source trac
 const SPACE = '[\\t\\n\\f\\r ]';
 const NAME = /[a-zA-Z][a-zA-Z\d:-]*/y;
 const ATTRIBUTE = new RegExp(
-  `${SPACE}+[^\\t\\n\\f\\r "'<>/=]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\t\\n\\f\\r "'<>=\`]*[^\\t\\n\\f\\r "'<>=\`/]))?`,
+  `${SPACE}+[^\\t\\n\\f\\r "'<>/=]+(?:${SPACE}*=${SPACE}*(?:"[^"]*"|'[^']*'|[^\\t\\n\\f\\r "'<>=\`]*[^\\t\\n\\f\\r "'<>=\`/](?![^\\t\\n\\f\\r >])))?`,
   'y',
 );
 const TAG_END = new RegExp(`${SPACE}*(/?)>`, 'y');

@@ -1,5 +1,5 @@
 import type { Location } from '../model/location.ts';
-import { type Diet, DIETS, type Menu } from '../model/menu.ts';
+import type { Diet, Menu } from '../model/menu.ts';
 import type { Site } from '../model/site.ts';
 import { addressLine } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
@@ -21,13 +21,20 @@ export type MenuContent =
   | { kind: 'not-found' };
 
 export function menuOf(site: Site, location?: Location): MenuContent {
-  if (location === undefined && site.locations.length > 1 && (site.menuKind ?? 'page') === 'page') return chooserOf(site);
+  if (location === undefined && site.locations.length > 1 && (site.menuKind ?? 'page') === 'page')
+    return chooserOf(site);
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   const order = orderAnchor(site, 'Order Online', location);
   const kicker = location?.name;
   switch (plan.kind) {
     case 'page':
-      return { kind: 'page', ...(kicker !== undefined && { kicker }), menu: plan.menu, diets: dietsIn(plan.menu), order };
+      return {
+        kind: 'page',
+        ...(kicker !== undefined && { kicker }),
+        menu: plan.menu,
+        diets: dietsIn(plan.menu),
+        order,
+      };
     case 'frame': {
       const place = location?.name ?? site.name;
       const link = plan.holds === 'file' ? 'Open the menu in a new tab' : 'Open the ordering page in a new tab';
@@ -78,3 +85,5 @@ export const DIET_LABELS: Record<Diet, string> = {
   halal: 'Halal',
   spicy: 'Spicy',
 };
+
+const DIETS = Object.keys(DIET_LABELS) as Diet[];

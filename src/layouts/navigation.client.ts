@@ -1,5 +1,4 @@
 import { swapFunctions } from 'astro:transitions/client';
-import { track } from '../services/analytics.ts';
 
 /**
  * Navigation as in a single-page application: only the page is replaced. What the brand's own code put around it (a chat, a
@@ -42,17 +41,4 @@ document.addEventListener('astro:page-load', () => {
   for (const element of document.querySelectorAll('[data-now=year]')) {
     element.textContent = String(new Date().getFullYear());
   }
-});
-
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-navigation]');
-  if (!link) return;
-  track('navigation_click', {
-    navigation_name: link.dataset['navigation'] ?? '',
-    link_url: link.href,
-    link_type: link.origin === location.origin ? 'internal' : 'external',
-    page_location: location.href,
-    page_title: document.title,
-  });
-  document.querySelector<HTMLElement>('#header-nav:popover-open')?.hidePopover();
 });

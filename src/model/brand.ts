@@ -13,10 +13,10 @@ const address = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 const origin = z
-  .string({ error: 'must be a web address such as "https://nonnapia.example"' })
+  .string({ error: 'must be a web address such as "https://saffronlane.example"' })
   .trim()
   .refine((value) => isOrigin(value), {
-    error: 'must be a web address without a path, such as "https://nonnapia.example"',
+    error: 'must be a web address without a path, such as "https://saffronlane.example"',
   })
   .transform((value) => new URL(value).origin);
 
@@ -32,11 +32,11 @@ export const brandSchema = z
       }),
     brandId: text.meta({
       description: 'The id the backend knows the brand by. Sent to `get-brand-website`.',
-      examples: ['nonna-pia', '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11'],
+      examples: ['saffron-lane', '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11'],
     }),
     siteUrl: origin.meta({
       description: 'The origin the site is published at: canonical URLs, the sitemap and structured data use it.',
-      examples: ['https://nonnapia.example'],
+      examples: ['https://saffronlane.example'],
     }),
     source: z
       .enum(['supabase', 'file'], { error: 'must be "supabase" or "file"' })

@@ -25,6 +25,7 @@ const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
 
 const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((range) => range === value)).meta({
   write: '"$$"',
+  enum: [...PRICE_RANGES],
   lost: 'The prices of the menu decide.',
 });
 
@@ -64,9 +65,9 @@ const themeSchema = z
 
 const brandSchema = z
   .object({
-    name: key(lineSchema, 'What legal pages call the company.', 'Nonna Pia Inc.'),
+    name: key(lineSchema, 'What legal pages call the company.', 'Saffron Lane Inc.'),
     description: key(textSchema, 'Used where the site has none.', 'Wood-fired pizza since 1987.'),
-    email: key(emailSchema, 'Used where the site has none.', 'hello@nonnapia.example'),
+    email: key(emailSchema, 'Used where the site has none.', 'hello@saffronlane.example'),
     franchisee_form: key(
       z.object({
         questions: key(listOf(franchiseQuestionSchema), 'The questions. Without one there is no franchise page.', [
@@ -84,7 +85,7 @@ const restaurantSchema = z
     live_catering: key(flagSchema, 'Offers live catering.', true),
     party_hall: key(flagSchema, 'Has a party hall.', true),
     food_truck: key(flagSchema, 'Has a food truck.', true),
-    email: key(emailSchema, 'Whom to write to about catering.', 'catering@nonnapia.example'),
+    email: key(emailSchema, 'Whom to write to about catering.', 'catering@saffronlane.example'),
   })
   .meta({ id: 'Restaurant', description: 'What a restaurant of the brand can do.', lost: 'It is left out.' });
 
@@ -97,13 +98,13 @@ export const configurationSchema = z
       '../../docs/schemas/website.schema.json',
     ),
 
-    id: key(lineSchema, 'What submissions carry when there is no `restaurant_id`.', 'nonna-pia'),
-    restaurant_id: key(lineSchema, 'What submissions carry.', 'nonna-pia-mississauga'),
-    brand_id: key(lineSchema, 'What media and franchise inquiries carry.', 'nonna-pia'),
+    id: key(lineSchema, 'What submissions carry when there is no `restaurant_id`.', 'saffron-lane'),
+    restaurant_id: key(lineSchema, 'What submissions carry.', 'saffron-lane-port-credit'),
+    brand_id: key(lineSchema, 'What media and franchise inquiries carry.', 'saffron-lane'),
     name: key(
       lineSchema,
       'What the restaurant is called. Without it `brand.name`, else "Our Restaurant".',
-      'Nonna Pia',
+      'Saffron Lane',
     ).meta({
       lost: 'The site takes another name.',
     }),
@@ -116,9 +117,9 @@ export const configurationSchema = z
     url: key(
       linkSchema,
       'Accepted and not used: `siteUrl` of brand.json says where the site is.',
-      'https://nonnapia.example',
+      'https://saffronlane.example',
     ),
-    email: key(emailSchema, 'The e-mail address of the head office.', 'hello@nonnapia.example'),
+    email: key(emailSchema, 'The e-mail address of the head office.', 'hello@saffronlane.example'),
     telephone: key(phoneSchema, 'The main telephone number.', '+1 905 555 0142'),
     phone: key(phoneSchema, 'The same as `telephone`.', '+1 905 555 0142'),
     whatsapp: key(phoneSchema, 'The number of a WhatsApp chat, with the country code.', '+1 905 555 0142'),
@@ -147,29 +148,33 @@ export const configurationSchema = z
       'Clarkson',
     ]),
 
-    sameAs: key(listOf(linkSchema), 'Profiles elsewhere.', ['https://www.instagram.com/nonnapia']),
+    sameAs: key(listOf(linkSchema), 'Profiles elsewhere.', ['https://www.instagram.com/saffronlane']),
     socialMedia: key(
       z
         .object({
-          facebook: key(linkSchema, 'The page on Facebook.', 'https://www.facebook.com/nonnapia'),
-          instagram: key(linkSchema, 'The profile on Instagram.', 'https://www.instagram.com/nonnapia'),
-          twitter: key(linkSchema, 'The profile on X, formerly Twitter.', 'https://x.com/nonnapia'),
-          yelp: key(linkSchema, 'The page on Yelp.', 'https://www.yelp.com/biz/nonna-pia'),
+          facebook: key(linkSchema, 'The page on Facebook.', 'https://www.facebook.com/saffronlane'),
+          instagram: key(linkSchema, 'The profile on Instagram.', 'https://www.instagram.com/saffronlane'),
+          twitter: key(linkSchema, 'The profile on X, formerly Twitter.', 'https://x.com/saffronlane'),
+          yelp: key(linkSchema, 'The page on Yelp.', 'https://www.yelp.com/biz/saffron-lane'),
         })
         .catchall(linkSchema),
       'Profiles elsewhere, by network. Joins `sameAs` without doubles.',
-      { instagram: 'https://www.instagram.com/nonnapia' },
+      { instagram: 'https://www.instagram.com/saffronlane' },
     ),
 
-    orderingLink: key(linkSchema, 'Where to order online: the Order Online button.', 'https://order.example/nonna-pia'),
-    reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/nonna-pia'),
-    giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/nonna-pia'),
+    orderingLink: key(
+      linkSchema,
+      'Where to order online: the Order Online button.',
+      'https://order.example/saffron-lane',
+    ),
+    reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
+    giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
     navigation: key(listOf(linkEntrySchema), 'More links of the header.', [
       { name: 'Shop', url: 'https://shop.example' },
     ]),
 
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
-    menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/nonna-pia/menu'),
+    menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/saffron-lane/menu'),
     fileLink: key(linkSchema, 'A menu as a file.', 'https://cdn.example/menu.pdf'),
     menu: key(menuSchema, 'The menu: one, a list of them, or the address of a file.', {
       categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
@@ -204,17 +209,17 @@ export const configurationSchema = z
       { title: 'Two for Tuesday', price: 29, originalPrice: 37 },
     ]),
     discounts: key(listOf(discountSchema), 'Discounts that run.', [{ title: 'Students 10%', icon: 'Percent' }]),
-    loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Pia’s Table' }),
-    about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'Pia opened the door in 1987 …' }),
+    loyaltyProgram: key(loyaltyProgramSchema, 'The loyalty programme.', { available: true, name: 'Saffron Circle' }),
+    about: key(aboutSchema, 'Who the restaurant is.', { title: 'Our story', bio: 'We opened the door in 1987 …' }),
     faqs: key(listOf(faqSchema), 'Questions and answers.', [{ question: 'Do you take walk-ins?', answer: 'Always.' }]),
     jobs: key(listOf(jobSchema), 'Openings.', [{ title: 'Pizzaiolo', type: 'Full-time' }]),
 
     locations: key(
       listOf(locationSchema),
       'The places of a brand that has several. Without it the site is its only place.',
-      [{ name: 'Kumo Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
+      [{ name: 'Saffron Lane Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
     ),
-    brand: key(brandSchema, 'The company behind the site.', { name: 'Nonna Pia Inc.' }),
+    brand: key(brandSchema, 'The company behind the site.', { name: 'Saffron Lane Inc.' }),
     restaurants: key(listOf(restaurantSchema), 'What the restaurants can do: one object or a list.', {
       live_catering: true,
     }),

@@ -150,7 +150,7 @@ export const aboutSchema = z
     title: key(lineSchema, 'The title.', 'Our story'),
     subtitle: key(lineSchema, 'The line under it.', 'Three generations at one oven'),
     image: key(imageSchema, 'The picture beside it.', 'images/family.jpg'),
-    bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'Pia opened the door in 1987 …'),
+    bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'We opened the door in 1987 …'),
     features: key(listOf(featureTitleSchema), 'What there is to be proud of.', ['Family owned']),
   })
   .meta({ id: 'About', description: 'Who the restaurant is.', lost: 'The section is left out.' });
@@ -169,7 +169,7 @@ export const jobSchema = z
     description: key(textSchema, 'What the work is.', 'Four nights a week at the oven.'),
     requirements: key(linesSchema, 'A list, or a text with a line each.', ['Two years at an oven']),
     benefits: key(linesSchema, 'A list, or a text with a line each.', ['Staff meal', 'Tips shared']),
-    restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'kumo-queen-west'),
+    restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'saffron-lane-queen-west'),
     location_name: key(lineSchema, 'Where it is, in words.', 'Queen West'),
   })
   .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.' });

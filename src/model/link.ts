@@ -3,6 +3,7 @@ import { leaf } from './leaf.ts';
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
 export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
   write: '"https://example.com/page"',
+  pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
 });
 
 // Section 5 of the product's rules: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.

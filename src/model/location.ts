@@ -130,13 +130,13 @@ export type GalleryImageInput = z.output<typeof galleryImageSchema>;
 export const locationSchema = z
   .object({
     id: key(lineSchema, 'What your system knows the location by.', 'queen-west'),
-    restaurant_id: key(lineSchema, 'What submissions about this location carry.', 'kumo-queen-west'),
-    name: key(lineSchema, 'What the location is called.', 'Kumo Queen West').meta({
+    restaurant_id: key(lineSchema, 'What submissions about this location carry.', 'saffron-lane-queen-west'),
+    name: key(lineSchema, 'What the location is called.', 'Saffron Lane Queen West').meta({
       lost: 'The location takes another name.',
     }),
     phone: key(phoneSchema, 'Its telephone number.', '+1 416 555 0134'),
     telephone: key(phoneSchema, 'The same as `phone`.', '+1 416 555 0134'),
-    email: key(emailSchema, 'Its e-mail address.', 'queenwest@kumo.example'),
+    email: key(emailSchema, 'Its e-mail address.', 'queenwest@saffronlane.example'),
     whatsapp: key(phoneSchema, 'The number of its WhatsApp chat, with the country code.', '+1 416 555 0134'),
     address: key(addressSchema, 'Where it is.', { streetAddress: '412 Queen St W', locality: 'Toronto' }),
     openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Monday', open: '11:30', close: '22:00' }]),

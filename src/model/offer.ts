@@ -64,8 +64,8 @@ export const discountSchema = z
 export const loyaltyProgramSchema = z
   .object({
     available: key(flagSchema, 'The programme is shown only when this is true.', true),
-    name: key(lineSchema, 'What it is called.', 'Pia’s Table'),
+    name: key(lineSchema, 'What it is called.', 'Saffron Circle'),
     description: key(textSchema, 'What one gets.', 'Every tenth pizza is on us.'),
-    url: key(linkSchema, 'Where to join.', 'https://loyalty.example/nonna-pia'),
+    url: key(linkSchema, 'Where to join.', 'https://loyalty.example/saffron-lane'),
   })
   .meta({ id: 'LoyaltyProgram', description: 'A loyalty programme.', lost: 'The programme is left out.' });

@@ -77,7 +77,7 @@ export interface Site {
   /** The brand's own HTML, balanced, put into the document as it is. */
   code: { head?: string; body?: string; footer?: string };
 
-  /** The origin the site is published at, without a slash at the end: `https://nonnapia.example`. */
+  /** The origin the site is published at, without a slash at the end: `https://saffronlane.example`. */
   origin: string;
   /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
   services: Services;

@@ -30,6 +30,7 @@ export function choiceSchema<const Words extends readonly [string, ...string[]]>
   const known = new Map<string, Words[number]>(words.map((word) => [word.toLowerCase(), word]));
   return leaf(`one of ${words.join(', ')}`, (value) => known.get(String(value).toLowerCase())).meta({
     write: JSON.stringify(words[0]),
+    enum: [...words],
   });
 }
 

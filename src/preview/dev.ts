@@ -26,7 +26,8 @@ export async function startDev({ root, port, print, ...options }: DevOptions): P
   });
   const server = await dev({
     root,
-    server: { ...(port !== undefined && { port }) },
+    // A port somebody named is that port or an error, as in the preview.
+    ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
     integrations: [devIntegration({ brandsDir, slug, getSite })],
   });
   return { close: () => server.stop() };

@@ -198,9 +198,8 @@ describe('website.json', () => {
   });
 
   test('says where a mistake is', async () => {
-    expect(
-      await messageWith({ 'website.json': '{\n  "name": "Saffron Lane"\n  "menu": {}\n}' }),
-    ).toMatchInlineSnapshot(`
+    expect(await messageWith({ 'website.json': '{\n  "name": "Saffron Lane"\n  "menu": {}\n}' }))
+      .toMatchInlineSnapshot(`
       "<brand>/website.json
         line 3, column 3: a comma is missing before "menu""
     `);

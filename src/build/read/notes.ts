@@ -61,8 +61,12 @@ function describeKey(key: string | number): string {
   return /^[$\w-]+$/.test(key) ? `.${key}` : `[${quote(key)}]`;
 }
 
+// Warnings are printed on terminals, which obey control characters.
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
 function describe({ value, is, lost = 'It is left out.', write }: Complaint): string {
-  return `${quote(value)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
+  const message = `${quote(value)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
+  return message.replace(UNPRINTABLE, '');
 }
 
 const LONGEST_VALUE = 60;

@@ -88,7 +88,7 @@ function readName(input: Configuration, reading: Reading): string {
       value: null,
       is: 'is no name',
       lost: `The site is called "${NAMELESS}".`,
-      write: '"Nonna Pia"',
+      write: '"Saffron Lane"',
     };
     reading.note(input, complaint, 'name');
   }

@@ -1,5 +1,6 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
-import { type DayHours, type Hours, type SpecialHours, type Weekday, WEEKDAYS } from '../../model/hours.ts';
+import type { DayHours, Hours, SpecialHours, Weekday } from '../../model/hours.ts';
+import { weekdayName } from '../hours.ts';
 
 interface Span {
   opens: string;
@@ -26,7 +27,7 @@ function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
     for (const span of day === undefined ? [] : spansOf(day)) {
       const key = `${span.opens}-${span.closes}`;
       const entry = days.get(key) ?? { span, names: [] };
-      entry.names.push(WEEKDAYS[weekday]);
+      entry.names.push(weekdayName(weekday));
       days.set(key, entry);
     }
   }
@@ -40,7 +41,7 @@ function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
 function specialHours({ from, through, weekdays, hours }: SpecialHours): OpeningHoursSpecificationLeaf[] {
   return spansOf(hours).map((span) => ({
     '@type': 'OpeningHoursSpecification',
-    ...(weekdays && { dayOfWeek: weekdays.map((weekday) => WEEKDAYS[weekday]) }),
+    ...(weekdays && { dayOfWeek: weekdays.map((weekday) => weekdayName(weekday)) }),
     ...span,
     ...(from !== undefined && { validFrom: from }),
     ...(through !== undefined && { validThrough: through }),

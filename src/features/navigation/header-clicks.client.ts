@@ -1,0 +1,15 @@
+import { track } from '../../services/analytics.ts';
+
+/** Every click in the header's navigation is reported, and closes the phone's menu. */
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-navigation]');
+  if (!link) return;
+  track('navigation_click', {
+    navigation_name: link.dataset['navigation'] ?? '',
+    link_url: link.href,
+    link_type: link.origin === location.origin ? 'internal' : 'external',
+    page_location: location.href,
+    page_title: document.title,
+  });
+  document.querySelector<HTMLElement>('#header-nav:popover-open')?.hidePopover();
+});

@@ -1,0 +1,20 @@
+import { HtmlValidate } from 'html-validate';
+
+/** html-validate's recommended rules. Each exception has its reason. */
+export const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // What only this page knows: type fitted to the words, a rating, a picture's own blur.
+    'no-inline-style': ['error', { allowedProperties: ['--w', '--n', '--rating', 'background-image'] }],
+    // `.phone` does not wrap; a number with special hyphens could not be copied and dialled.
+    'tel-non-breaking': ['error', { ignoreClasses: ['phone'] }],
+  },
+});
+
+/** What html-validate says of a page: `"no-dup-id: Duplicate ID (line 3)"`. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await htmlValidate.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${ruleId}: ${message} (line ${line})`),
+  );
+}
