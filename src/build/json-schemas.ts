@@ -10,7 +10,15 @@ export function makeJsonSchemas(): Record<string, string> {
   };
 }
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
+interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  $ref?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  examples?: unknown[];
+}
 
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
@@ -21,7 +29,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
       if (Array.isArray(examples)) jsonSchema.examples = examples;
       for (const key of READING_ONLY) delete jsonSchema[key];
     },
-  });
+  }) as JsonSchema;
 }
 
 /** Notes for the reader of configurations; no words of JSON Schema. */
@@ -35,16 +43,15 @@ function allowNull(schema: unknown): unknown {
   const entries = Object.entries(rest).map(([key, value]) => [key, allowNull(value)]);
   const allowed: JsonSchema = { ...Object.fromEntries(entries), ...(examples && { examples }) };
   for (const [key, property] of Object.entries(allowed.properties ?? {})) {
-    if (typeof property !== 'object' || allowed.required?.includes(key)) continue;
-    if (allowed.properties) allowed.properties[key] = orNull(property);
+    if (allowed.properties && !allowed.required?.includes(key)) allowed.properties[key] = orNull(property);
   }
   return allowed;
 }
 
 function orNull({ type, enum: words, anyOf, $ref, ...rest }: JsonSchema): JsonSchema {
-  const options: JsonSchema['anyOf'] = anyOf ?? ($ref === undefined ? undefined : [{ $ref }]);
+  const options = anyOf ?? ($ref === undefined ? undefined : [{ $ref }]);
   if (options !== undefined) return { ...rest, anyOf: [...options, { type: 'null' }] };
-  return { ...rest, type: [type ?? []].flat().concat('null') as never, ...(words && { enum: [...words, null] }) };
+  return { ...rest, type: [type ?? []].flat().concat('null'), ...(words && { enum: [...words, null] }) };
 }
 
 function print(schema: unknown): string {

@@ -34,7 +34,7 @@ export function dayHoursToText(day: DayHours): string {
   return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`).join(', ');
 }
 
-export function weekdayName(weekday: Weekday): string {
+export function weekdayName(weekday: Weekday): (typeof DAYS)[number] {
   return DAYS[weekday];
 }
 

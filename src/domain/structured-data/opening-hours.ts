@@ -6,7 +6,7 @@ interface Span {
   opens: string;
   closes: string;
 }
-type DayName = (typeof WEEKDAYS)[number];
+type DayName = ReturnType<typeof weekdayName>;
 
 const DAY_MINUTES = 24 * 60;
 /** Google's week starts on Monday, and so does a reader's. */
