@@ -6,6 +6,8 @@ import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 export interface HoursProblem {
   entry: HoursEntry;
   key?: keyof HoursEntry;
+  /** The weekday that is none, where several are named. */
+  value?: string;
   /** Completes the sentence "<value> …": `is not a time`. */
   is: string;
   lost: string;
@@ -42,7 +44,7 @@ function readWeekdays(entry: HoursEntry, failures: Failure[]): Weekday[] {
     for (const text of entry[key] ?? []) {
       const weekday = parseWeekday(text);
       if (weekday !== undefined) weekdays.add(weekday);
-      else failures.push({ entry, key, is: 'is not a weekday', write: '"Monday"', weekdays: [] });
+      else failures.push({ entry, key, value: text, is: 'is not a weekday', write: '"Monday"', weekdays: [] });
     }
   }
   if (!namesDays(entry) && !isSpecial(entry)) failures.push({ entry, is: 'has no day', weekdays: [] });

@@ -59,7 +59,7 @@ export type ImageInput = z.output<typeof imageSchema>;
 /** A web address, or a path that stays inside the brand's folder. */
 function parseSource(text: string): string | undefined {
   if (/^(https?:|www\.)/i.test(text)) return parseLink(text);
-  if (/^[a-z][a-z\d+.-]*:|^\/|\\|[\n\t]/i.test(text)) return undefined;
+  if (/^[a-z][a-z\d+.-]*:|^\/|[\\"<>\n\t]/i.test(text)) return undefined;
   const segments = text.split('/').filter((segment) => segment !== '' && segment !== '.');
   return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/');
 }

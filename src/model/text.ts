@@ -14,7 +14,7 @@ export const linesSchema = z
 
 /** A thing that has a name: the name itself, or an object with `name`. */
 export const namedSchema = z
-  .union([lineSchema, z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Little Italy'] }) })])
+  .union([lineSchema, z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Canada'] }) })])
   .transform((value) => (typeof value === 'string' ? value : value.name));
 
 /** A list of names, or one text with commas between them. Doubles count once. */
@@ -23,7 +23,7 @@ export const namesSchema = listOf(namedSchema).transform((values) => [
 ]);
 
 /** On only when exactly `true`. */
-export const flagSchema = z.boolean({ error: 'is neither true nor false' });
+export const flagSchema = z.boolean({ error: 'is neither true nor false' }).meta({ lost: 'It counts as false.' });
 
 /** One of a few words, in capitals or not. */
 export function choiceSchema<const Words extends readonly [string, ...string[]]>(words: Words) {

@@ -14,3 +14,10 @@ export function isLocalOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
 }
+
+/** `splitUrl('/menu/?table=4')  // ['/menu/', '?table=4']`; nothing is decoded or tidied. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.
+  const [path = '', ...rest] = relative.split('?');
+  return [path.startsWith('/') ? path : `/${path}`, rest.length === 0 ? '' : `?${rest.join('?')}`];
+}

@@ -14,7 +14,9 @@ export type WorkerMessage =
 const { entry, order } = workerData as { entry: string; order: WorkerOrder };
 const renderer = import(entry) as Promise<typeof Entry>;
 
-parentPort?.on('message', async (slugs: string[]) => {
+parentPort?.on('message', (slugs: string[]) => void work(slugs));
+
+async function work(slugs: string[]): Promise<void> {
   try {
     const { build } = await renderer;
     const { brands } = await build({ ...order, slugs, onBrand: (report) => tell({ kind: 'brand', report }) });
@@ -22,7 +24,7 @@ parentPort?.on('message', async (slugs: string[]) => {
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });
   }
-});
+}
 
 function tell(message: WorkerMessage): void {
   parentPort?.postMessage(message);

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { DevSite } from '../build/dev-site.ts';
 import type { OutputFile } from '../build/types.ts';
+import { splitUrl } from './addresses.ts';
 import { answerApi, isApiPath } from './api.ts';
 import { contentTypeOf } from './content-types.ts';
 import { respond } from './respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from './screens.ts';
-import { splitUrl } from './server.ts';
 import { watchBrands } from './watch.ts';
 
 export interface DevIntegrationOptions {

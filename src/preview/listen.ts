@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const DEFAULT_PORT = 4173;
+const DEFAULT_PORT = 4173;
 
 export interface Listening {
   port: number;

@@ -4,7 +4,8 @@ import { addressOf } from './addresses.ts';
 import type { BrandState } from './builds.ts';
 import { withLiveScript } from './live.ts';
 
-export const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';
+/** A report has only the text of an error, so the text tells which it was. */
+const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';
 
 export interface Screen {
   status: number;
@@ -102,7 +103,7 @@ function detailsOf(id: string, summary: string, text: string): string {
   return `<details id="${id}"><summary>${summary}</summary><pre tabindex="0">${escapeHtml(text)}</pre></details>`;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

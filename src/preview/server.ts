@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressOf, getBrandOfHost } from './addresses.ts';
+import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
 import { answerApi, isApiPath } from './api.ts';
 import type { BrandState, Builds } from './builds.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -49,12 +49,6 @@ async function route(request: IncomingMessage, response: ServerResponse, scene: 
   if (path === LIVE_SCRIPT_PATH) return respond(request, response, LIVE_SCRIPT_ANSWER);
   if (state === undefined) return respond(request, response, screenAnswer(listOf(request, path, scene)));
   return respond(request, response, await answerOfBrand(state, path, query, scene));
-}
-
-export function splitUrl(url: string): [path: string, query: string] {
-  const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.
-  const [path = '', ...rest] = relative.split('?');
-  return [path.startsWith('/') ? path : `/${path}`, rest.length === 0 ? '' : `?${rest.join('?')}`];
 }
 
 function getBrandAsked(request: IncomingMessage, { brand, builds }: Scene): BrandState | undefined {

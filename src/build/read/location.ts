@@ -56,7 +56,11 @@ function readName(input: LocationInput, fallback: string, reading: Reading): str
   if (input.name === undefined) {
     reading.note(
       input,
-      { value: input, is: 'has no "name"', lost: `The location is called ${JSON.stringify(fallback)}.` },
+      {
+        value: reading.placeOf(input).value,
+        is: 'has no "name"',
+        lost: `The location is called ${JSON.stringify(fallback)}.`,
+      },
       'name',
     );
   }
@@ -107,7 +111,7 @@ function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryIm
   const { title, alt, orientation = 'landscape' } = input;
   const image = input.image ?? input.src ?? input.url;
   if (image === undefined) {
-    reading.note(input, { value: input, is: 'has no "image"', lost: 'The picture is left out.' });
+    reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
     return [];
   }
   return [{ image: reading.picture(image, alt ?? title ?? '', input), ...present({ title }), orientation }];

@@ -58,7 +58,7 @@ export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[
     const { itemOffered, ...own } = offer;
     const name = own.name ?? itemOffered?.name;
     if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, toId, reading);
-    reading.note(offer, { value: offer, is: 'has no "name"', lost: 'The offer is left out.' });
+    reading.note(offer, { is: 'has no "name"', lost: 'The offer is left out.' });
     return [];
   });
 }

@@ -4,12 +4,17 @@ import type { Warning } from '../types.ts';
 export interface Place {
   up?: Place;
   key: string | number;
+  /** What was written there. */
+  value: unknown;
   order: number;
+  /** The order of its keys, of the configuration itself alone: what lies between those can be a whole menu. */
+  keyOrders?: Map<string, number>;
 }
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
 export interface Complaint {
-  value: unknown;
+  /** If not what was written at that place. */
+  value?: unknown;
   is: string;
   lost?: string | undefined;
   write?: string | undefined;
@@ -41,12 +46,17 @@ export function makeNotes(): Notes {
       if (paths.has(path)) return;
       paths.add(path);
       mark(place, key);
-      found.push({ path, message: describe(complaint), order: place.order });
+      const order = (key !== undefined && place.keyOrders?.get(key)) || place.order;
+      found.push({ path, message: describe({ value: writtenAt(place, key), ...complaint }), order });
     },
     has: (place, key) => (key === undefined ? troubled.has(place) : (troubledKeys.get(place)?.has(key) ?? false)),
     toWarnings: () =>
       found.sort((one, other) => one.order - other.order).map(({ path, message }) => ({ path, message })),
   };
+}
+
+function writtenAt({ value }: Place, key: string | undefined): unknown {
+  return key === undefined ? value : (value as Record<string, unknown>)[key];
 }
 
 /** `menu.categories[4].items[1].price`; the configuration itself is `$`. */

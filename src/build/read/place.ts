@@ -39,8 +39,6 @@ function readAddress(input: AddressInput): Address {
 
 function readHours(entries: HoursEntry[] | undefined, reading: Reading): Hours | undefined {
   const { hours, problems } = weekOf(entries ?? []);
-  for (const { entry, key, is, lost, write } of problems) {
-    reading.note(entry, { value: key === undefined ? entry : entry[key], is, lost, write }, key);
-  }
+  for (const { entry, key, ...complaint } of problems) reading.note(entry, complaint, key);
   return hours;
 }

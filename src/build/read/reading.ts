@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 export function makeReading(knownPlaceOf: (object: object) => Place | undefined, notes: Notes): Reading {
-  const root: Place = { key: '', order: 0 };
+  const root: Place = { key: '', value: undefined, order: 0 };
   const placeOf = (object: object) => knownPlaceOf(object) ?? root;
   const named: { src: string; place: Place }[] = [];
   return {

@@ -14,7 +14,11 @@ export interface Salvaged<T> {
  */
 export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
   const places = new Map<object, Place>();
-  const result = readerOf(schema)(value, { key: '', order: 0 }, { notes, places, count: 0 });
+  const result = readerOf(schema)(
+    value,
+    { key: '', value, order: 0, keyOrders: new Map() },
+    { notes, places, count: 0 },
+  );
   return { value: result as z.output<S> | undefined, placeOf: (object) => places.get(object) };
 }
 
@@ -72,7 +76,7 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
       return result.data;
     }
     const is = result.error.issues[0]?.message ?? 'is not usable';
-    notes.add(place, { value, is, lost: meta.lost, write: exampleOf(meta) });
+    notes.add(place, { is, lost: meta.lost, write: exampleOf(meta) });
     return undefined;
   };
 }
@@ -90,21 +94,22 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
 
   return (value, place, run) => {
     if (isUnset(value)) return undefined;
-    if (!isObject(value)) return complain(value, 'is not an object', place, run, meta);
+    if (!isObject(value)) return complain('is not an object', place, run, meta);
     const object: Record<string, unknown> = {};
     let isWhole = true;
     for (const key of Object.keys(value)) {
       const known = keys.get(key);
       const read = known?.read ?? (key === '__proto__' ? undefined : others);
       if (!read) continue;
-      const inner = step(place, key, run);
+      const inner = step(place, key, value[key], run);
+      place.keyOrders?.set(key, inner.order);
       const result = read(value[key], inner, run);
       if (result !== undefined) object[key] = result;
       else if (known?.isEssential && run.notes.has(inner)) isWhole = false;
     }
     const missing = needed.find((key) => object[key] === undefined);
     if (missing !== undefined) {
-      if (!run.notes.has(place, missing)) complain(value, `has no "${missing}"`, place, run, meta);
+      if (!run.notes.has(place, missing)) complain(`has no "${missing}"`, place, run, meta);
       return undefined;
     }
     if (!isWhole) return undefined;
@@ -117,9 +122,9 @@ function arrayReader(schema: z.ZodArray, meta: Meta): Reader {
   const read = makeReader(schema.element as z.ZodType, elementMeta(schema.element as z.ZodType, meta));
   return (value, place, run) => {
     if (isUnset(value)) return undefined;
-    if (!Array.isArray(value)) return complain(value, 'is not a list', place, run, meta);
+    if (!Array.isArray(value)) return complain('is not a list', place, run, meta);
     return value
-      .map((element: unknown, index) => read(element, step(place, index, run), run))
+      .map((element: unknown, index) => read(element, step(place, index, element, run), run))
       .filter((element) => element !== undefined);
   };
 }
@@ -130,12 +135,15 @@ function unionReader(schema: z.ZodUnion, meta: Meta): Reader {
     const kinds = kindsOf(option);
     return { kinds, read: makeReader(option, isList && !kinds.has('list') ? elementMeta(option, meta) : meta) };
   });
-  const names = [...kindsOf(schema)].map((kind) => KIND_NAMES[kind]).join(' or ');
+  const names = [...kindsOf(schema)]
+    .filter((kind) => kind !== 'number')
+    .map((kind) => KIND_NAMES[kind])
+    .join(' or ');
   return (value, place, run) => {
     if (isUnset(value)) return undefined;
     const kind = kindOf(value);
     const option = options.find(({ kinds }) => kinds.has(kind));
-    return option ? option.read(value, place, run) : complain(value, `is not ${names}`, place, run, meta);
+    return option ? option.read(value, place, run) : complain(`is not ${names}`, place, run, meta);
   };
 }
 
@@ -148,7 +156,7 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
     if (input === undefined) return undefined;
     const result = out.safeParse(input);
     if (!result.success) {
-      if (!run.notes.has(place)) complain(value, result.error.issues[0]?.message ?? 'is not usable', place, run, meta);
+      if (!run.notes.has(place)) complain(result.error.issues[0]?.message ?? 'is not usable', place, run, meta);
       return undefined;
     }
     const { data } = result;
@@ -157,13 +165,13 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
   };
 }
 
-function complain(value: unknown, is: string, place: Place, { notes }: Run, meta: Meta): undefined {
-  notes.add(place, { value, is, lost: meta.lost, write: exampleOf(meta) });
+function complain(is: string, place: Place, { notes }: Run, meta: Meta): undefined {
+  notes.add(place, { is, lost: meta.lost, write: exampleOf(meta) });
 }
 
-function step(up: Place, key: string | number, run: Run): Place {
+function step(up: Place, key: string | number, value: unknown, run: Run): Place {
   run.count += 1;
-  return { up, key, order: run.count };
+  return { up, key, value, order: run.count };
 }
 
 function exampleOf({ write, examples }: Meta): string | undefined {

@@ -84,13 +84,8 @@ const NAMELESS = 'Our Restaurant';
 function readName(input: Configuration, reading: Reading): string {
   const name = input.name ?? input.brand?.name;
   if (name === undefined) {
-    const complaint = {
-      value: null,
-      is: 'is no name',
-      lost: `The site is called "${NAMELESS}".`,
-      write: '"Saffron Lane"',
-    };
-    reading.note(input, complaint, 'name');
+    const { value } = reading.placeOf(input);
+    reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
 }
@@ -124,7 +119,7 @@ function readCode(input: Configuration, reading: Reading): Site['code'] {
     const html = input[key];
     const problem = html === undefined ? undefined : balanceProblem(html, key === 'head' ? 'head' : 'body');
     if (problem === undefined) return html;
-    reading.note(input, { value: html, is: problem, lost: 'The code is left out.' }, key);
+    reading.note(input, { is: problem, lost: 'The code is left out.' }, key);
     return undefined;
   };
   return present({ head: read('head'), body: read('body'), footer: read('footer') });

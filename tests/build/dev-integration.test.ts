@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DevSite } from '../../src/build/dev-site.ts';
+import { routesOf } from '../../src/domain/routes.ts';
+import { devIntegration } from '../../src/preview/dev-integration.ts';
+import { ask } from '../support/http.ts';
+import { makeSite } from '../support/site.ts';
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** The part of Astro's hook and of Vite's server that the integration uses. */
+function handleOf(getSite: () => Promise<DevSite>): Handle {
+  const { hooks } = devIntegration({ brandsDir: '/brands', slug: 'saffron', getSite });
+  const stack: { handle: Handle }[] = [];
+  const updateConfig = (config: { vite: { plugins: { configureServer: (server: object) => () => void }[] } }): void => {
+    for (const plugin of config.vite.plugins) plugin.configureServer({ middlewares: { stack } })();
+  };
+  (hooks['astro:config:setup'] as (setup: object) => void)({ updateConfig });
+  const [first] = stack;
+  if (first === undefined) throw new Error('The integration added no handler.');
+  return first.handle;
+}
+
+const devSite = (): DevSite => {
+  const made = makeSite();
+  return {
+    site: made,
+    routes: new Map(routesOf(made).map((route) => [route.path, route])),
+    files: new Map([['_brand/theme.css', { path: '_brand/theme.css', bytes: ':root{}' }]]),
+    warnings: [],
+  };
+};
+
+interface Handed {
+  url: string | undefined;
+  locals: App.Locals | undefined;
+}
+
+let getSite: () => Promise<DevSite>;
+let handed: Handed[];
+let port: number;
+let close: () => void;
+
+beforeEach(async () => {
+  getSite = () => Promise.resolve(devSite());
+  handed = [];
+  const handle = handleOf(() => getSite());
+  const server = createServer((request, response) => {
+    handle(request, response, () => {
+      handed.push({
+        url: request.url,
+        locals: Reflect.get(request, Symbol.for('astro.locals')) as App.Locals | undefined,
+      });
+      response.end('Astro');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  close = () => server.close();
+});
+
+afterEach(() => close());
+
+describe('what goes on to Astro', () => {
+  it.each([
+    ['/', '/', 'home'],
+    ['/menu/?table=4', '/menu/?table=4', 'menu'],
+    ['/nowhere/', '/404/', 'not-found'],
+    ['/nowhere', '/404/', 'not-found'],
+    ['/public.png', '/public.png', 'not-found'],
+  ])('%s arrives as %s, the page %s, with its site', async (path, url, page) => {
+    await ask(port, path);
+    expect(handed).toEqual([
+      { url, locals: expect.objectContaining({ site: makeSite(), route: expect.objectContaining({ page }) }) },
+    ]);
+  });
+
+  it.each(['/@vite/client', '/src/layouts/header.css', '/node_modules/react/index.js', '/__open-in-editor'])(
+    '%s is none of its business',
+    async (path) => {
+      getSite = () => Promise.reject(new Error('not needed'));
+      await ask(port, path);
+      expect(handed).toEqual([{ url: path, locals: undefined }]);
+    },
+  );
+});
+
+describe('what it answers itself', () => {
+  it('gives out the files of the brand', async () => {
+    const { status, headers, text } = await ask(port, '/_brand/theme.css');
+    expect([status, headers['content-type'], text]).toEqual([200, 'text/css; charset=utf-8', ':root{}']);
+  });
+
+  it('sends a page without its slash to the one with it', async () => {
+    const { status, headers } = await ask(port, '/menu?table=4');
+    expect([status, headers.location]).toEqual([308, '/menu/?table=4']);
+  });
+
+  it('says that there is no backend', async () => {
+    expect((await ask(port, '/rest/v1/restaurant_feedback', { method: 'POST', body: '{}' })).status).toBe(503);
+  });
+
+  it.each([
+    ['Edge Function error: no such brand', 'Error Loading Restaurant'],
+    ['Failed to load restaurant configuration', 'Configuration Error'],
+  ])('shows "%s" on a screen that reloads with Vite', async (message, heading) => {
+    getSite = () => Promise.reject(new Error(message));
+    const { status, text } = await ask(port, '/');
+    expect(status).toBe(500);
+    expect(text).toContain(`<h1>${heading}</h1><p class="message">${message}</p>`);
+    expect(text).toContain('<script type="module" src="/@vite/client"></script>');
+    expect(handed).toEqual([]);
+  });
+});
+
+it('turns an exception in a route into a screen with status and message', async () => {
+  await ask(port, '/');
+  const answer: unknown = handed[0]?.locals?.onError?.(new RangeError('no <price>'));
+  const screen = answer as Response;
+  const text = await screen.text();
+  expect(screen.status).toBe(500);
+  expect(text).toContain('<h1>Unexpected Application Error!</h1>');
+  expect(text).toContain('<strong>500</strong> no &#60;price&#62;');
+});
