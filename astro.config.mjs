@@ -3,11 +3,15 @@ import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/build/adapter.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 
+/** `compile.ts` says where to; the dev server has no such place. */
+const outDir = process.env.COMPILE_DIR;
+const isCompiling = outDir !== undefined;
+
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.site`.
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
-  outDir: process.env.COMPILE_DIR ?? '.cache/astro',
+  outDir: outDir ?? '.cache/astro',
   cacheDir: '.cache/astro-cache',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
@@ -19,8 +23,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwind()],
     // One bundle without node_modules starts in a third of the time. What a warm rebuild does not need stays outside it.
-    environments: {
-      ssr: { resolve: { noExternal: true, external: ['sharp', '@supabase/supabase-js'] } },
-    },
+    // The dev server runs modules as they are, and CommonJS ones only from where they lie.
+    environments: isCompiling
+      ? { ssr: { resolve: { noExternal: true, external: ['sharp', '@supabase/supabase-js'] } } }
+      : {},
   },
 });

@@ -6,8 +6,8 @@ declare global {
     interface Locals {
       site: Site;
       route: Route;
-      /** Where the build hears of an exception in a page: Astro itself turns it into a silent status 500. */
-      onError?: (error: unknown) => void;
+      /** Hears of an exception in a page, and may answer it: Astro itself turns it into a silent status 500. */
+      onError?: (error: unknown) => Response | undefined;
     }
   }
 }

@@ -1,18 +1,17 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * The build hands every request its site and route. The dev server does not: there they come from the brand on disk. Exceptions
- * are handed out, because Astro answers them with a page of its own and the build must fail.
+ * Whoever asks for a page puts its site and route into the locals: the build, or the dev server's integration. Exceptions are
+ * handed out to them, because Astro answers them with a page of its own.
  */
-export const onRequest = defineMiddleware(async ({ locals, url, request }, next) => {
-  if (import.meta.env.DEV && !('site' in locals)) {
-    const { localsForDev } = await import('./preview/dev-site.ts');
-    Object.assign(locals, await localsForDev(url, request));
-  }
+export const onRequest = defineMiddleware(async ({ locals }, next) => {
   try {
-    return await next();
+    const response = await next();
+    // The dev server streams; an exception halfway down the page could no longer become a screen.
+    return import.meta.env.DEV ? new Response(await response.text(), response) : response;
   } catch (error) {
-    locals.onError?.(error);
+    const screen = locals.onError?.(error);
+    if (screen instanceof Response) return screen;
     throw error;
   }
 });

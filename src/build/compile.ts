@@ -93,10 +93,14 @@ async function runAstro(root: string, outDir: string): Promise<void> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A preview that is stopped while pages compile takes the compiler with it.
+  const stop = () => child.kill();
+  process.once('exit', stop);
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  process.off('exit', stop);
   if (code === 0) return;
   rmSync(outDir, { recursive: true, force: true });
   throw new Error(`The pages could not be compiled.\n${Buffer.concat(output).toString().trim()}`);

@@ -13,7 +13,7 @@ export class PageError extends Error {
 /** The HTML of one page. Throws a PageError that names the route and the reason. */
 export async function renderPage(renderer: Renderer, site: Site, route: Route): Promise<string> {
   let failure: { error: unknown } | undefined;
-  const onError = (error: unknown) => (failure = { error });
+  const onError = (error: unknown) => void (failure = { error });
   const response = await renderer.render(new Request(site.origin + route.path), { locals: { site, route, onError } });
   const expected = route.page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${route.path} failed: ${reasonOf(failure.error)}`);

@@ -23,7 +23,7 @@ export function weekOf(entries: HoursEntry[]): { hours: Hours | undefined; probl
   for (const entry of entries) {
     const weekdays = readWeekdays(entry, failures);
     const day = readDay(entry, weekdays, failures);
-    if (day === undefined || (weekdays.length === 0 && (!isSpecial(entry) || namesDays(entry)))) continue;
+    if (day === undefined || (weekdays.length === 0 && !isForAllDays(entry))) continue;
     if (isSpecial(entry)) addSpecial(special, toSpecial(entry, weekdays, day));
     else for (const weekday of weekdays) days[weekday]?.push(day);
   }
@@ -36,18 +36,22 @@ export function weekOf(entries: HoursEntry[]): { hours: Hours | undefined; probl
   };
 }
 
-type Failure = Omit<HoursProblem, 'lost'> & { weekdays: Weekday[] };
+type Failure = Omit<HoursProblem, 'lost'> & { lost?: string; weekdays: Weekday[] };
 
 function readWeekdays(entry: HoursEntry, failures: Failure[]): Weekday[] {
   const weekdays = new Set<Weekday>();
+  const unknown: Failure[] = [];
   for (const key of ['day', 'dayOfWeek'] as const) {
     for (const text of entry[key] ?? []) {
       const weekday = parseWeekday(text);
       if (weekday !== undefined) weekdays.add(weekday);
-      else failures.push({ entry, key, value: text, is: 'is not a weekday', write: '"Monday"', weekdays: [] });
+      else unknown.push({ entry, key, value: text, is: 'is not a weekday', write: '"Monday"', weekdays: [] });
     }
   }
-  if (!namesDays(entry) && !isSpecial(entry)) failures.push({ entry, is: 'has no day', weekdays: [] });
+  const others = weekdays.size > 0 ? { lost: 'The other days keep these hours.' } : {};
+  failures.push(...unknown.map((failure) => ({ ...failure, ...others })));
+  const isMissing = weekdays.size === 0 && unknown.length === 0 && !isForAllDays(entry);
+  if (isMissing) failures.push({ entry, is: 'has no day', weekdays: [] });
   return [...weekdays];
 }
 
@@ -55,8 +59,9 @@ function isSpecial(entry: HoursEntry): boolean {
   return entry.validFrom !== undefined || entry.validThrough !== undefined;
 }
 
-function namesDays(entry: HoursEntry): boolean {
-  return (entry.day ?? []).length + (entry.dayOfWeek ?? []).length > 0;
+/** Special hours may leave out the days. Days that could not be read are not left out. */
+function isForAllDays(entry: HoursEntry): boolean {
+  return isSpecial(entry) && entry.day === undefined && entry.dayOfWeek === undefined;
 }
 
 const DAY_STARTS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -129,6 +134,6 @@ function joinShifts(shifts: DayHours[]): DayHours | undefined {
 function describe({ weekdays, ...failure }: Failure, week: (DayHours | undefined)[]): HoursProblem {
   const empty = isSpecial(failure.entry) ? [] : weekdays.filter((weekday) => week[weekday] === undefined);
   const isEmpty = empty.length > 0 && empty.length === weekdays.length;
-  if (!isEmpty) return { ...failure, lost: 'The entry is left out.' };
+  if (!isEmpty) return { lost: 'The entry is left out.', ...failure };
   return { ...failure, lost: `${empty.map(weekdayName).join(', ')} ${empty.length > 1 ? 'show' : 'shows'} no hours.` };
 }

@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { hoursSchema, pickupHoursSchema } from './hours.ts';
-import { key, leaf, listOf } from './leaf.ts';
+import { isJunk, key, leaf, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
@@ -37,7 +37,11 @@ const fontFamilySchema = leaf('the name of a font', (value) => {
 }).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
 /** Anything but a text is no code; whether a text is balanced is checked where it is read. */
-const codeSchema = z.string({ error: 'is not HTML' }).meta({ write: '"<p>…</p>"', lost: 'It is left out.' });
+const codeSchema = z
+  .string({ error: 'is not HTML' })
+  .refine((code) => !isJunk(code), { error: 'is not HTML' })
+  .transform((code) => code.toWellFormed())
+  .meta({ write: '"<p>…</p>"', lost: 'The code is left out.' });
 
 /** An item of the catalog: its own name and price, or schema.org's Offer around an `itemOffered`. */
 const offeredSchema = z

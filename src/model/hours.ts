@@ -32,18 +32,19 @@ export interface Hours {
 
 // Whether it is a time is found out where the day is known, so that the warning can name it.
 const timeSchema = leaf('a time', (value) => String(value)).meta({ write: '"09:30"', lost: 'The entry is left out.' });
-const LOST_DATE = { lost: 'The entry is left out.', essential: true };
+// Without them an entry would hold on days it was not meant for.
+const ESSENTIAL = { lost: 'The entry is left out.', essential: true };
 
 /** One line of opening hours, in either of its two spellings. Several entries of a day are its shifts. */
 export const hoursEntrySchema = z
   .object({
-    day: key(listOf(lineSchema), 'The weekday, or a list of them.', 'Monday'),
+    day: key(listOf(lineSchema), 'The weekday, or a list of them.', 'Monday').meta(ESSENTIAL),
     dayOfWeek: key(
       listOf(lineSchema),
       'The same as `day`; schema.org URLs are fine.',
       ['Monday', 'Tuesday'],
       'https://schema.org/Monday',
-    ),
+    ).meta(ESSENTIAL),
     open: key(timeSchema, 'When it opens, on a clock of 24 hours.', '09:30'),
     opens: key(timeSchema, 'The same as `open`.', '09:30'),
     close: key(
@@ -59,8 +60,8 @@ export const hoursEntrySchema = z
       dateSchema,
       'Special hours: the first date on which they replace the weekly ones.',
       '2026-12-24',
-    ).meta(LOST_DATE),
-    validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26').meta(LOST_DATE),
+    ).meta(ESSENTIAL),
+    validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26').meta(ESSENTIAL),
   })
   .meta({ id: 'HoursEntry', description: 'Opening hours of one or more weekdays.', lost: 'The entry is left out.' });
 

@@ -6,7 +6,8 @@ import { z } from 'zod';
  */
 export function leaf<T>(noun: string, parse: (value: string | number) => T | undefined) {
   return z.union([z.string(), z.number()], { error: `is not ${noun}` }).transform((value, context): T => {
-    const parsed = parse(typeof value === 'string' ? tidy(value) : value);
+    const written = typeof value === 'string' ? tidy(value) : value;
+    const parsed = isJunk(String(written)) ? undefined : parse(written);
     if (parsed !== undefined) return parsed;
     context.addIssue(`is not ${noun}`);
     return z.NEVER;
@@ -44,4 +45,11 @@ export function tidy(text: string): string {
 /** `null`, a missing value and an empty text all say "not set". */
 export function isUnset(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && tidy(value) === '');
+}
+
+// What programs write when they print a value that is not there.
+const JUNK = /^(?:(?:undefined|null|NaN|\[object Object\])(?:[\s,;:/|-]|$)*)+$/;
+
+export function isJunk(text: string): boolean {
+  return JUNK.test(text) || text.includes('[object Object]');
 }

@@ -18,9 +18,7 @@ export function parsePrice(text: string): Price | undefined {
   const amount = digits === undefined ? undefined : parseAmount(digits);
   if (amount !== undefined) return toPrice(sign || innerSign ? -amount : amount);
   const line = text.replace(/\s+/g, ' ');
-  return visibleLength(line) <= LONGEST_TEXT && !/^(undefined|null|NaN|\[object Object\])$/.test(line)
-    ? { text: line }
-    : undefined;
+  return visibleLength(line) <= LONGEST_TEXT ? { text: line } : undefined;
 }
 
 function toPrice(amount: number): Price | undefined {

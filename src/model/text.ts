@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { leaf, listOf } from './leaf.ts';
 
 /** Text of several lines: a description, an answer. */
-export const textSchema = leaf('a text', (value) => unlessJunk(String(value)));
+export const textSchema = leaf('a text', String);
 
 /** Text of one line: a name, a title. */
-export const lineSchema = leaf('a text', (value) => unlessJunk(String(value).replace(/\s+/g, ' ')));
+export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' '));
 
 /** A list of texts, or one text with a line each. Bullets at the start of a line go. */
 export const linesSchema = z
@@ -47,13 +47,6 @@ export const countSchema = leaf('a whole number', (value) => {
   const number = typeof value === 'number' ? value : textToNumber(value.replace(/,(?=\d{3}(\D|$))/g, ''));
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 });
-
-// What programs write when they print a value that is not there.
-const JUNK = /^(?:(?:undefined|null|NaN|\[object Object\])(?:[\s,;:/|-]|$)*)+$/;
-
-function unlessJunk(text: string): string | undefined {
-  return JUNK.test(text) || text.includes('[object Object]') ? undefined : text;
-}
 
 function withoutBullet(line: string): string {
   return line.replace(/^\s*[-*•–]\s+/, '').trim();

@@ -96,19 +96,16 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
 /** Long enough for the several events of one save, too short to wait for. */
 const QUIET_MS = 80;
 
-/** Undefined if the folder is gone already. */
+/** Undefined if the folder is gone already, or the system has no watchers left: serving goes on without. */
 function openWatcher(folder: string, onEvent: (name: string | null) => void, onEnd: () => void): FSWatcher | undefined {
   try {
     const watcher = watch(folder, (_event, name) => onEvent(name));
     watcher.on('error', onEnd); // A folder that is deleted.
     return watcher;
   } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
+    if (error instanceof Error && !/ENOENT|ENOTDIR/.test(error.message)) {
+      process.emitWarning(`Changes in ${folder} go unnoticed: ${error.message}`);
+    }
+    return undefined;
   }
-}
-
-function isGone(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevSite } from '../../src/build/dev-site.ts';
 import { routesOf } from '../../src/domain/routes.ts';
 import { devIntegration } from '../../src/preview/dev-integration.ts';
@@ -115,6 +115,7 @@ describe('what it answers itself', () => {
 });
 
 it('turns an exception in a route into a screen with status and message', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   await ask(port, '/');
   const answer: unknown = handed[0]?.locals?.onError?.(new RangeError('no <price>'));
   const screen = answer as Response;

@@ -5,14 +5,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUILT_BRANDS } from '../support/built.ts';
 
-/** Builds the sample brands once for all browser tests. Playwright calls what this returns when they are over. */
-export default function buildSampleBrands(): () => void {
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
+const TEST_BRANDS = fileURLToPath(new URL('../brands', import.meta.url));
+const NAMED = ['hostile', 'kitchen-sink', 'minimal', 'empty'];
+
+/** Builds the sample and test brands once for all browser tests. Playwright calls what this returns when they are over. */
+export default function buildBrands(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-e2e-'));
-  const run = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [run, 'build', '--out-dir', folder], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The sample brands could not be built, so there is nothing to test in a browser.');
+  build('--out-dir', folder);
+  build('--out-dir', folder, '--brands-dir', TEST_BRANDS, ...NAMED.flatMap((slug) => ['--brand', slug]));
   process.env[BUILT_BRANDS] = folder;
   return () => {
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Quiet while all goes well: the warnings about the test brands are meant to be there. */
+function build(...options: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'build', ...options], { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new Error(`Brands could not be built, so there is nothing to test in a browser.\n${stdout}${stderr}`);
 }

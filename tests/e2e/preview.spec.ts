@@ -79,14 +79,25 @@ test('an open page follows its brand, but never over something typed', async ({ 
   bench.build('Second');
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await page.getByLabel('Name').fill('Ada');
-  const heard = page.waitForResponse((response) => response.url().endsWith('/_preview/events'));
   bench.edit();
   bench.build('Third');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // Listens anew, and hears it for certain.
-  await heard;
+  await expect.poll(() => page.evaluate(() => fetch('/').then((answer) => answer.text()))).toContain('Third');
+  await page.evaluate(hearCurrentStamp);
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
+
+/** Runs in the page: has it listen anew, and resolves when a listener that came after it has heard what it heard. */
+function hearCurrentStamp(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'));
+  const events = new EventSource('/_preview/events');
+  return new Promise((resolve) => {
+    events.onmessage = () => {
+      events.close();
+      resolve();
+    };
+  });
+}
 
 test('the list follows every brand and keeps the focus', async ({ page, bench }) => {
   await page.goto(bench.list);

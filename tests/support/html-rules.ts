@@ -7,7 +7,7 @@ export const htmlValidate = new HtmlValidate({
     // What only this page knows has no class: type fitted to the words, a rating, a picture's own blur (whose data URL the rule
     // can't read, so naming the allowed properties is not enough).
     'no-inline-style': 'off',
-    // `.phone` does not wrap; a number with special hyphens could not be copied and dialled.
+    // A number with special hyphens and spaces could not be copied and dialled.
     'tel-non-breaking': ['error', { ignoreClasses: ['phone'] }],
   },
 });

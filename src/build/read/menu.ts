@@ -66,6 +66,7 @@ export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[
 /** Several menus are one whose categories follow one another; it has the name they share. */
 function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined {
   const toId = makeIds();
+  for (const input of inputs) noteForeignMenu(input, reading);
   const categories = inputs.flatMap((input) =>
     categoriesOf(input).flatMap((category) => readCategory(category, toId, reading)),
   );
@@ -74,6 +75,14 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
   return others.length > 0
     ? { categories }
     : { ...present({ name: first?.name, description: first?.description }), categories };
+}
+
+/** An empty menu is one that is still to come; one that says other things was meant to be shown. */
+function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
+  const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
+  const { value } = reading.placeOf(menu);
+  if (!isForeign || Object.keys(value ?? {}).length === 0) return;
+  reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
 }
 
 /** A menu without categories is one category, if it has items. */

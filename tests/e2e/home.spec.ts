@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+/** The sections of home in the order of the specification (2.5), as their headings. */
+const SECTIONS = {
+  'nonna-pia': [
+    'Sunday dough, every day of the week',
+    'Our Most Popular Items',
+    'Ninety seconds at 480 degrees',
+    'Tomatoes first, everything else after',
+    'Nonna’s tiramisù, unchanged since 1961',
+    'What guests say',
+    'Why Choose Nonna Pia',
+    'Our Specialties',
+    'Special Offers',
+    'A corner, an oven, a grandmother',
+    'Frequently Asked Questions',
+    'Ready to Order?',
+  ],
+  'kumo-ramen': [
+    'A quiet bowl in a loud city',
+    'Our Most Popular Items',
+    'Sit down. Breathe out.',
+    'Pleated at eleven, every morning',
+    'Small plates for the middle',
+    'What guests say',
+    'Why Choose Kumo Ramen',
+    'Our Specialties',
+    'Special Offers',
+    'Kumo means cloud',
+    'Ready to Order?',
+    'Our Locations',
+  ],
+};
+
+for (const [brand, headings] of Object.entries(SECTIONS)) {
+  test.describe(`home of ${brand}`, () => {
+    test.use({ brand, ...DESKTOP });
+
+    test('has its sections in order', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('main').locator('h1, h2')).toHaveText(headings);
+    });
+  });
+}
+
+test.describe('the carousel', () => {
+  test.use(DESKTOP);
+
+  test('leafs through the dishes with its buttons and stops at both ends', async ({ page }) => {
+    await page.goto('/');
+    const previous = page.getByRole('button', { name: 'Previous items' });
+    const more = page.getByRole('button', { name: 'More items' });
+    await expect(previous).toBeDisabled();
+    await more.click();
+    await expect(previous).toBeEnabled();
+    await press(more).until(async () => expect(more).toBeDisabled());
+    await expect(dish(page, 'Espresso')).toBeInViewport({ ratio: 0.9 });
+    await press(previous).until(async () => expect(previous).toBeDisabled());
+    await expect(dish(page, 'Margherita')).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('obeys arrows, End and Home once it has the focus', async ({ page }) => {
+    await page.goto('/');
+    await carousel(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await page.keyboard.press('End');
+    await expect(dish(page, 'Espresso')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowLeft');
+    await expect(dish(page, 'Espresso')).not.toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Home');
+    await expect.poll(() => scrolled(page)).toBe(0);
+  });
+
+  test('moves one and a half times as far as the mouse that drags it, and follows no link', async ({ page }) => {
+    await page.goto('/');
+    await drag(page, -200);
+    expect(await scrolled(page)).toBeCloseTo(300, -1);
+    await page.mouse.up();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await drag(page, 100);
+    await page.mouse.up();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Our Most Popular Items' })).toBeVisible();
+  });
+
+  test('leads to the menu when a dish is clicked, after a drag too', async ({ page }) => {
+    await page.goto('/');
+    await drag(page, -150);
+    await page.mouse.up();
+    await dish(page, 'Caprese').getByRole('link').click();
+    await expect(page).toHaveURL('/menu/');
+  });
+
+  test('still works after the visitor has been on another page', async ({ page }) => {
+    await page.goto('/menu/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('button', { name: 'More items' }).click();
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  });
+});
+
+test.describe('the bar at the bottom', () => {
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
+
+  test('is there below 900 pixels, not at 900', async ({ page }) => {
+    await page.setViewportSize({ width: 899, height: 900 });
+    await page.goto('/');
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('stays in reach, on home only', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(bar(page)).toBeInViewport({ ratio: 1 });
+      await expect(bar(page).getByRole('link')).toHaveText(['Order Online', 'Call', 'Menu', 'Directions']);
+      await bar(page).getByRole('link', { name: 'Menu' }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+      await expect(bar(page)).toHaveCount(0);
+    });
+
+    test('covers nothing at the end of the page', async ({ page }) => {
+      await page.goto('/');
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const credit = await page.getByRole('link', { name: 'Site by Front of House' }).boundingBox();
+      const cover = await bar(page).boundingBox();
+      expect((credit?.y ?? Infinity) + (credit?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+    });
+  });
+});
+
+test('a question opens its answer, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByText('Can I bring my own wine?');
+  const answer = page.getByText('On Wednesdays, with no corkage.');
+  await expect(page.getByText('For four or more, yes')).toBeVisible();
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(answer).toBeHidden();
+});
+
+test.describe('an offer of a chain from Toronto, read in Vancouver', () => {
+  test.use({ brand: 'kumo-ramen', timezoneId: 'America/Vancouver' });
+  const VALID_UNTIL = 'Valid until December 31, 2027';
+
+  test('shows through its last day there', async ({ page }) => {
+    await page.clock.setFixedTime('2027-12-31T23:59:00-05:00');
+    await page.goto('/');
+    await expect(page.getByText(VALID_UNTIL)).toBeVisible();
+  });
+
+  test('is gone with the new day there', async ({ page }) => {
+    await page.clock.setFixedTime('2028-01-01T00:01:00-05:00');
+    await page.goto('/');
+    await expect(page.getByText(VALID_UNTIL)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Special Offers' })).toBeVisible();
+  });
+});
+
+test.describe('offers that have all passed', () => {
+  test.use({ brand: 'kitchen-sink' });
+
+  test('take their section with them', async ({ page }) => {
+    const offers = page.getByRole('heading', { name: 'Special Offers' });
+    await page.clock.setFixedTime('2026-12-31T12:00:00-04:00');
+    await page.goto('/');
+    await expect(offers).toBeVisible();
+    await page.clock.setFixedTime('2027-01-01T12:00:00-04:00');
+    await page.reload();
+    await expect(offers).toBeHidden();
+  });
+});
+
+const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
+const dish = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });
+const scrolled = (page: Page): Promise<number> => carousel(page).evaluate((list) => Math.round(list.scrollLeft));
+
+/** Presses the mouse on the carousel and moves it sideways; the button stays down. */
+async function drag(page: Page, distance: number): Promise<void> {
+  await carousel(page).scrollIntoViewIfNeeded();
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error('There is no carousel.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance, y, { steps: 5 });
+}
+
+/** Clicks a button that scrolls, again and again, for as long as there is more. */
+function press(button: Locator): { until: (isDone: () => Promise<void>) => Promise<void> } {
+  return {
+    until: (isDone) =>
+      expect(async () => {
+        if (await button.isEnabled()) await button.click();
+        await isDone();
+      }).toPass(),
+  };
+}

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const rail = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu categories' });
+const active = (page: Page): Locator => rail(page).locator('[aria-current]');
+const category = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
+
+for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`the categories on a ${device}`, () => {
+    test.use(settings);
+
+    test('follow a click', async ({ page }) => {
+      await page.goto('/menu/');
+      await expect(active(page)).toHaveText(['Antipasti']);
+      await rail(page).getByRole('link', { name: 'Dolci' }).click();
+      await expect(category(page, 'Dolci')).toBeInViewport();
+      await expect(active(page)).toHaveText(['Dolci']);
+      await expect(active(page)).toBeInViewport({ ratio: 1 });
+    });
+
+    test('follow the reader: a category is active from 200 pixels below the top', async ({ page }) => {
+      await page.goto('/menu/');
+      await scrollTo(page, 'Pizze bianche', 203);
+      await expect(active(page)).toHaveText(['Pizze rosse']);
+      await scrollTo(page, 'Pizze bianche', 197);
+      await expect(active(page)).toHaveText(['Pizze bianche']);
+      await expect(active(page)).toBeInViewport({ ratio: 1 });
+      await scrollTo(page, 'Antipasti', 400);
+      await expect(active(page)).toHaveText(['Antipasti']);
+    });
+  });
+}
+
+test.describe('the categories', () => {
+  test.use(DESKTOP);
+
+  test('scroll smoothly after a click, and not for who wants less motion', async ({ page }) => {
+    await page.goto('/menu/');
+    expect(await stopsOnTheWayTo(page, 'Dolci')).toBeGreaterThan(3);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/menu/');
+    expect(await stopsOnTheWayTo(page, 'Dolci')).toBeLessThanOrEqual(1);
+  });
+
+  test('the last one is active once clicked, though it never comes near the top', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 2400 });
+    await page.goto('/menu/');
+    await rail(page).getByRole('link', { name: 'Bibite' }).click();
+    await expect(category(page, 'Bibite')).toBeInViewport();
+    await expect(active(page)).toHaveText(['Bibite']);
+    await page.mouse.wheel(0, -10_000);
+    await expect(active(page)).toHaveText(['Antipasti']);
+  });
+
+  test('a link to one opens the menu there', async ({ page }) => {
+    await page.goto('/menu/#dolci');
+    await expect(category(page, 'Dolci')).toBeInViewport();
+    await expect(active(page)).toHaveText(['Dolci']);
+  });
+
+  test('come and go with the menu', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await rail(page).getByRole('link', { name: 'Dolci' }).click();
+    await expect(active(page)).toHaveText(['Dolci']);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(rail(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(active(page)).toHaveText(['Antipasti']);
+  });
+});
+
+test('a long description unfolds and folds again', async ({ page }) => {
+  await page.goto('/menu/');
+  const dish = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Capricciosa' }) });
+  const button = dish.getByRole('button');
+  const text = dish.getByRole('paragraph');
+  await expect(button).toHaveText('+ more');
+  await expect(button).toHaveAccessibleName('+ more of Capricciosa');
+  const folded = await text.innerText();
+  await button.click();
+  await expect(button).toHaveText('- less');
+  await expect(button).toHaveAccessibleName('- less of Capricciosa');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect((await text.innerText()).length).toBeGreaterThan(folded.length);
+  await expect(text).not.toContainText('…', { useInnerText: true });
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveText('+ more');
+  expect(await text.innerText()).toBe(folded);
+});
+
+test('a short description has nothing to unfold', async ({ page }) => {
+  await page.goto('/menu/');
+  const dish = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Margherita' }) });
+  await expect(dish.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('the menus of a chain', () => {
+  test.use({ brand: 'kumo-ramen' });
+
+  test('are behind a choice of location, and back leads there again', async ({ page }) => {
+    await page.goto('/menu/');
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Location');
+    await expect(main.getByRole('link')).toHaveText(Array.from({ length: 8 }, () => 'View Menu'));
+    await main.getByRole('link', { name: 'View Menu of Kumo Annex' }).click();
+    await expect(page).toHaveURL('/menu/toronto-kumo-annex/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Annex menu');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Location');
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Annex menu');
+    await expect(active(page)).toHaveText(['Bowls']);
+  });
+
+  for (const [path, title] of [
+    ['/menu/vancouver-kumo-gastown/', 'Menu of Kumo Gastown'],
+    ['/menu/toronto-kumo-yonge-eg/', 'Order online from Kumo Yonge & Eg'],
+  ] as const) {
+    test(`a framed one has a title and a plain link beside it: ${title}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const frame = page.getByTitle(title);
+      const address = (await frame.getAttribute('src')) ?? '';
+      const link = page.getByRole('main').getByRole('link', { name: /in a new tab$/ });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame.contentFrame().getByText(new URL(address).hostname)).toBeVisible();
+    });
+  }
+});
+
+test.describe('where there is no menu', () => {
+  test.use({ brand: 'minimal' });
+
+  test('the page says so', async ({ page }) => {
+    await page.goto('/menu/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu Not Available');
+    await expect(page.getByText("We're sorry, but the online menu is not available at this time.")).toBeVisible();
+  });
+});
+
+/** Scrolls at once, so that a category's top stands this far below that of the screen. */
+async function scrollTo(page: Page, name: string, top: number): Promise<void> {
+  await category(page, name).evaluate((heading, distance) => {
+    const section = heading.closest('section') ?? heading;
+    const by = section.getBoundingClientRect().top - distance;
+    window.scrollBy({ top: by, behavior: 'instant' });
+  }, top);
+}
+
+/** Clicks a category; how many places the page was seen at before it stopped. */
+async function stopsOnTheWayTo(page: Page, name: string): Promise<number> {
+  const stops = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen = new Set<number>();
+        addEventListener('scroll', () => seen.add(window.scrollY));
+        addEventListener('scrollend', () => resolve(seen.size));
+      }),
+  );
+  await rail(page).getByRole('link', { name }).click();
+  return stops;
+}

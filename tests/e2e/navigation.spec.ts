@@ -1,0 +1,251 @@
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const HEADERS = {
+  'nonna-pia': ['Home', 'Menu', 'Catering', 'Offers', 'Gift Cards', 'Careers', 'Contact Us'],
+  'kumo-ramen': [
+    'Home',
+    'Menu',
+    'Locations',
+    'Catering',
+    'Offers',
+    'Gift Cards',
+    'Shop',
+    'Journal',
+    'Careers',
+    'Contact Us',
+  ],
+};
+
+declare global {
+  interface Window {
+    /** What a story left behind to find again. */
+    marker?: unknown;
+    /** What a story's own `gtag` was told. */
+    told?: unknown[][];
+  }
+}
+
+for (const [brand, labels] of Object.entries(HEADERS)) {
+  test.describe(`the header of ${brand}`, () => {
+    test.use({ brand, ...DESKTOP });
+
+    test('lists its links in order', async ({ page }) => {
+      await page.goto('/');
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+      await expect(links).toHaveText(labels);
+    });
+
+    test('opens what is elsewhere in a new tab, and nothing else', async ({ page }) => {
+      await page.goto('/');
+      const links = page.getByRole('banner').locator('a:not([href^="tel:"])');
+      for (const link of await links.all()) {
+        const isExternal = /^https?:/.test((await link.getAttribute('href')) ?? '');
+        expect(await link.getAttribute('target')).toBe(isExternal ? '_blank' : null);
+        expect(await link.getAttribute('rel')).toBe(isExternal ? 'noopener' : null);
+      }
+    });
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('a link to another page keeps the window, goes to the top and changes the title', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => (window.marker = 'still here'));
+    await page.getByRole('heading', { name: 'Ready to Order?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Read the menu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+    await expect(page).toHaveURL('/menu/');
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => window.marker)).toBe('still here');
+  });
+
+  test('back and forward return to where the visitor was', async ({ page }) => {
+    await page.goto('/');
+    const ready = page.getByRole('heading', { name: 'Ready to Order?' });
+    await ready.scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: 'Read the menu' }).click();
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+    await page.goBack();
+    await expect(page).toHaveTitle('Nonna Pia – Pizza napoletana in Hamilton');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position / 2);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  });
+
+  test('a click that goes elsewhere opens a tab and leaves the site as it is', async ({ page, context }) => {
+    await page.goto('/');
+    const tab = context.waitForEvent('page');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gift Cards' }).click();
+    await expect(await tab).toHaveTitle('gifts.nonnapia.example');
+    expect(await (await tab).evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('every click in the header reaches the analytics with its five parameters', async ({ page, context, baseURL }) => {
+    await context.addInitScript(() => {
+      window.told = [];
+      window.gtag = (...told: unknown[]) => window.told?.push(told);
+    });
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const tab = context.waitForEvent('page');
+    await navigation.getByRole('link', { name: 'Gift Cards' }).click();
+    await tab;
+    await navigation.getByRole('link', { name: 'Menu' }).click();
+    await expect(page).toHaveURL('/menu/');
+    const from = { page_location: `${baseURL}/`, page_title: 'Nonna Pia – Pizza napoletana in Hamilton' };
+    expect(await page.evaluate(() => window.told)).toEqual([
+      [
+        'event',
+        'navigation_click',
+        {
+          navigation_name: 'Gift Cards',
+          link_url: 'https://gifts.nonnapia.example/',
+          link_type: 'external',
+          ...from,
+        },
+      ],
+      [
+        'event',
+        'navigation_click',
+        { navigation_name: 'Menu', link_url: `${baseURL}/menu/`, link_type: 'internal', ...from },
+      ],
+    ]);
+  });
+
+  test('an analytics name that is no function disturbs nobody', async ({ page, context }) => {
+    await context.addInitScript(() => (window.gtag = 'blocked'));
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+  });
+
+  test('the footer says the year in which it is read', async ({ page }) => {
+    await page.clock.setFixedTime('2031-06-01T12:00:00-04:00');
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('© 2031 Nonna Pia')).toBeVisible();
+    await footer.getByRole('link', { name: 'Feedback' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Read the menu' }).click();
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+    await expect(footer.getByText('© 2031 Nonna Pia')).toBeVisible();
+  });
+});
+
+test.describe('the active item', () => {
+  test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('is the page itself, not one above it', async ({ page }) => {
+    const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+    await page.goto('/');
+    await expect(active).toHaveText(['Home']);
+    await page.goto('/menu/');
+    await expect(active).toHaveText(['Menu']);
+    await page.getByRole('main').getByRole('link', { name: 'View Menu of Kumo Annex' }).click();
+    await expect(page).toHaveURL('/menu/toronto-kumo-annex/');
+    await expect(active).toHaveCount(0);
+  });
+});
+
+test.describe('what the brand’s own code put on the page', () => {
+  test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('is the same element after a change of page', async ({ page }) => {
+    await page.goto('/');
+    const note = page.getByText('Wheat, soy, egg, sesame, fish and shellfish');
+    await note.evaluate((element) => (window.marker = element));
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Location' })).toBeVisible();
+    await expect(note).toHaveCount(1);
+    expect(await note.evaluate((element) => element === window.marker)).toBe(true);
+  });
+
+  test('keeps the styles it added to the head', async ({ page }) => {
+    await page.goto('/');
+    await page.addStyleTag({ content: '.chat { color: rgb(1, 2, 3); position: fixed }' });
+    await page.evaluate(() => {
+      const chat = document.createElement('p');
+      chat.className = 'chat';
+      chat.textContent = 'Chat with us';
+      document.body.append(chat);
+    });
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Location' })).toBeVisible();
+    await expect(page.getByText('Chat with us')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the menu opens, leads on and is closed when the page has changed', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation).toBeHidden();
+    await toggle.tap();
+    await expect(navigation.getByRole('listitem').getByRole('link')).toHaveText(HEADERS['nonna-pia']);
+    await expect(navigation.getByRole('link', { name: 'Order Online' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the menu closes by its button, by Escape and by a tap beside it', async ({ page }) => {
+    await page.goto('/menu/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await toggle.tap();
+    await expect(navigation).toBeVisible();
+    await toggle.tap();
+    await expect(navigation).toBeHidden();
+    await toggle.tap();
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await toggle.tap();
+    await expect(navigation).toBeVisible();
+    await page.touchscreen.tap(30, 830);
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the menu works with the keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name: 'Menu', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the menu closes when the choice is the page itself or another site', async ({ page, context }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await toggle.tap();
+    await navigation.getByRole('link', { name: 'Home' }).tap();
+    await expect(navigation).toBeHidden();
+    await toggle.tap();
+    const tab = context.waitForEvent('page');
+    await navigation.getByRole('link', { name: 'Gift Cards' }).tap();
+    await (await tab).close();
+    await expect(navigation).toBeHidden();
+  });
+});

@@ -1,0 +1,66 @@
+import { DESKTOP, expect, pathsOf, PHONE, test } from '../support/stories.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const brand of ['nonna-pia', 'kumo-ramen']) {
+  test.describe(`${brand} without scripts`, () => {
+    test.use({ brand, ...DESKTOP });
+
+    test('shows every description whole, and no button that would do nothing', async ({ page }) => {
+      for (const path of pathsOf(brand)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        for (const rest of await page.locator('.rest').all()) await expect(rest).toBeVisible();
+        await expect(page.locator('.ellipsis:visible')).toHaveCount(0);
+        await expect(page.getByRole('button')).toHaveCount(0);
+      }
+    });
+  });
+}
+
+test.describe('without scripts on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('links lead on, and categories to their dishes', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page).toHaveURL('/menu/');
+    await page.getByRole('link', { name: 'Dolci' }).click();
+    await expect(page.getByRole('heading', { name: 'Dolci' })).toBeInViewport();
+  });
+
+  test('questions open, and the footer has a year', async ({ page }) => {
+    await page.goto('/');
+    await page.getByText('Can I bring my own wine?').click();
+    await expect(page.getByText('On Wednesdays, with no corkage.')).toBeVisible();
+    await expect(page.getByText(/© 20\d\d Nonna Pia/)).toBeVisible();
+  });
+
+  test('an address that leads nowhere says so', async ({ page, faults }) => {
+    await page.goto('/nowhere/');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Location Not Found' })).toBeHidden();
+    faults.splice(0);
+  });
+});
+
+test.describe('without scripts on a phone', () => {
+  test.use(PHONE);
+
+  test('the menu opens and leads on', async ({ page }) => {
+    await page.goto('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
+    await expect(page).toHaveURL('/menu/');
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the popular items scroll', async ({ page }) => {
+    await page.goto('/');
+    const items = page.getByRole('list', { name: 'Our most popular items' });
+    await expect(items.getByRole('listitem').last()).not.toBeInViewport();
+    await items.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(items.getByRole('listitem').last()).toBeInViewport();
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { configurationSchema } from '../../src/model/configuration.ts';
+import { hostileText } from './hostile.ts';
+
+/** Values that no key wants, in the ways people and programs get them wrong. */
+export function wrongValue(): fc.Arbitrary<unknown> {
+  const junk = [
+    'undefined',
+    'null',
+    'NaN',
+    '[object Object]',
+    '',
+    ' ',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+  ];
+  return fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1e308,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      [],
+      {},
+      [[]],
+      [null],
+      ...junk,
+    ),
+    fc.constantFrom<unknown>(
+      '25:00',
+      '2026-02-30',
+      '../../etc/passwd',
+      '<div>',
+      '</div>',
+      '#12',
+      '$-5',
+      '1e400',
+      'http://[',
+      'www.',
+    ),
+    hostileText(),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+}
+
+/** Configurations with the right keys in the right places, and anything at all as their values. */
+export function anyConfiguration(): fc.Arbitrary<unknown> {
+  return valueOf(configurationSchema);
+}
+
+const memo = new Map<z.ZodType, fc.Arbitrary<unknown>>();
+
+function valueOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  let arbitrary = memo.get(schema);
+  if (arbitrary === undefined) memo.set(schema, (arbitrary = makeValueOf(schema)));
+  return arbitrary;
+}
+
+function makeValueOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  const examples = (schema.meta()?.examples ?? []) as unknown[];
+  return fc.oneof(
+    { weight: 6, arbitrary: shapeOf(schema) },
+    { weight: 2, arbitrary: examples.length > 0 ? fc.constantFrom(...examples) : wrongValue() },
+    { weight: 1, arbitrary: wrongValue() },
+  );
+}
+
+function shapeOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodExactOptional) return valueOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return valueOf(schema.in as z.ZodType);
+  if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element as z.ZodType), { maxLength: 3 });
+  if (schema instanceof z.ZodUnion) return fc.oneof(...(schema.options as z.ZodType[]).map(valueOf));
+  if (schema instanceof z.ZodObject) {
+    const keys = Object.entries(schema.shape as Record<string, z.ZodType>);
+    return fc.record(Object.fromEntries(keys.map(([key, value]) => [key, valueOf(value)])), { requiredKeys: [] });
+  }
+  return wrongValue();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { read } from '../../src/build/read.ts';
+
+const PUBLISHED = {
+  brandId: 'test-brand',
+  origin: 'https://test.example',
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  },
+};
+
+/** `read` for a brand of no interest. */
+export function readConfiguration(configuration: unknown) {
+  return read(configuration, PUBLISHED, '2026-11-20');
+}
+
+/** What an author would see, a line each: `faqs[0].answer: 5 is not …` */
+export function warningsFor(configuration: unknown): string[] {
+  return readConfiguration(configuration).warnings.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** The configuration of a fixture: `fixture('kitchen-sink')`, `fixture('broken/wrong-hours')`. */
+export function fixture(slug: string): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), 'tests/brands', slug, 'website.json'), 'utf8'));
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseColour } from '../../../src/model/colour.ts';
+import { parseDate } from '../../../src/model/date.ts';
+import { parseLink } from '../../../src/model/link.ts';
+import { parsePrice, priceSchema } from '../../../src/model/price.ts';
+import { textSchema } from '../../../src/model/text.ts';
+import { hostileText } from '../../support/hostile.ts';
+
+describe('prices', () => {
+  test.each<[string | number, object | undefined]>([
+    [12.5, { cents: 1250 }],
+    [16, { cents: 1600 }],
+    [1.005, { cents: 101 }],
+    ['12.5', { cents: 1250 }],
+    ['$12.50', { cents: 1250 }],
+    ['$ 12', { cents: 1200 }],
+    ['12,50', { cents: 1250 }],
+    ['12,5', { cents: 1250 }],
+    ['1,250', { cents: 125000 }],
+    ['$1,250.75', { cents: 125075 }],
+    ['1.250,75', { cents: 125075 }],
+    ['1,250,000', { cents: 125000000 }],
+    ['.5', { cents: 50 }],
+    ['Market price', { text: 'Market price' }],
+    ['£9', { text: '£9' }],
+    ['12–15', { text: '12–15' }],
+    ['a'.repeat(24), { text: 'a'.repeat(24) }],
+    ['👩‍👩‍👧'.repeat(24), { text: '👩‍👩‍👧'.repeat(24) }],
+    ['a'.repeat(25), undefined],
+    [0, undefined],
+    [-5, undefined],
+    ['0', undefined],
+    ['-$5', undefined],
+    ['$0.00', undefined],
+    ['NaN', undefined],
+    [1e300, undefined],
+    ['9'.repeat(20), undefined],
+  ])('%s is %o', (written, price) => {
+    expect(priceSchema.safeParse(written).data).toEqual(price);
+  });
+
+  test('an amount with two decimals is read to the cent, as a number and as a text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
+        const text = (cents / 100).toFixed(2);
+        expect(priceSchema.parse(Number(text))).toEqual({ cents });
+        expect(parsePrice(text)).toEqual({ cents });
+        expect(parsePrice(text.replace('.', ','))).toEqual({ cents });
+      }),
+    );
+  });
+});
+
+describe('links', () => {
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['HTTP://Example.com/A b?c="d"#e', 'http://example.com/A%20b?c=%22d%22#e'],
+    ["https://example.com/it's", 'https://example.com/it%27s'],
+    ['www.example.com/x', 'https://www.example.com/x'],
+    ['tel:+1 (416) 555-0134', 'tel:+1416555-0134'],
+    ['mailto:a@example.com?subject=Hi there', 'mailto:a@example.com?subject=Hi%20there'],
+    ['/catering', '/catering'],
+    ['/a/../b?c#d', '/b?c#d'],
+  ])('%s becomes %s', (written, link) => {
+    expect(parseLink(written)).toBe(link);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://a.example/1',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'https://',
+    'https://exa mple.com',
+    'www.',
+    'tel:abc',
+    'mailto:nobody',
+    'mailto:a@b.c,d@e.f',
+    'menu.pdf',
+    'example',
+    '',
+  ])('%s is none', (written) => {
+    expect(parseLink(written)).toBeUndefined();
+  });
+
+  test('a link that was read once stays as it is', () => {
+    const written = fc.oneof(
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      hostileText().map((text) => `/${text}`),
+      hostileText(),
+    );
+    fc.assert(
+      fc.property(written, (text) => {
+        const link = parseLink(text);
+        fc.pre(link !== undefined);
+        expect(parseLink(link)).toBe(link);
+        expect(link).not.toMatch(/[\s"'<>]|^\/\//);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-12-31', '2026-12-31'],
+    ['2026-12-31T23:59:00Z', '2026-12-31'],
+    ['2026-12-31 23:59', '2026-12-31'],
+    ['2026/12/31', '2026-12-31'],
+    ['December 31, 2026', '2026-12-31'],
+    ['Dec. 31 2026', '2026-12-31'],
+    ['31st Dec 2026', '2026-12-31'],
+    ['Sept 1, 2026', '2026-09-01'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-02-29', undefined],
+    ['2026-13-01', undefined],
+    ['2026-00-10', undefined],
+    ['31 Smarch 2026', undefined],
+    ['12/31/2026', undefined],
+    ['tomorrow', undefined],
+    ['2026', undefined],
+  ])('%s is %s', (written, date) => {
+    expect(parseDate(written)).toBe(date);
+  });
+});
+
+describe('colours', () => {
+  test.each([
+    ['#C0392B', '#c0392b'],
+    ['c0392b', '#c0392b'],
+    ['#abc', '#aabbcc'],
+    ['rgb(192, 57, 43)', '#c0392b'],
+    ['rgb(192 57 43 / 100%)', '#c0392b'],
+    ['rgb(100%, 0%, 50%)', '#ff0080'],
+    ['hsl(120, 100%, 25%)', '#008000'],
+    ['hsl(-240deg 100% 25%)', '#008000'],
+    ['Rebecca​Purple'.replace('\u200b', ''), '#663399'],
+    ['rgba(0, 0, 0, 0.5)', undefined],
+    ['rgb(300, 0, 0)', undefined],
+    ['#12', undefined],
+    ['red;}body{display:none', undefined],
+    ['constructor', undefined],
+    ['transparent', undefined],
+  ])('%s is %s', (written, colour) => {
+    expect(parseColour(written)).toBe(colour);
+  });
+
+  test('whatever is read is six digits', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText(), fc.stringMatching(/^(rgb|hsl)\([\d.%, -]{3,20}\)$/)), (text) => {
+        const colour = parseColour(text);
+        if (colour !== undefined) expect(colour).toMatch(/^#[\da-f]{6}$/);
+      }),
+    );
+  });
+});
+
+describe('texts', () => {
+  test.each<[string | number, string | undefined]>([
+    ['  Saffron Lane \n', 'Saffron Lane'],
+    ['one\r\ntwo', 'one\ntwo'],
+    ['a\u0000b\u001bc\u009b', 'abc'],
+    ['\u202eevil\u202c', 'evil'],
+    ['مطعم', 'مطعم'],
+    ['half \ud83d', 'half \ufffd'],
+    [12, '12'],
+    ['undefined', undefined],
+    ['null, null', undefined],
+    ['Hello [object Object]', undefined],
+    ['Null Island Bar', 'Null Island Bar'],
+  ])('%j is %j', (written, text) => {
+    expect(textSchema.safeParse(written).data).toBe(text);
+  });
+});
