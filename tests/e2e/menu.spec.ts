@@ -114,8 +114,8 @@ test.describe('the menus of a chain', () => {
   });
 
   for (const [path, title] of [
-    ['/menu/vancouver-kumo-gastown/', 'Menu of Kumo Gastown'],
-    ['/menu/toronto-kumo-yonge-eg/', 'Order online from Kumo Yonge & Eg'],
+    ['/menu/vancouver-kumo-gastown/', 'Order online from Kumo Gastown'],
+    ['/menu/toronto-kumo-yonge-eg/', 'Menu of Kumo Yonge & Eg'],
   ] as const) {
     test(`a framed one has a title and a plain link beside it: ${title}`, async ({ page }) => {
       await page.goto(path);

@@ -31,7 +31,7 @@ describe('read', () => {
           expect(value.isWellFormed()).toBe(true);
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 300 },
     );
   });
 
@@ -46,7 +46,7 @@ describe('read', () => {
           expect(URL.canParse(String(value), 'https://test.example')).toBe(true);
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 300 },
     );
   });
 
@@ -57,7 +57,7 @@ describe('read', () => {
         const used = leavesOf(site).filter(({ path }) => path.at(-1) === 'src');
         expect(pictures.map(({ src }) => src).sort()).toEqual([...new Set(used.map(({ value }) => value))].sort());
       }),
-      { numRuns: 5000 },
+      { numRuns: 300 },
     );
   });
 
@@ -86,7 +86,7 @@ describe('read', () => {
         );
         expect(lost.filter((key) => !PARTS_OF[String(path[0])]?.includes(key) && key !== path[0])).toEqual([]);
       }),
-      { numRuns: 5000 },
+      { numRuns: 300 },
     );
   });
 

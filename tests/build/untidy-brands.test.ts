@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bigMenu, chain } from '../support/brands.ts';
+import { type BuiltPage, type Run, readPages, runBuild } from '../support/build.ts';
+import { htmlErrors } from '../support/html-rules.ts';
+import { findBrokenLinks } from '../support/links.ts';
+import { ROOT } from '../../scripts/parts.ts';
+
+/** Brands that nobody here would write, built as they are. */
+const FIXTURES = ['kitchen-sink', 'minimal', 'empty', 'hostile'];
+const GENERATED = { chain: chain(160), 'big-menu': bigMenu(280) };
+const originOf = (slug: string) => `https://${slug}.example`;
+
+let folder: string;
+const runs: Run[] = [];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'front-of-house-untidy-'));
+  for (const [slug, configuration] of Object.entries(GENERATED)) {
+    const brand = join(folder, 'brands', slug);
+    mkdirSync(brand, { recursive: true });
+    writeFileSync(join(brand, 'website.json'), JSON.stringify(configuration));
+    writeFileSync(
+      join(brand, 'brand.json'),
+      JSON.stringify({ brandId: slug, siteUrl: originOf(slug), source: 'file' }),
+    );
+  }
+  const fixtures = FIXTURES.flatMap((slug) => ['--brand', slug]);
+  runs.push(runBuild('--brands-dir', join(ROOT, 'tests/brands'), '--out-dir', join(folder, 'out'), ...fixtures));
+  runs.push(runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'out')));
+}, 300_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('not one of them costs its site', () => {
+  expect(runs.map(({ status }) => status)).toEqual([0, 0]);
+});
+
+describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
+  const site = () => join(folder, 'out', slug);
+
+  test('no page shows what is not a text', () => {
+    const junk = readPages(site()).flatMap((page) =>
+      [...shownTexts(page)].filter((text) => /\b(undefined|NaN|null)\b|\[object \w+\]/.test(text)),
+    );
+    expect(junk).toEqual([]);
+  });
+
+  test('nothing of the configuration runs but its custom code', () => {
+    for (const { root, path } of readPages(site())) {
+      const inline = root.querySelectorAll('script:not([src]):not([type="application/ld+json"])');
+      const scripts = inline.filter((script) => !script.closest('.brand-code') && !script.getAttribute('data-custom'));
+      const foreign = scripts.filter(
+        ({ text, attributes }) => attributes['type'] !== 'module' && /alert|evil/.test(text),
+      );
+      expect([path, foreign.map(({ text }) => text)]).toEqual([path, []]);
+      const handlers = root
+        .querySelectorAll('*')
+        .flatMap(({ attributes }) => Object.keys(attributes).filter((name) => /^on/i.test(name)));
+      expect([path, handlers]).toEqual([path, []]);
+      const links = root
+        .querySelectorAll('[href], [src], [action]')
+        .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+      expect([path, links.filter((link) => /^\s*(javascript|vbscript|data):/i.test(link))]).toEqual([path, []]);
+    }
+  });
+
+  test('every internal link leads somewhere, but those to routes still to come', () => {
+    expect(findBrokenLinks(site(), originOf(slug))).toEqual([]);
+  });
+
+  test('structured data parses', () => {
+    for (const { root } of readPages(site())) {
+      for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+        expect(script.text.length).toBeLessThanOrEqual(8000);
+        expect(JSON.parse(script.text)).toHaveProperty(['@graph']);
+      }
+    }
+  });
+
+  test('html-validate finds nothing', async () => {
+    const found = await Promise.all(
+      readPages(site())
+        .slice(0, 12)
+        .map(async ({ path, html }) => (await htmlErrors(html)).map((error) => `${path} ${error}`)),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+test('a chain’s colliding slugs are all pages of their own', () => {
+  const paths = readPages(join(folder, 'out', 'chain')).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(160);
+});
+
+test('the menu of 280 dishes shows every one of them', () => {
+  const [page] = readPages(join(folder, 'out', 'big-menu')).filter(({ path }) => path === '/menu/');
+  expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
+});
+
+/** Texts and those attributes a visitor sees or hears. */
+function* shownTexts({ root }: BuiltPage): Generator<string> {
+  for (const element of root.querySelectorAll('script, style')) element.remove();
+  yield root.text;
+  for (const element of root.querySelectorAll('*')) {
+    for (const name of ['alt', 'title', 'aria-label', 'content', 'href', 'src', 'datetime']) {
+      yield element.getAttribute(name) ?? '';
+    }
+  }
+}

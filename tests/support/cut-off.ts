@@ -1,0 +1,44 @@
+/**
+ * Runs in a page: the texts a reader can't get at, because they stand beside the screen or are cut by a box that does not scroll.
+ * Clipping hides an overflow from scrollWidth, so each text is measured by itself.
+ */
+export function findCutOff(): string[] {
+  const EDGE_PX = 1.5;
+  const ANYWHERE = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const parent = text.parentElement;
+    if (!parent || text.nodeValue?.trim() === '' || !isRead(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, top, bottom, width } = range.getBoundingClientRect();
+    const box = boxThatCuts(parent);
+    const isInside =
+      left >= box.left - EDGE_PX &&
+      right <= box.right + EDGE_PX &&
+      (top + bottom) / 2 >= box.top &&
+      (top + bottom) / 2 <= box.bottom;
+    if (width > 0 && !isInside) found.push(`${text.nodeValue?.trim()} (${Math.round(left)} to ${Math.round(right)})`);
+  }
+  return found;
+
+  /** Whether eyes are meant to find it: decoration and text for screen readers are not. */
+  function isRead(element: Element): boolean {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('script, style')) return false;
+    return element.closest('[aria-hidden="true"], .hidden-text, .skip-link') === null;
+  }
+
+  /** What is visible of the nearest box that neither scrolls nor lets its content out, else of the page's width. */
+  function boxThatCuts(element: Element): { left: number; right: number; top: number; bottom: number } {
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(box);
+      if (/auto|scroll/.test(overflowX + overflowY)) return ANYWHERE;
+      if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
+      if (position === 'fixed') return { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+    }
+    return { ...ANYWHERE, left: 0, right: innerWidth };
+  }
+}

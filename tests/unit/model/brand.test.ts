@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { brandSchema } from '../../../src/model/brand.ts';
+
+const valid = { brandId: 'saffron-lane', siteUrl: 'https://saffronlane.example/' };
+
+test('a brand is an id and an origin, and comes from the backend unless it says otherwise', () => {
+  expect(brandSchema.parse(valid)).toEqual({
+    brandId: 'saffron-lane',
+    siteUrl: 'https://saffronlane.example',
+    source: 'supabase',
+  });
+});
+
+test('an empty backend address stays: it overrides the environment', () => {
+  expect(brandSchema.parse({ ...valid, supabaseUrl: '' })).toHaveProperty('supabaseUrl', '');
+});
+
+test.each<[string, unknown]>([
+  ['siteUrl', 'https://saffronlane.example/shop'],
+  ['siteUrl', 'saffronlane.example'],
+  ['siteUrl', 'ftp://saffronlane.example'],
+  ['siteUrl', undefined],
+  ['brandId', ' '],
+  ['brandId', 7],
+  ['source', 'disk'],
+  ['supabaseUrl', 'localhost'],
+  ['siteURL', 'https://saffronlane.example'],
+])('%s can’t be %j', (key, value) => {
+  const issues = brandSchema.safeParse({ ...valid, [key]: value }).error?.issues ?? [];
+  expect(issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : issue.path))).toEqual([[key]]);
+});
