@@ -16,7 +16,8 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   compressHTML: true,
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  // Pages come from a CDN; fetching them a moment earlier is not worth a kilobyte of script on every page.
+  prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
   integrations: [reactIslands()],

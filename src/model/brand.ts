@@ -13,10 +13,10 @@ const address = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 const origin = z
-  .string({ error: 'must be a web address such as "https://saffronlane.example"' })
+  .string({ error: 'must be a web address such as "https://nonnapia.example"' })
   .trim()
   .refine((value) => isOrigin(value), {
-    error: 'must be a web address without a path, such as "https://saffronlane.example"',
+    error: 'must be a web address without a path, such as "https://nonnapia.example"',
   })
   .transform((value) => new URL(value).origin);
 

@@ -82,7 +82,7 @@ export const menuCategorySchema = z
   });
 export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
 
-const wholeMenuSchema = z
+export const wholeMenuSchema = z
   .object({
     name: key(lineSchema, 'What the menu is called.', 'Dinner'),
     description: key(textSchema, 'A line or two under the name.', 'Served from 5 PM.'),

@@ -1,17 +1,18 @@
 import { makeSlugs, slugify } from '../../domain/slug.ts';
 import type { FeaturedItem } from '../../model/content.ts';
 import type { OfferedInput } from '../../model/configuration.ts';
-import type {
-  Diet,
-  HasMenu,
-  Menu,
-  MenuCategory,
-  MenuCategoryInput,
-  MenuInput,
-  MenuItem,
-  MenuItemInput,
-  MenuKind,
-  WholeMenuInput,
+import {
+  type Diet,
+  type HasMenu,
+  type Menu,
+  type MenuCategory,
+  type MenuCategoryInput,
+  type MenuInput,
+  type MenuItem,
+  type MenuItemInput,
+  type MenuKind,
+  type WholeMenuInput,
+  wholeMenuSchema,
 } from '../../model/menu.ts';
 import { present } from './present.ts';
 import type { Reading } from './reading.ts';
@@ -77,11 +78,13 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
     : { ...present({ name: first?.name, description: first?.description }), categories };
 }
 
+const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
+
 /** An empty menu is one that is still to come; one that says other things was meant to be shown. */
 function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
-  const { value } = reading.placeOf(menu);
-  if (!isForeign || Object.keys(value ?? {}).length === 0) return;
+  const written = Object.keys(reading.placeOf(menu).value ?? {});
+  if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
   reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
 }
 
