@@ -27,7 +27,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
       // zod leaves examples out where a schema transforms: they are examples of what comes out. Ours are of what goes in.
       const examples = z.globalRegistry.get(zodSchema)?.['examples'];
       if (Array.isArray(examples)) jsonSchema.examples = examples;
-      for (const key of READING_ONLY) delete jsonSchema[key];
+      for (const key of READING_ONLY) Reflect.deleteProperty(jsonSchema, key);
     },
   }) as JsonSchema;
 }

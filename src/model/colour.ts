@@ -50,13 +50,9 @@ function hslToRgb(hue: number, saturation: number, lightness: number): number[] 
 }
 
 function toHex(channels: number[]): string {
-  return `#${channels
-    .map((channel) =>
-      Math.round(channel * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  // Six decimals first: 25.499999999999996 is a computer's 25.5.
+  const bytes = channels.map((channel) => Math.round(Number((channel * 255).toFixed(6))));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 // The named colours of CSS Color 4, section 6.1, "transparent" and the system's own left out.

@@ -86,7 +86,11 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('every click in the header reaches the analytics with its five parameters', async ({ page, context, baseURL }) => {
+  test('every click in the header reaches the analytics with its five parameters', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addInitScript(() => {
       window.told = [];
       window.gtag = (...told: unknown[]) => window.told?.push(told);

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, pathsOf, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, onEveryPage, PHONE, test } from '../support/stories.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -6,14 +6,13 @@ for (const brand of ['nonna-pia', 'kumo-ramen']) {
   test.describe(`${brand} without scripts`, () => {
     test.use({ brand, ...DESKTOP });
 
-    test('shows every description whole, and no button that would do nothing', async ({ page }) => {
-      for (const path of pathsOf(brand)) {
-        await page.goto(path);
+    test('shows every description whole, and no button that would do nothing', async ({ page, brand, faults }) => {
+      await onEveryPage({ page, brand, faults }, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const rest of await page.locator('.rest').all()) await expect(rest).toBeVisible();
         await expect(page.locator('.ellipsis:visible')).toHaveCount(0);
         await expect(page.getByRole('button')).toHaveCount(0);
-      }
+      });
     });
   });
 }

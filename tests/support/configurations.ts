@@ -77,7 +77,7 @@ function shapeOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element as z.ZodType), { maxLength: 3 });
   if (schema instanceof z.ZodUnion) return fc.oneof(...(schema.options as z.ZodType[]).map(valueOf));
   if (schema instanceof z.ZodObject) {
-    const keys = Object.entries(schema.shape as Record<string, z.ZodType>);
+    const keys = Object.entries(schema.shape);
     return fc.record(Object.fromEntries(keys.map(([key, value]) => [key, valueOf(value)])), { requiredKeys: [] });
   }
   return wrongValue();

@@ -28,7 +28,11 @@ export function findCutOff(): string[] {
   /** Whether eyes are meant to find it: decoration and text for screen readers are not. */
   function isRead(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('script, style')) return false;
-    return element.closest('[aria-hidden="true"], .hidden-text, .skip-link') === null;
+    if (element.closest('[aria-hidden="true"], .skip-link')) return false;
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      if (getComputedStyle(box).clipPath !== 'none' && box.clientWidth <= 1) return false;
+    }
+    return true;
   }
 
   /** What is visible of the nearest box that neither scrolls nor lets its content out, else of the page's width. */

@@ -77,14 +77,28 @@ function collectFaults(context: BrowserContext): string[] {
   return faults;
 }
 
-/** Every page of a built brand, the 404 page too: `['/', '/404.html', '/menu/']`. Known once the brands are built. */
-export function pathsOf(brand: string): string[] {
-  return readPages(builtBrand(brand)).map(({ path }) => path);
+/** Opens every page of the story's brand, the 404 page too, and looks at it. */
+export async function onEveryPage(
+  { page, brand, faults }: Story & { page: Page },
+  look: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const { path } of readPages(builtBrand(brand))) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await look(path);
+    });
+    if (path !== NOT_FOUND) continue;
+    const complaint = faults.indexOf(`console: 404: no page at ${NOT_FOUND}`);
+    if (complaint >= 0) faults.splice(complaint, 1);
+  }
 }
+const NOT_FOUND = '/404.html';
 
-/** Scrolls to the bottom and waits for every picture, so that nothing is still to come. */
-export async function seeWhole(page: Page): Promise<void> {
+/** Loads what is lazy and unfolds what is folded, so that everything the page has can be seen. */
+export async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (const toggle of document.querySelectorAll<HTMLElement>('main button[aria-expanded=false]')) toggle.click();
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
     await document.fonts.ready;

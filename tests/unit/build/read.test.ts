@@ -46,7 +46,7 @@ describe('read', () => {
     expect(site).toMatchObject({
       menuKind: 'page',
       fileLink: 'https://cdn.example/kitchen-sink.pdf',
-      theme: { primaryColor: '#0b7285', secondaryColor: '#e6661a', fontFamily: 'Fraunces' },
+      theme: { primaryColor: '#0b7285', secondaryColor: '#e65e1a', fontFamily: 'Fraunces' },
       flags: { liveCatering: true, partyHall: true, foodTruck: true },
       franchiseQuestions: [{ type: 'select' }, { id: 'q1', required: true }],
       deals: [{ price: { cents: 1200 }, originalPrice: { cents: 2100 }, validUntil: '2026-12-31' }],
