@@ -12,6 +12,14 @@ export interface HoursLine {
   text: string;
 }
 
+/** The week day by day, from Monday on, each interval by itself. A day the configuration says nothing of is closed. */
+export function weekLines(hours: Hours): { day: string; times: string[] }[] {
+  return MONDAY_FIRST.map((weekday) => ({
+    day: weekdayName(weekday),
+    times: dayTimes(hours.week[weekday] ?? { kind: 'closed' }),
+  }));
+}
+
 /** The week as it is read on a door, from Monday on. Days the configuration says nothing of have no line. */
 export function hoursLines(hours: Hours): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; text: string }[] = [];
@@ -29,9 +37,13 @@ export function hoursLines(hours: Hours): HoursLine[] {
 
 /** `dayHoursToText(…) // "11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM"` */
 export function dayHoursToText(day: DayHours): string {
-  if (day.kind === 'closed') return 'Closed';
-  if (day.kind === 'h24') return 'Open 24 hours';
-  return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`).join(', ');
+  return dayTimes(day).join(', ');
+}
+
+function dayTimes(day: DayHours): string[] {
+  if (day.kind === 'closed') return ['Closed'];
+  if (day.kind === 'h24') return ['Open 24 hours'];
+  return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`);
 }
 
 export function weekdayName(weekday: Weekday): (typeof DAYS)[number] {

@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import { addressLines } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from './directions.ts';
-import { hoursLines } from './hours.ts';
+import { weekLines } from './hours.ts';
 import { telHref } from './phone.ts';
 import { locationPath, menuPath } from './routes.ts';
 
@@ -15,7 +15,7 @@ export interface PlaceCard {
   address: string[];
   phone?: Anchor;
   email?: Anchor;
-  hours: { term: string; value: string }[];
+  hours: { day: string; times: string[] }[];
   order: Anchor;
   directions?: Anchor;
 }
@@ -31,7 +31,7 @@ export function placeCardOf(site: Site, location: Location): PlaceCard {
     address: addressLines(address),
     ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
     ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
-    hours: hours ? hoursLines(hours).map(({ day, text }) => ({ term: day, value: text })) : [],
+    hours: hours ? weekLines(hours) : [],
     order: anchor('Order Now', order),
     ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
   };

@@ -14,12 +14,14 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
     const place = readPlace(input, reading);
     const { locality } = place.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
+    // Where to order is no menu: a chain that sets nothing but ordering links keeps the brand's menu.
+    const { orderingLink, ...ownMenu } = input;
     const { heroImage } = input;
     return {
       name,
       ...toAddresses(input, { name, locality, number }),
       ...place,
-      ...readMenu(input, reading),
+      ...readMenu(ownMenu, reading),
       ...present({
         restaurantId: input.restaurant_id ?? input.id,
         area: input.address?.area ?? input.address?.locationArea,
@@ -27,7 +29,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
         email: input.email,
         whatsapp: input.whatsapp,
         timezone: input.timezone,
-        orderingLink: input.orderingLink,
+        orderingLink,
         reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,
         heroImage: heroImage && reading.picture(heroImage, ''),

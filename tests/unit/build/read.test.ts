@@ -177,7 +177,6 @@ describe('menus', () => {
   const order = { orderingLink: 'https://order.example/' };
   test.each<[string, object, string | undefined]>([
     ['menu data', { menu, ...order }, 'page'],
-    ['an ordering link alone', order, 'embedded'],
     ['a link in hasMenu', { hasMenu: 'https://a.example' }, 'embedded'],
     ['a file alone', { fileLink: '/menu.pdf', ...order }, 'file'],
     ['a kind of its own', { hasMenu: 'Embedded', menu }, 'embedded'],
@@ -187,6 +186,12 @@ describe('menus', () => {
   ])('shown by %s', (_, configuration, kind) => {
     expect(siteOf(configuration).menuKind).toBe(kind);
     expect(locationOf({ name: 'A', ...configuration })?.menuKind).toBe(kind);
+  });
+
+  test('shown by an ordering link alone: the site’s is one, a location’s leaves it the brand’s menu', () => {
+    expect(siteOf(order).menuKind).toBe('embedded');
+    expect(locationOf({ name: 'A', ...order })).toMatchObject({ orderingLink: 'https://order.example/' });
+    expect(locationOf({ name: 'A', ...order })).not.toHaveProperty('menuKind');
   });
 
   test('of a list follow one another, and one without categories is one', () => {

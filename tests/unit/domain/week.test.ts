@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayHoursToText, hoursLines } from '../../../src/domain/hours.ts';
+import { dayHoursToText, hoursLines, weekLines } from '../../../src/domain/hours.ts';
 import { formatTime, parseTime } from '../../../src/domain/time-of-day.ts';
 import { weekOf } from '../../../src/domain/week.ts';
 import type { HoursEntry } from '../../../src/model/hours.ts';
@@ -163,6 +163,33 @@ describe('weekOf', () => {
       }),
     );
   });
+});
+
+test('weekLines has every day from Monday on, each interval by itself, closed where nothing is said', () => {
+  const { hours } = weekOf([
+    { day: ['Friday'], open: '11:30', close: '14:30' },
+    { day: ['Friday'], open: '17:00', close: '01:00' },
+    { day: ['Sunday'], h24: true },
+  ]);
+  const lines = hours ? weekLines(hours) : [];
+  expect(lines.map(({ day }) => day)).toEqual([
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+  ]);
+  expect(lines.map(({ times }) => times)).toEqual([
+    ['Closed'],
+    ['Closed'],
+    ['Closed'],
+    ['Closed'],
+    ['11:30 AM – 2:30 PM', '5:00 PM – 1:00 AM'],
+    ['Closed'],
+    ['Open 24 hours'],
+  ]);
 });
 
 describe('hoursLines', () => {
