@@ -29,14 +29,8 @@ export interface BrandContext {
   changedOnly: boolean;
 }
 
-export interface BuiltBrand {
-  report: BrandReport;
-  /** Settles when the output that was replaced is deleted. */
-  cleared?: Promise<unknown>;
-}
-
 /** Load, read, illustrate, render, publish. Never throws: what goes wrong fails this brand, and its report says why. */
-export async function buildBrand(brand: Brand, context: BrandContext): Promise<BuiltBrand> {
+export async function buildBrand(brand: Brand, context: BrandContext): Promise<BrandReport> {
   const start = performance.now();
   const { slug } = brand;
   const milliseconds = () => performance.now() - start;
@@ -47,7 +41,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     const inputs = hashInputs(brand, configuration, context.compiled.key, last?.inputs);
     if (context.changedOnly && last?.inputs.hash === inputs.hash) {
       const pages = Object.keys(last.pages).length;
-      return { report: { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings } };
+      return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
     }
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
@@ -61,12 +55,12 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     warnings.push(...illustrated.warnings);
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
     const state = () => ({ inputs, ...output.describe(), warnings });
-    const { cleared } = await publish(context.outDir, slug, output.files, state);
+    await publish(context.outDir, slug, output.files, state);
     const pages = output.pages();
-    return { report: { slug, status: 'built', pages, milliseconds: milliseconds(), warnings }, cleared };
+    return { slug, status: 'built', pages, milliseconds: milliseconds(), warnings };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return { report: { slug, status: 'failed', pages: 0, milliseconds: milliseconds(), error: reason, warnings } };
+    return { slug, status: 'failed', pages: 0, milliseconds: milliseconds(), error: reason, warnings };
   }
 }
 

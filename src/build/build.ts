@@ -29,18 +29,12 @@ export async function build(renderer: Renderer, options: BuildOptions): Promise<
   onCount?.(found.length);
   recover(context.outDir);
   const brands: BrandReport[] = [];
-  // Old output is deleted while the next brand is built, and all of it is gone at the end.
-  let clearing: Promise<unknown> | undefined;
   for (const brand of found) {
     onStart?.(brand.slug);
-    const { report, cleared } =
-      'error' in brand ? { report: unreadable(brand) } : await buildBrand(brand, { ...context, renderer });
+    const report = 'error' in brand ? unreadable(brand) : await buildBrand(brand, { ...context, renderer });
     brands.push(report);
     onBrand?.(report);
-    await clearing;
-    clearing = cleared;
   }
-  await clearing;
   const report = { brands };
   await writeReport(context.outDir, report);
   const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));

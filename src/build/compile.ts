@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +18,14 @@ const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json',
 const KEPT = 4;
 
 /** Compiles `src/` if that has not been done for these very sources. Warm, it costs a `stat` a file. */
-export async function compile(root: string, cacheDir: string, onStart?: () => void): Promise<Compiled> {
+export async function compile(root: string, cacheDir: string, onStart?: () => void | Promise<void>): Promise<Compiled> {
   const folder = join(cacheDir, 'compiled');
   const key = sourceKey(root, folder);
   const target = join(folder, key);
   if (!existsSync(target)) {
-    onStart?.();
+    await onStart?.();
     const staging = join(folder, `.${key}-${process.pid}`);
+    const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
     // Another process may have been faster with the same result.
     if (existsSync(target)) rmSync(staging, { recursive: true, force: true });
@@ -72,38 +72,6 @@ function readNote(file: string): { stamps: string; key: string } | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * In a process of its own with next to no environment: Vite would inline values of it that happen to be named in the code.
- * The fixed key keeps the result the same, byte for byte; the pages have nothing to encrypt.
- */
-async function runAstro(root: string, outDir: string): Promise<void> {
-  const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      ...(TMPDIR !== undefined && { TMPDIR }),
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      ASTRO_KEY: 'S0VZIFdJVEhPVVQgU0VDUkVUUyBUTyBLRUVQIE9OIEU=',
-      COMPILE_DIR: outDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // A preview that is stopped while pages compile takes the compiler with it.
-  const stop = () => child.kill();
-  process.once('exit', stop);
-  const output: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  process.off('exit', stop);
-  if (code === 0) return;
-  rmSync(outDir, { recursive: true, force: true });
-  throw new Error(`The pages could not be compiled.\n${Buffer.concat(output).toString().trim()}`);
 }
 
 function discardOldest(folder: string): void {

@@ -1,11 +1,14 @@
 import { createApp } from 'astro/app/entrypoint';
 import { type BuildOptions, build as buildWith } from './build.ts';
+import { type Command, runBuildCommand } from './command.ts';
 import type { Report } from './report.ts';
 
 /**
- * What the compiled renderer exports. The whole way from a configuration to its files is compiled with the pages into one
- * module, so that rebuilding a brand starts Node, reads one file and prints.
+ * What the compiled renderer exports. The whole way from a command line, or a configuration, to the files is compiled with the
+ * pages, so that rebuilding a brand starts Node, reads one file and prints.
  */
 export function build(options: BuildOptions): Promise<Report> {
   return buildWith(createApp({ streaming: false }), options);
 }
+
+export const run = (command: Command): Promise<number> => runBuildCommand(build, command);

@@ -1,18 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { discardFolder, makeLeftover, moveFolder, moveToTrash } from './leftovers.ts';
+import { deleteFolder, discardFolder, makeLeftover, moveFolder, moveToTrash } from './leftovers.ts';
 import { makePlacer } from './place.ts';
 import { proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from './types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
 const TRIES = 100;
-
-export interface Published {
-  /** Settles when the old site is deleted, which a busy disk may take longer for than for all the rest. Never rejects. */
-  cleared: Promise<unknown>;
-}
 
 /**
  * Replaces `<outDir>/<slug>` as a whole. Files are written as they come, so a brand of ten thousand pages never lies in
@@ -25,7 +19,7 @@ export async function publish(
   slug: string,
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
   describe: () => State,
-): Promise<Published> {
+): Promise<void> {
   const running = join(outDir, slug);
   const next = makeLeftover(outDir, slug, 'next');
   mkdirSync(next.path, { recursive: true });
@@ -33,13 +27,13 @@ export async function publish(
     const place = makePlacer(next.path, running);
     for await (const file of files) place(file);
     const proposal = proposeState(outDir, slug, describe(), next.path);
+    let replaced: string[] = [];
     try {
-      const old = swapIn(outDir, slug, next.path, running);
-      // What can't be deleted now is rubbish to the next build too.
-      return { cleared: Promise.allSettled(old.map((path) => rm(path, { recursive: true, force: true }))) };
+      replaced = swapIn(outDir, slug, next.path, running);
     } finally {
       settleState(proposal);
     }
+    replaced.forEach(deleteFolder);
   } catch (error) {
     discardFolder(outDir, next);
     throw error;

@@ -1,9 +1,10 @@
 import type { Route } from '../domain/routes.ts';
 import type { Site } from '../model/site.ts';
+import { Request, type Response } from './page-http.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {
-  render(request: Request, options: { locals: object }): Promise<Response>;
+  render(request: Pick<Request, 'url'>, options: { locals: object }): Promise<Pick<Response, 'status' | 'text'>>;
 }
 
 export class PageError extends Error {

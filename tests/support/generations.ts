@@ -27,8 +27,7 @@ export function stateOf(generation: number): State {
 }
 
 export async function publishGeneration(outDir: string, slug: string, generation: number): Promise<void> {
-  const { cleared } = await publish(outDir, slug, filesOf(generation), () => stateOf(generation));
-  await cleared;
+  await publish(outDir, slug, filesOf(generation), () => stateOf(generation));
 }
 
 /** Every file of a folder with its text. */

@@ -1,0 +1,81 @@
+/**
+ * `Headers`, `Request` and `Response` as far as Astro needs them to print a page. Node's own come with its whole HTTP client, which takes
+ * longer to load than a brand's pages take to print. `lean-astro.ts` puts these in their place.
+ */
+export class Headers {
+  readonly #values = new Map<string, string>();
+
+  constructor(init: HeadersSource = []) {
+    const entries = Symbol.iterator in init ? init : Object.entries(init);
+    for (const [name, value] of entries) this.append(name, value);
+  }
+
+  append(name: string, value: string): void {
+    const before = this.get(name);
+    this.set(name, before === null ? value : `${before}, ${value}`);
+  }
+
+  set(name: string, value: string): void {
+    this.#values.set(name.toLowerCase(), value);
+  }
+
+  get(name: string): string | null {
+    return this.#values.get(name.toLowerCase()) ?? null;
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name.toLowerCase());
+  }
+
+  delete(name: string): void {
+    this.#values.delete(name.toLowerCase());
+  }
+
+  entries(): IterableIterator<[string, string]> {
+    return this.#values.entries();
+  }
+
+  [Symbol.iterator](): IterableIterator<[string, string]> {
+    return this.entries();
+  }
+}
+
+/** Somebody asking for a page: a build has nothing more to say than which. */
+export class Request {
+  readonly method = 'GET';
+  readonly headers = new Headers();
+  readonly body = null;
+  readonly url: string;
+
+  constructor(url: string | URL) {
+    this.url = String(url);
+  }
+}
+
+/** A page that is printed as a whole. */
+export class Response {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly body: Body;
+
+  constructor(body: Body = null, { status = 200, statusText = '', headers }: ResponseSettings = {}) {
+    this.body = body;
+    this.status = status;
+    this.statusText = statusText;
+    this.headers = new Headers(headers);
+  }
+
+  async text(): Promise<string> {
+    return this.body instanceof Uint8Array ? new TextDecoder().decode(this.body) : (this.body ?? '');
+  }
+}
+
+type HeadersSource = Iterable<[string, string]> | Record<string, string>;
+type Body = string | Uint8Array | null;
+
+interface ResponseSettings {
+  status?: number;
+  statusText?: string;
+  headers?: HeadersSource | undefined;
+}

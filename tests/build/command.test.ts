@@ -1,0 +1,169 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runBuild, runBuildWith } from '../support/build.ts';
+
+/** `npm run build` as others call it: options, exit codes, the report, what is written and what is left alone. */
+let folder: string;
+let brands: string;
+let out: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'front-of-house-command-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  brands = mkdtempSync(join(folder, 'brands-'));
+  out = mkdtempSync(join(folder, 'out-'));
+  addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 6 }] }] } });
+  addBrand('oat', { name: 'Oat' });
+});
+
+function addBrand(slug: string, configuration: unknown): void {
+  mkdirSync(join(brands, slug), { recursive: true });
+  const brand = { brandId: slug, siteUrl: `https://${slug}.example`, source: 'file' };
+  writeFileSync(join(brands, slug, 'brand.json'), JSON.stringify(brand));
+  writeFileSync(join(brands, slug, 'website.json'), JSON.stringify(configuration));
+}
+
+const build = (...options: string[]) => runBuild('--brands-dir', brands, '--out-dir', out, ...options);
+const statuses = (run: ReturnType<typeof runBuild>) => run.report.brands.map(({ slug, status }) => `${slug} ${status}`);
+const page = (slug: string, path = 'index.html') => readFileSync(join(out, slug, path), 'utf8');
+
+describe('exit codes and report', () => {
+  test('all brands built: 0, and report.json is what --json prints', () => {
+    const run = build();
+    expect(run.status).toBe(0);
+    expect(statuses(run)).toEqual(['oat built', 'rye built']);
+    expect(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))).toEqual(run.report);
+    expect(Object.keys(run.report.brands[0] ?? {})).toEqual(['slug', 'status', 'pages', 'milliseconds', 'warnings']);
+  });
+
+  test('one brand failed: 1, its reason is told, the others are built', () => {
+    writeFileSync(join(brands, 'oat', 'website.json'), '[1, 2]');
+    const run = build();
+    expect(run.status).toBe(1);
+    expect(statuses(run)).toEqual(['oat failed', 'rye built']);
+    expect(run.report.brands[0]?.error).toBe('Failed to load restaurant configuration');
+    expect(existsSync(join(out, 'oat'))).toBe(false);
+  });
+
+  test.each([
+    [['--brand', 'ray'], 'There is no brand "ray"'],
+    [['--brand', 'Rye!'], '"Rye!" can\'t be a brand'],
+    [['--chnaged'], 'Did you mean --changed?'],
+    [['rye'], 'Did you mean --brand rye?'],
+  ])('%j on the command line: 2, with one sentence', (options, sentence) => {
+    const run = build(...options);
+    expect(run.status).toBe(2);
+    expect(run.stderr.trim().split('\n')).toHaveLength(1);
+    expect(run.stderr).toContain(sentence);
+    expect(run.stdout).toBe('');
+  });
+
+  test('a brand that failed keeps the output it had', () => {
+    build();
+    writeFileSync(join(brands, 'rye', 'website.json'), '{ "name": "Rye" ');
+    const run = build();
+    expect(run.status).toBe(1);
+    expect(run.report.brands[1]?.error).toContain('website.json');
+    expect(page('rye')).toContain('Rye');
+  });
+
+  test('output of a brand that is gone stays, with a word about it', () => {
+    build();
+    rmSync(join(brands, 'oat'), { recursive: true });
+    expect(build().stderr).toContain('oat: no brand of that name is listed any more');
+    expect(page('oat')).toContain('Oat');
+  });
+});
+
+describe('--changed', () => {
+  test('renders only what has changed', () => {
+    build();
+    expect(statuses(build('--changed'))).toEqual(['oat unchanged', 'rye unchanged']);
+    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 7.5 }] }] } });
+    expect(statuses(build('--changed'))).toEqual(['oat unchanged', 'rye built']);
+    expect(page('rye', 'menu/index.html')).toContain('$7.50');
+  });
+
+  test('the environment counts, the day of the build does not', () => {
+    build();
+    const options = ['--brands-dir', brands, '--out-dir', out, '--changed'];
+    const later = runBuildWith({ SOURCE_DATE_EPOCH: '1830000000' }, ...options);
+    expect(statuses(later)).toEqual(['oat unchanged', 'rye unchanged']);
+    const moved = runBuildWith({ SUPABASE_URL: 'https://backend.example', SUPABASE_ANON_KEY: 'key' }, ...options);
+    expect(statuses(moved)).toEqual(['oat built', 'rye built']);
+  });
+
+  test('a brand whose output is gone is built', () => {
+    build();
+    rmSync(join(out, 'rye'), { recursive: true });
+    expect(statuses(build('--changed'))).toEqual(['oat unchanged', 'rye built']);
+  });
+});
+
+describe('output', () => {
+  test('the same input makes the same bytes', () => {
+    build();
+    const other = mkdtempSync(join(folder, 'out-'));
+    runBuild('--brands-dir', brands, '--out-dir', other);
+    expect(bytesBelow(join(other, 'rye'))).toEqual(bytesBelow(join(out, 'rye')));
+  });
+
+  test('a day later only the year and the dates meant for it are others, and the sitemap knows', () => {
+    build();
+    const before = bytesBelow(join(out, 'rye'));
+    runBuildWith({ SOURCE_DATE_EPOCH: '1830000000' }, '--brands-dir', brands, '--out-dir', out);
+    const changed = Object.entries(bytesBelow(join(out, 'rye'))).filter(([path, bytes]) => before[path] !== bytes);
+    expect(changed.map(([path]) => path)).toEqual(['index.html', 'menu/index.html']);
+    for (const [path, html] of changed) expect(html.replaceAll('>2027<', '>2026<')).toBe(before[path]);
+  });
+
+  test('a page keeps the day it last changed', () => {
+    build();
+    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] } });
+    runBuildWith({ SOURCE_DATE_EPOCH: '1830000000' }, '--brands-dir', brands, '--out-dir', out);
+    expect(page('rye', 'sitemap.xml')).toContain('<lastmod>2027-12-28</lastmod>');
+    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] } });
+    runBuildWith({ SOURCE_DATE_EPOCH: '1861920000' }, '--brands-dir', brands, '--out-dir', out);
+    expect(page('rye', 'sitemap.xml')).not.toContain('2029');
+  });
+
+  test('nothing but the site lies in its folder, and nothing half-made beside it', () => {
+    build();
+    expect(readdirSync(out).sort()).toEqual(['.state', 'oat', 'report.json', 'rye']);
+    expect(readdirSync(join(out, 'oat')).sort()).toEqual([
+      '404.html',
+      '_astro',
+      '_brand',
+      '_headers',
+      'index.html',
+      'llms.txt',
+      'menu',
+      'robots.txt',
+      'site.webmanifest',
+      'sitemap.xml',
+    ]);
+  });
+
+  test('a brand’s folder can be copied anywhere: nothing in it leads out of it', () => {
+    build();
+    const copy = join(folder, 'copy');
+    cpSync(join(out, 'rye'), copy, { recursive: true });
+    const leads = Object.values(bytesBelow(copy)).filter((text) => text.includes(folder) || text.includes('localhost'));
+    expect(leads).toEqual([]);
+  });
+});
+
+function bytesBelow(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const read = files.map(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path.slice(root.length + 1), readFileSync(path, 'latin1')] as const;
+  });
+  return Object.fromEntries(read.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
