@@ -46,10 +46,10 @@ function keptArtefact<Facts>(folder: string): Artefact<Facts> | undefined {
 }
 
 /** The note comes last: with it, everything it names is there. */
-async function keep<Facts>(folder: string, { facts, files }: Made<Facts>): Promise<Artefact<Facts>> {
-  await Promise.all(Object.entries(files).map(([name, bytes]) => writeWhole(join(folder, name), bytes)));
+function keep<Facts>(folder: string, { facts, files }: Made<Facts>): Artefact<Facts> {
+  for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes);
   const sizes = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.byteLength]));
-  await writeSealed(notePath(folder), { facts, sizes } satisfies Note<Facts>);
+  writeSealed(notePath(folder), { facts, sizes } satisfies Note<Facts>);
   return { facts, folder };
 }
 

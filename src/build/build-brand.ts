@@ -27,7 +27,11 @@ export interface BrandContext {
   buildDate: string;
   /** Leave brands alone whose inputs are those of the output that is there. */
   changedOnly: boolean;
+  /** Hears when a step is done, for whoever measures. */
+  onStep?: (step: Step) => void;
 }
+
+export type Step = 'load' | 'read' | 'illustrate' | 'render' | 'publish';
 
 /** Load, read, illustrate, render, publish. Never throws: what goes wrong fails this brand, and its report says why. */
 export async function buildBrand(brand: Brand, context: BrandContext): Promise<BrandReport> {
@@ -43,8 +47,10 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
       const pages = Object.keys(last.pages).length;
       return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
     }
+    context.onStep?.('load');
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
+    context.onStep?.('read');
     const illustrated = await illustrate(
       readResult.site,
       readResult.pictures,
@@ -53,9 +59,11 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
       context.packagesDir,
     );
     warnings.push(...illustrated.warnings);
+    context.onStep?.('illustrate');
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
     const state = () => ({ inputs, ...output.describe(), warnings });
     await publish(context.outDir, slug, output.files, state);
+    context.onStep?.('publish');
     const pages = output.pages();
     return { slug, status: 'built', pages, milliseconds: milliseconds(), warnings };
   } catch (error) {
@@ -79,6 +87,7 @@ function makeOutput(site: Site, illustrations: OutputFile[], context: BrandConte
       for (const asset of findAssets([html], clientDir)) assets.add(asset);
       yield { path, bytes: html };
     }
+    context.onStep?.('render');
     yield* discoveryFiles(site, dates());
     yield* illustrations;
     yield* publicFiles(clientDir);

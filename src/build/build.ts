@@ -36,7 +36,7 @@ export async function build(renderer: Renderer, options: BuildOptions): Promise<
     onBrand?.(report);
   }
   const report = { brands };
-  await writeReport(context.outDir, report);
+  writeReport(context.outDir, report);
   const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
   if (unlisted.length > 0) onUnlisted?.(unlisted);
   return report;

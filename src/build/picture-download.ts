@@ -52,8 +52,8 @@ function shelfOf(url: string, cacheDir: string) {
     },
     async keep({ bytes, etag, lastModified }: Fresh): Promise<Copy> {
       const copy = { digest: hash('sha256', bytes), size: bytes.byteLength, etag, lastModified };
-      await writeWhole(bytesPath(copy.digest), bytes);
-      await writeSealed(notePath, copy);
+      writeWhole(bytesPath(copy.digest), bytes);
+      writeSealed(notePath, copy);
       return copy;
     },
     original: ({ digest }: Copy): Original => ({

@@ -43,7 +43,7 @@ export async function makePictures(
 
   // Sorted, because files are read in whatever order the disk likes, and an unchanged list is not written.
   const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
-  if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) await writeSealed(seenPath, remembered);
+  if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) writeSealed(seenPath, remembered);
   return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
 }
 

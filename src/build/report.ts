@@ -22,8 +22,8 @@ export function reportToJson({ brands }: Report): string {
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
 }
 
-export async function writeReport(outDir: string, report: Report): Promise<void> {
-  await writeWhole(join(outDir, 'report.json'), reportToJson(report));
+export function writeReport(outDir: string, report: Report): void {
+  writeWhole(join(outDir, 'report.json'), reportToJson(report));
 }
 
 /** 1 as soon as one brand failed: the others are built all the same. */

@@ -1,38 +1,45 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
-
-const WIDTHS = [390, 820, 1440];
+import { expect, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
 for (const brand of ['nonna-pia', 'kumo-ramen']) {
-  for (const width of WIDTHS) {
+  for (const width of [390, 820, 1440]) {
     test.describe(`every page of ${brand}, ${width} pixels wide`, () => {
       // What moves would be measured half way.
       test.use({ brand, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('has nothing that axe finds, folded or unfolded, light or dark', async ({ page, faults }) => {
-        test.setTimeout(90_000);
+      test('has nothing that axe finds: light and folded, dark and unfolded', async ({ page, faults }) => {
+        test.setTimeout(120_000);
         await onEveryPage({ page, brand, faults }, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           expect(await violationsOn(page)).toEqual([]);
-          await unfold(page);
-          await openMenu(page);
           await page.emulateMedia({ colorScheme: 'dark' });
+          await unfold(page);
           expect(await violationsOn(page)).toEqual([]);
-          await page.emulateMedia({ colorScheme: 'light' });
         });
       });
     });
   }
-}
 
-async function openMenu(page: Page): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await toggle.isVisible()) await toggle.click();
+  test.describe(`the open menu of ${brand} on a phone`, () => {
+    test.use({ brand, ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('has nothing that axe finds, light or dark', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        expect(await violationsOn(page)).toEqual([]);
+      }
+    });
+  });
 }
 
 /** `["color-contrast: .kicker, .lede"]` */
 async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The other mode opens a tab for each report to put frames of other sites together; ours have none of our content.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -9,6 +9,9 @@ export { expect };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
+/** What a value looks like that nobody meant to show. */
+export const NOT_MEANT = /\b(undefined|null|NaN)\b|\[object \w+\]/;
+
 interface Story {
   /** The built brand whose pages `page.goto('/menu/')` opens. */
   brand: string;

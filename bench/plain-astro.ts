@@ -1,0 +1,67 @@
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { DevSite } from '../src/build/dev-site.ts';
+import { runNode } from './measure.ts';
+
+/** The same pages as an ordinary Astro project: static output, one brand, `astro build`. */
+export interface PlainAstro {
+  /** What the next build prints. */
+  prepare: (ready: DevSite) => void;
+  /** Milliseconds. */
+  build: () => number;
+  /** The folder it fills. */
+  outDir: string;
+}
+
+/** `folder` has to lie below `root`, whose packages it uses. */
+export function makePlainAstro(root: string, folder: string): PlainAstro {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+  for (const file of ['ready.ts', 'middleware.ts']) {
+    copyFileSync(join(root, 'bench/plain', file), join(folder, 'src', file));
+  }
+  for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+  copyFileSync(join(root, 'astro.config.mjs'), join(folder, 'renderer.config.mjs'));
+  writeFileSync(join(folder, 'astro.config.mjs'), CONFIG);
+  for (const page of globSync('**/*[[]*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
+  const cli = join(root, 'node_modules/astro/bin/astro.mjs');
+  return {
+    prepare: (ready) => prepare(folder, ready),
+    build: () => runNode([cli, 'build', '--silent'], { cwd: folder, env: ENVIRONMENT }).milliseconds,
+    outDir: join(folder, 'dist'),
+  };
+}
+
+const ENVIRONMENT = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+
+/** A page of several paths has to list them where nobody asks for them one by one. */
+function addStaticPaths(folder: string, page: string): void {
+  const file = join(folder, 'src/pages', page);
+  const name = page.replaceAll('\\', '/').replace(/\.astro$/, '');
+  const lines = [
+    '---',
+    "import { pathsOf } from '/src/ready.ts';",
+    `export const getStaticPaths = () => pathsOf('${name}');`,
+    '',
+  ];
+  writeFileSync(file, readFileSync(file, 'utf8').replace('---\n', lines.join('\n')));
+}
+
+function prepare(folder: string, { site, routes, files }: DevSite): void {
+  writeFileSync(join(folder, 'ready.json'), JSON.stringify({ site, routes: Object.fromEntries(routes) }));
+  rmSync(join(folder, 'public'), { recursive: true, force: true });
+  for (const file of files.values()) {
+    const target = join(folder, 'public', file.path);
+    mkdirSync(dirname(target), { recursive: true });
+    if ('from' in file) copyFileSync(file.from, target);
+    else writeFileSync(target, file.bytes);
+  }
+}
+
+/** The repository's own configuration, but for what makes it a renderer of any brand. */
+const CONFIG = `
+import renderer from './renderer.config.mjs';
+
+const { adapter: _, ...project } = renderer;
+export default { ...project, output: 'static', outDir: 'dist' };
+`;

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DevSite, makeDevSite } from '../src/build/dev-site.ts';
+import { copyBrand } from './brands.ts';
+import { median, runNode } from './measure.ts';
+import { makePlainAstro } from './plain-astro.ts';
+import { inMilliseconds, printTable, printTarget, times } from './table.ts';
+import { buildWords, type Workplace } from './workplace.ts';
+
+const ROUNDS = 2;
+const TARGET = 8;
+/** What Hugo takes for a plain site of this size: not to beat, but to come near. */
+const MARK_MS = 150;
+
+const ASTRO = 'astro build';
+const REBUILD = 'npm run build -- --changed';
+const UNCHANGED = 'the same, nothing changed';
+const NODE = 'node -e 0';
+
+/** One brand again after a changed price, against `astro build` of the same pages. */
+export async function benchRebuild(workplace: Workplace): Promise<void> {
+  const contest = makeContest(workplace);
+  await contest.warmUp();
+  const times = new Figures();
+  const steps = new Figures();
+  // In turns: what else the machine does hits everybody.
+  for (let round = 0; round < ROUNDS; round++) {
+    steps.addAll(contest.steps());
+    times.addAll(await contest.round());
+  }
+  const title = `One changed price: ${workplace.slug}, ${contest.describePages()}. ${ROUNDS} rounds, everybody in turn.`;
+  print(title, times, steps);
+}
+
+function print(title: string, figures: Figures, steps: Figures): void {
+  console.log(`\n${title}\n`);
+  const rows = figures.rows(inMilliseconds);
+  printTable([['from the start of node to its end', 'median', 'fastest'], ...rows]);
+  console.log();
+  printTable([['where a rebuild spends its time', 'median', 'fastest'], ...steps.rows(inMilliseconds)]);
+
+  const rebuild = figures.median(REBUILD);
+  const ratio = figures.median(ASTRO) / rebuild;
+  console.log();
+  printTarget(`A rebuild is ${times(ratio)} as fast as astro build`, `at least ${TARGET}×`, ratio >= TARGET);
+  printTarget(`A rebuild takes ${inMilliseconds(rebuild)}`, `${inMilliseconds(MARK_MS)}`, rebuild <= MARK_MS);
+}
+
+/** Milliseconds by name, in the order of their first. */
+class Figures {
+  readonly #values = new Map<string, number[]>();
+
+  addAll(figures: Record<string, number>): void {
+    for (const [name, value] of Object.entries(figures)) {
+      this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
+    }
+  }
+
+  median(name: string): number {
+    return median(this.#values.get(name) ?? []);
+  }
+
+  rows(show: (value: number) => string): string[][] {
+    return Array.from(this.#values, ([name, values]) => [name, show(median(values)), show(Math.min(...values))]);
+  }
+}
+
+interface Contest {
+  warmUp: () => Promise<void>;
+  /** Milliseconds of everybody, after a new price. */
+  round: () => Promise<Record<string, number>>;
+  /** Milliseconds of each step of a rebuild, after a new price. */
+  steps: () => Record<string, number>;
+  /** Whether both printed the same in the last round. */
+  describePages: () => string;
+}
+
+function makeContest(workplace: Workplace): Contest {
+  const { root, folder, slug } = workplace;
+  const [brandsDir, outDir] = [join(folder, 'brands'), join(folder, 'out')];
+  const brand = copyBrand(root, slug, brandsDir);
+  const astro = makePlainAstro(root, join(folder, 'astro'));
+  const rebuildWords = buildWords(workplace, brandsDir, outDir, '--brand', slug, '--changed');
+  const stepsWords = [join(root, 'bench/steps.ts'), root, brandsDir, outDir, slug];
+  const run = (words: string[]) => runNode(words, { cwd: root, env: { NODE_COMPILE_CACHE: join(root, '.cache/v8') } });
+
+  async function round(): Promise<Record<string, number>> {
+    brand.changePrice();
+    astro.prepare(await readySite(root, brandsDir, slug));
+    return {
+      [ASTRO]: astro.build(),
+      [REBUILD]: run(rebuildWords).milliseconds,
+      [UNCHANGED]: run(rebuildWords).milliseconds,
+      [NODE]: run(['-e', '0']).milliseconds,
+    };
+  }
+
+  function steps(): Record<string, number> {
+    brand.changePrice();
+    return JSON.parse(run(stepsWords).stdout);
+  }
+
+  return {
+    warmUp: async () => {
+      await round();
+      steps();
+    },
+    round,
+    steps,
+    describePages: () => compare(join(outDir, slug), astro.outDir),
+  };
+}
+
+/** All that the build does but printing pages. */
+export function readySite(root: string, brandsDir: string, slug: string): Promise<DevSite> {
+  return makeDevSite({
+    brandsDir,
+    slug,
+    environment: process.env,
+    cacheDir: join(root, '.cache'),
+    packagesDir: join(root, 'node_modules'),
+    buildDate: new Date().toISOString().slice(0, 10),
+  });
+}
+
+function compare(ours: string, theirs: string): string {
+  const pages = globSync('**/*.html', { cwd: ours }).sort();
+  const differing = pages.filter((page) => readFileSync(join(ours, page), 'utf8') !== textOf(join(theirs, page)));
+  const verdict = differing.length === 0 ? 'the same in both, byte for byte' : `differing in ${differing.join(', ')}`;
+  return `${pages.length} pages (${verdict})`;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

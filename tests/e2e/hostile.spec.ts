@@ -1,0 +1,45 @@
+import { readPages } from '../support/build.ts';
+import { builtBrand } from '../support/built.ts';
+import { findCutOff } from '../support/cut-off.ts';
+import { expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+
+test.describe('a configuration in which every field is hostile', () => {
+  test.use({ brand: 'hostile', ...PHONE, viewport: { width: 320, height: 568 } });
+
+  // A dialog would be a fault, and every attack in it opens one.
+  test('runs nothing, shows nothing that was not meant, and breaks no page', async ({ page, brand, faults }) => {
+    // Chromium takes its time to break a name of ten thousand letters into lines.
+    test.setTimeout(120_000);
+    const ours = [...scriptsOf('nonna-pia'), ...scriptsOf('kumo-ramen')];
+    await onEveryPage({ page, brand, faults }, async () => {
+      await unfold(page);
+      const { scripts, ...dangers } = await page.evaluate(findActive);
+      expect(dangers).toEqual({ handlers: [], addresses: [] });
+      expect(scripts.filter((script) => !ours.includes(script))).toEqual([]);
+      await expect(page.locator('body')).toBeVisible();
+      expect(await page.locator('body').innerText()).not.toMatch(NOT_MEANT);
+      expect(await page.evaluate(findCutOff)).toEqual([]);
+    });
+  });
+});
+
+/** The scripts of a brand that has no code of its own, as their address or their text: every brand has the same. */
+function scriptsOf(brand: string): string[] {
+  const scripts = readPages(builtBrand(brand)).flatMap(({ root }) => root.querySelectorAll('script'));
+  return scripts.map((script) => script.getAttribute('src') ?? script.rawText);
+}
+
+/** Runs in the page: everything in it that could run something. */
+function findActive(): { scripts: string[]; handlers: string[]; addresses: string[] } {
+  const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
+  return {
+    scripts: [...document.scripts]
+      .filter(({ type }) => type !== 'application/ld+json')
+      .map((script) => script.getAttribute('src') ?? script.text),
+    handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ name, value }) => `${name}=${value}`),
+    addresses: attributes
+      .filter(({ name }) => /^(href|src|action|formaction|data|srcdoc)$/.test(name))
+      .map(({ value }) => value)
+      .filter((value) => /^[\s\p{Cc}]*(javascript|vbscript|data):/iu.test(value)),
+  };
+}

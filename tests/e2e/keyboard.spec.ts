@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, onEveryPage, PHONE, test } from '../support/stories.ts';
+
+for (const brand of ['nonna-pia', 'kumo-ramen']) {
+  for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    test.describe(`${brand} by keyboard on a ${device}`, () => {
+      test.use({ brand, ...settings, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('every stop is seen, uncovered and outlined, and the last one leads out', async ({ page, faults }) => {
+        test.setTimeout(90_000);
+        await onEveryPage({ page, brand, faults }, async () => {
+          const stops = await tabThrough(page);
+          expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
+          expect(stops.map(({ index }) => index)).toEqual(await focusable(page));
+        });
+      });
+    });
+  }
+}
+
+test('the first stop skips the header', async ({ page }) => {
+  await page.goto('/menu/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Antipasti' })).toBeFocused();
+});
+
+test('a change of page starts over at the top', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Full Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+});
+
+interface Stop {
+  index: number;
+  /** Why a reader could not tell that the focus is here, or nothing. */
+  problem: string;
+}
+
+/** Presses Tab until the focus leaves the page or comes back to where it was; a trap leaves the rest of the page unvisited. */
+async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops = new Map<number, Stop>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(lookAtFocus);
+    if (stop === undefined || stops.has(stop.index)) return [...stops.values()];
+    stops.set(stop.index, stop);
+  }
+}
+
+/** The places of all elements a keyboard should reach, in the document's order. */
+function focusable(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element, index) => {
+      const canFocus = element.matches(
+        'a[href], button:enabled, input, select, textarea, summary, iframe, [tabindex="0"]',
+      );
+      return canFocus && element.checkVisibility({ visibilityProperty: true }) ? [index] : [];
+    }),
+  );
+}
+
+/** Runs in the page. Undefined once the focus is back at the document. */
+async function lookAtFocus(): Promise<Stop | undefined> {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  // Its buttons know only a frame later that the row has scrolled.
+  if (element.closest('foh-carousel'))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const index = [...document.querySelectorAll('*')].indexOf(element);
+  const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ];
+  const atCentre = document.elementFromPoint(x, y);
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  if (bottom <= 0 || top >= innerHeight) return { index, problem: `${name} is beyond the screen` };
+  if (!atCentre || !(element.contains(atCentre) || atCentre.contains(element)))
+    return { index, problem: `${name} is covered by ${atCentre?.className}` };
+  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return { index, problem: `${name} has no outline` };
+  return { index, problem: '' };
+}
