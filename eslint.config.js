@@ -74,7 +74,7 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['scripts/**', 'src/build/**', 'src/preview/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'src/build/**', 'src/preview/**'], rules: { 'no-console': 'off' } },
   // Astro deprecates one value of entrypointResolution; the rule sees only the property.
   { files: ['src/build/adapter.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // Astro wants a renderer as its module's default export.

@@ -12,7 +12,7 @@ export function printTable(rows: string[][]): void {
 
 /** `Rebuilding is 10.2× as fast; target at least 8×: met` */
 export function printTarget(statement: string, target: string, isMet: boolean): void {
-  console.log(`\n  ${statement}; target ${target}: ${isMet ? 'met' : 'missed'}`);
+  console.log(`  ${statement}; target ${target}: ${isMet ? 'met' : 'missed'}`);
 }
 
 export const inMilliseconds = (milliseconds: number): string => `${milliseconds.toFixed(0)} ms`;

@@ -45,8 +45,7 @@ test.describe('the categories', () => {
   test('the last one is active once clicked, though it never comes near the top', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto('/menu/');
-    await rail(page).getByRole('link', { name: 'Bibite' }).click();
-    await expect(category(page, 'Bibite')).toBeInViewport();
+    await stopsOnTheWayTo(page, 'Bibite');
     await expect(active(page)).toHaveText(['Bibite']);
     await page.mouse.wheel(0, -10_000);
     await expect(active(page)).toHaveText(['Antipasti']);

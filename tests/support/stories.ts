@@ -29,7 +29,6 @@ interface Shared {
 export const test = base.extend<Story, Shared>({
   brand: ['nonna-pia', { option: true }],
   siteOf: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see which fixtures this one needs.
     async ({}, use) => {
       const served = new Map<string, Promise<Served>>();
       await use(async (brand) => {
