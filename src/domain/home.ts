@@ -63,7 +63,7 @@ export function homeOf(site: Site): HomeContent {
   const menu = anchor('Menu', PATHS.menu);
   const directions = directionsOf(site);
   const { shown, isCut } = listedLocations(site.locations);
-  const featuresImage = site.about?.image ?? site.highlights.find(({ image }) => image !== undefined)?.image;
+  const featuresImage = unseenImage(site);
   return {
     hero: heroOf(site),
     facts: factsOf(site),
@@ -134,6 +134,13 @@ function reviewsOf(reviews: Review[]): HomeContent['reviews'] {
   if (ratings.length === 0) return { shown: reviews };
   const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   return { score: { average, count: ratings.length }, shown: reviews };
+}
+
+/** A picture of the places that no other section of the page shows. */
+function unseenImage({ hero, highlights, about, locations }: Site): Image | undefined {
+  const seen = [hero.image, ...highlights.map(({ image }) => image), about?.image].map((image) => image?.src);
+  const galleries = locations.flatMap(({ gallery }) => gallery.map(({ image }) => image));
+  return galleries.find(({ src }) => !seen.includes(src));
 }
 
 function callAnchor(site: Site): Anchor | undefined {

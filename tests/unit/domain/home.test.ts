@@ -80,6 +80,16 @@ test('the review score is the mean of the rated reviews', () => {
   expect(homeOf(makeSite({ reviews: reviews.slice(2) })).reviews.score).toBeUndefined();
 });
 
+test('the features stand beside a picture of the places that no other section shows', () => {
+  const gallery = ['a', 'b'].map((src) => ({ image: { src, alt: '' }, orientation: 'landscape' as const }));
+  const locations = [makeLocation({ gallery })];
+  expect(homeOf(makeSite({ locations })).featuresImage?.src).toBe('a');
+  expect(
+    homeOf(makeSite({ locations, about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage?.src,
+  ).toBe('b');
+  expect(homeOf(makeSite({ about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage).toBeUndefined();
+});
+
 test("the phone's bar has only what leads somewhere", () => {
   expect(homeOf(makeSite()).bar).toEqual({
     order: { label: 'Order', href: '/menu/', external: false },
