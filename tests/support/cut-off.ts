@@ -5,8 +5,10 @@
 export function findCutOff(): string[] {
   const EDGE_PX = 1.5;
   const ANYWHERE = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  // A phone's innerWidth grows with what overflows.
+  const width = document.documentElement.clientWidth;
   const found: string[] = [];
-  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode;
@@ -14,16 +16,17 @@ export function findCutOff(): string[] {
     if (!parent || text.nodeValue?.trim() === '' || !isRead(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
-    const { left, right, top, bottom, width } = range.getBoundingClientRect();
     const box = boxThatCuts(parent);
-    const isInside =
-      left >= box.left - EDGE_PX &&
-      right <= box.right + EDGE_PX &&
-      (top + bottom) / 2 >= box.top &&
-      (top + bottom) / 2 <= box.bottom;
-    if (width > 0 && !isInside) found.push(`${text.nodeValue?.trim()} (${Math.round(left)} to ${Math.round(right)})`);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (!lines.every((line) => isInside(line, box))) found.push(text.nodeValue?.trim().slice(0, 80) ?? '');
   }
   return found;
+
+  /** The middle of a line counts: letters are set so tightly that their boxes stand out above and below. */
+  function isInside({ left, right, top, bottom }: DOMRect, box: Box): boolean {
+    const middle = (top + bottom) / 2;
+    return left >= box.left - EDGE_PX && right <= box.right + EDGE_PX && middle >= box.top && middle <= box.bottom;
+  }
 
   /** Whether eyes are meant to find it: decoration and text for screen readers are not. */
   function isRead(element: Element): boolean {
@@ -36,13 +39,15 @@ export function findCutOff(): string[] {
   }
 
   /** What is visible of the nearest box that neither scrolls nor lets its content out, else of the page's width. */
-  function boxThatCuts(element: Element): { left: number; right: number; top: number; bottom: number } {
+  function boxThatCuts(element: Element): Box {
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(box);
       if (/auto|scroll/.test(overflowX + overflowY)) return ANYWHERE;
       if (/hidden|clip/.test(overflowX + overflowY)) return box.getBoundingClientRect();
-      if (position === 'fixed') return { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
+      if (position === 'fixed') return { left: 0, right: width, top: 0, bottom: innerHeight };
     }
-    return { ...ANYWHERE, left: 0, right: innerWidth };
+    return { ...ANYWHERE, left: 0, right: width };
   }
 }
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
