@@ -1,7 +1,11 @@
 import { createApp } from 'astro/app/entrypoint';
+import { z } from 'zod';
 import { type BuildOptions, build as buildWith } from './build.ts';
 import { type Command, runBuildCommand } from './command.ts';
 import type { Report } from './report.ts';
+
+// zod would write and compile a function for each kind of object it reads, which pays from the thousandth on.
+z.config({ jitless: true });
 
 /**
  * What the compiled renderer exports. The whole way from a command line, or a configuration, to the files is compiled with the
