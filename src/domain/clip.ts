@@ -1,22 +1,14 @@
+import { indexAfter } from './graphemes.ts';
+
 /** Menu descriptions longer than this start folded (specification, section 9). Counted in characters as a reader sees them. */
 const DESCRIPTION_LENGTH = 120;
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The part of a long text that shows before '+ more', cut at a word, and the rest. A text of 120 characters or fewer has no rest.
  * `start + rest` is the text.
  */
 export function clipDescription(text: string): { start: string; rest: string } {
-  // No text has more graphemes than code units: most descriptions need no segmenting at all.
-  if (text.length <= DESCRIPTION_LENGTH) return { start: text, rest: '' };
-  let characters = 0;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (characters === DESCRIPTION_LENGTH) break;
-    characters += 1;
-    end = index + segment.length;
-  }
+  const end = indexAfter(text, DESCRIPTION_LENGTH);
   if (end === text.length) return { start: text, rest: '' };
   const space = text.lastIndexOf(' ', end);
   // A word as long as half the text would leave next to nothing: cut it instead.

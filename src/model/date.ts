@@ -55,6 +55,8 @@ function isTimeZone(name: string): boolean {
 }
 
 function isAcceptedByIntl(timeZone: string): boolean {
+  // The list is at hand; a DateTimeFormat, which knows the aliases too, first loads the world's locales (10 ms).
+  if (Intl.supportedValuesOf('timeZone').includes(timeZone)) return true;
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
   } catch {

@@ -12,7 +12,7 @@ interface Locals {
 }
 
 /** A renderer that answers like Astro's: an exception in a page becomes an answer of Astro's own. */
-function rendererThat(answer: (request: Request, locals: Locals) => Response): Renderer {
+function rendererThat(answer: (request: { url: string }, locals: Locals) => Response): Renderer {
   return { render: async (request, { locals }) => answer(request, locals as Locals) };
 }
 
