@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Look } from '../model/site.ts';
 import type { OutputFile } from './types.ts';
 
@@ -40,7 +40,7 @@ const PLATE =
 async function letterPath({ letter, font: file }: LetterMark): Promise<string | undefined> {
   if (letter === undefined || file === undefined) return undefined;
   const { create } = await import('fontkitten');
-  const font = create('from' in file ? await readFile(file.from) : Buffer.from(file.bytes));
+  const font = create('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
   const codePoint = letter.codePointAt(0) ?? 0;
   if (font.isCollection || !font.hasGlyphForCodePoint(codePoint)) return undefined;
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   PassingProblem,
@@ -59,9 +58,9 @@ function shelfOf(url: string, cacheDir: string) {
     original: ({ digest }: Copy): Original => ({
       digest,
       async read() {
-        const bytes = await readFile(bytesPath(digest));
+        const bytes = readFileSync(bytesPath(digest));
         if (hash('sha256', bytes) === digest) return bytes;
-        await rm(notePath, { force: true });
+        rmSync(notePath, { force: true });
         throw new PictureProblem('has a damaged copy in the cache; the next build fetches it again');
       },
     }),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from './nearest.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './picture-original.ts';
@@ -67,7 +66,7 @@ const stemOf = (path: string) => basename(path, extname(path)).toLowerCase();
 
 async function readBytes(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    return readFileSync(path);
   } catch (error) {
     throw new PictureProblem(`can't be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }
