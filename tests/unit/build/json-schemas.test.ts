@@ -45,7 +45,7 @@ interface Key {
 /** Every key with its path, list positions left out: `menu.categories.items.name`. */
 function* keysOf(schema: z.ZodType, path = ''): Generator<Key> {
   if (schema instanceof z.ZodObject) {
-    for (const [key, child] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    for (const [key, child] of Object.entries(schema.shape)) {
       const inner = path === '' ? key : `${path}.${key}`;
       yield { path: inner, schema: child };
       yield* keysOf(child, inner);
