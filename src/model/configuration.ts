@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colourSchema } from './colour.ts';
+import { colourSchema } from './color.ts';
 import {
   aboutSchema,
   faqSchema,

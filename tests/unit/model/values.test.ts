@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseColour } from '../../../src/model/colour.ts';
+import { parseColor } from '../../../src/model/color.ts';
 import { parseDate } from '../../../src/model/date.ts';
 import { parseLink } from '../../../src/model/link.ts';
 import { parsePrice, priceSchema } from '../../../src/model/price.ts';
@@ -148,13 +148,13 @@ describe('colours', () => {
     ['constructor', undefined],
     ['transparent', undefined],
   ])('%s is %s', (written, colour) => {
-    expect(parseColour(written)).toBe(colour);
+    expect(parseColor(written)).toBe(colour);
   });
 
   test('whatever is read is six digits', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(), fc.stringMatching(/^(rgb|hsl)\([\d.%, -]{3,20}\)$/)), (text) => {
-        const colour = parseColour(text);
+        const colour = parseColor(text);
         if (colour !== undefined) expect(colour).toMatch(/^#[\da-f]{6}$/);
       }),
     );

@@ -1,9 +1,9 @@
 import { leaf } from './leaf.ts';
 
 /** A CSS colour, as `#rrggbb`: hex with or without its #, rgb(), hsl() or a name. */
-export const colourSchema = leaf('a colour', (value) => parseColour(String(value))).meta({ write: '"#c0392b"' });
+export const colourSchema = leaf('a colour', (value) => parseColor(String(value))).meta({ write: '"#c0392b"' });
 
-export function parseColour(text: string): string | undefined {
+export function parseColor(text: string): string | undefined {
   const colour = text.toLowerCase();
   const hex = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(colour)?.[1];
   if (hex !== undefined) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
