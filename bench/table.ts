@@ -15,7 +15,7 @@ export function printTarget(statement: string, target: string, isMet: boolean): 
   console.log(`  ${statement}; target ${target}: ${isMet ? 'met' : 'missed'}`);
 }
 
-export const inMilliseconds = (milliseconds: number): string => `${milliseconds.toFixed(0)} ms`;
+export const inMilliseconds = (milliseconds: number, digits = 0): string => `${milliseconds.toFixed(digits)} ms`;
 export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 export const inMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 export const times = (ratio: number): string => `${ratio.toFixed(1)}×`;

@@ -1,17 +1,18 @@
 import { resolve } from 'node:path';
+import { benchChain } from '../bench/chain.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { inWorkplace } from '../bench/workplace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BENCHMARKS = { rebuild: benchRebuild, fleet: benchFleet };
+const BENCHMARKS = { rebuild: benchRebuild, fleet: benchFleet, chain: benchChain };
 
 /** `npm run bench`, or one of them: `npm run bench -- rebuild`. A figure that misses its target is a figure, not a failure. */
 async function main(wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in BENCHMARKS));
   if (unknown !== undefined)
-    throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(BENCHMARKS).join(' and ')}.`);
+    throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(BENCHMARKS).join(', ')}.`);
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
     if (wanted.length === 0 || wanted.includes(name)) await inWorkplace(ROOT, bench);
   }

@@ -2,7 +2,7 @@ import type { Hours } from '../model/hours.ts';
 import type { Site } from '../model/site.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { listedLocations } from './locations.ts';
-import { menuPath, PATHS } from './routes.ts';
+import { hasFranchise, menuPath, PATHS } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
 
@@ -27,7 +27,7 @@ export function footerOf(site: Site): FooterContent {
     links: [
       anchor('Feedback', PATHS.feedback),
       anchor('Media Inquiries', PATHS.mediaInquiries),
-      ...(site.franchiseQuestions.length > 0 ? [anchor('Own A Franchise', PATHS.franchise)] : []),
+      ...(hasFranchise(site) ? [anchor('Own A Franchise', PATHS.franchise)] : []),
     ],
     legal: [
       anchor('Terms and Conditions', PATHS.terms),

@@ -1,12 +1,11 @@
 import type { About, Faq, Feature, Highlight, Review } from '../model/content.ts';
-import type { Location } from '../model/location.ts';
 import type { MenuItem } from '../model/menu.ts';
 import type { Image } from '../model/picture.ts';
 import type { Site } from '../model/site.ts';
 import { addressLine } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from './directions.ts';
-import { listedLocations } from './locations.ts';
+import { type LocationsTeaser, locationsTeaserOf } from './locations.ts';
 import { brandMenuPlan } from './menu-plan.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { orderAnchor, reserveAnchor } from './order.ts';
@@ -32,7 +31,7 @@ export interface HomeContent {
   about?: About;
   faqs: Faq[];
   ready: { kicker?: string; order: Anchor; catering: Anchor; call?: Anchor };
-  locations: { shown: Location[]; all?: Anchor };
+  locations: LocationsTeaser;
   /** The phone's bottom bar. */
   bar: { order: Anchor; call?: Anchor; menu: Anchor; directions?: Anchor };
 }
@@ -62,7 +61,6 @@ export function homeOf(site: Site): HomeContent {
   const call = callAnchor(site);
   const menu = anchor('Menu', PATHS.menu);
   const directions = directionsOf(site);
-  const { shown, isCut } = listedLocations(site.locations);
   const featuresImage = unseenImage(site);
   return {
     hero: heroOf(site),
@@ -77,10 +75,7 @@ export function homeOf(site: Site): HomeContent {
     ...(site.about && { about: site.about }),
     faqs: several ? [] : site.faqs,
     ready: { order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), ...(call && { call }) },
-    locations: {
-      shown: several ? shown : [],
-      ...(several && isCut && { all: anchor(`See all ${site.locations.length} locations`, PATHS.locations) }),
-    },
+    locations: locationsTeaserOf(site),
     bar: { order: orderAnchor(site, 'Order'), ...(call && { call }), menu, ...(directions && { directions }) },
   };
 }

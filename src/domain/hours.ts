@@ -3,7 +3,7 @@ import { formatTime } from './time-of-day.ts';
 
 /** Names as Date counts weekdays. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+export const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export interface HoursLine {
   /** "Monday", or "Monday – Friday" where neighbours have the same hours. */

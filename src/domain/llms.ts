@@ -6,9 +6,8 @@ import { headOf } from './head.ts';
 import { hoursLines } from './hours.ts';
 import { listedLocations } from './locations.ts';
 import { menuOf } from './menu-page.ts';
-import { locationMenuPlan } from './menu-plan.ts';
 import { formatPrice } from './price.ts';
-import { menuPath } from './routes.ts';
+import { locationPath } from './routes.ts';
 
 /** The file is an overview: the pages it links to have the rest. */
 const CATEGORIES_SHOWN = 30;
@@ -53,7 +52,7 @@ function factsOf(site: Site): string[] {
 /** Pages of single locations are listed with the locations. */
 function pagesOf(site: Site): string[] {
   return indexedRoutesOf(site)
-    .filter(({ page }) => page !== 'location-menu')
+    .filter(({ page }) => page !== 'location-menu' && page !== 'location')
     .map((route) => {
       const { title, description } = headOf(site, route);
       return `${link(title, `${site.origin}${route.path}`)}: ${escape(description)}`;
@@ -71,8 +70,7 @@ function locationsOf(site: Site): string[] {
   const lines = shown.map((location) => {
     const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
     const facts = [addressLine(location.address), location.phone, hours.join(', ')].filter(Boolean).join('; ');
-    const hasMenu = locationMenuPlan(site, location).kind !== 'none';
-    const place = hasMenu ? link(location.name, `${site.origin}${menuPath(location)}`) : escape(location.name);
+    const place = link(location.name, `${site.origin}${locationPath(location)}`);
     return facts === '' ? place : `${place}: ${escape(facts)}`;
   });
   return isCut ? [...lines, `and ${site.locations.length - shown.length} more`] : lines;

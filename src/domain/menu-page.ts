@@ -3,6 +3,8 @@ import type { Diet, Menu } from '../model/menu.ts';
 import type { Site } from '../model/site.ts';
 import { addressLine } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
+import { type IndexGroup, locationIndexOf } from './location-index.ts';
+import { LOCATIONS_LISTED } from './locations.ts';
 import { brandMenuPlan, locationMenuPlan } from './menu-plan.ts';
 import { orderAnchor } from './order.ts';
 import { telHref } from './phone.ts';
@@ -14,7 +16,12 @@ const FALLBACK_ITEMS = 12;
 
 /** What `/menu/` or `/menu/…/` shows. */
 export type MenuContent =
-  | { kind: 'chooser'; places: { name: string; address: string; menu: Anchor }[] }
+  | {
+      kind: 'chooser';
+      places: { name: string; address: string; menu: Anchor }[];
+      /** The same places by region and city, where they are too many for a plain list. */
+      index?: IndexGroup[];
+    }
   | { kind: 'page'; kicker?: string; menu: Menu; diets: Diet[]; order: Anchor }
   | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor }
   | { kind: 'not-available'; cuisines: string[]; items: Site['featuredItems']; call?: Anchor }
@@ -51,14 +58,15 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   }
 }
 
-function chooserOf(site: Site): MenuContent {
+function chooserOf({ locations }: Site): MenuContent {
   return {
     kind: 'chooser',
-    places: site.locations.map((location) => ({
+    places: locations.map((location) => ({
       name: location.name,
       address: addressLine(location.address),
       menu: anchor('View Menu', menuPath(location)),
     })),
+    ...(locations.length > LOCATIONS_LISTED && { index: locationIndexOf(locations, menuPath) }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Location } from '../model/location.ts';
 import type { Site } from '../model/site.ts';
 import { addressLine } from './address.ts';
 import { type MenuContent, menuOf } from './menu-page.ts';
+import { offersOf } from './offers.ts';
 import { joinSentences, shorten } from './page-text.ts';
 import { placeLabel, withBrand } from './place-name.ts';
 import type { Route } from './routes.ts';
@@ -39,6 +40,59 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
         sentences: [sentence, ...contactSentences(site, route.location)],
       };
     }
+    case 'locations':
+      return { headline: 'Locations', sentences: [locationsSentence(site), ...contactSentences(site)] };
+    case 'location': {
+      const label = placeLabel(site, route.location);
+      const { services, features } = route.location;
+      const offers = [...services, ...features.map(({ title }) => title)].join(', ');
+      return {
+        headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
+        sentences: [
+          `${withBrand(site.name, label)}: hours, directions and menu`,
+          ...contactSentences(site, route.location),
+          offers,
+        ],
+      };
+    }
+    case 'catering':
+      return {
+        headline: 'Catering',
+        sentences: [`Catering by ${site.name} for weddings, birthdays and offices`, ...contactSentences(site)],
+      };
+    case 'offers':
+      return { headline: 'Offers', sentences: [offersSentence(site), ...contactSentences(site)] };
+    case 'careers':
+      return { headline: 'Careers', sentences: [jobsSentence(site), ...contactSentences(site)] };
+    case 'contact':
+      return {
+        headline: 'Contact Us',
+        sentences: [`How to reach ${site.name}: address, telephone, e-mail and feedback`, ...contactSentences(site)],
+      };
+    case 'media-inquiries':
+      return {
+        headline: 'Media Inquiries',
+        sentences: [`For press, creators and partners of ${site.name}: whom to write to, and our campaigns`],
+      };
+    case 'franchise':
+      return { headline: 'Own A Franchise', sentences: [`What it takes to open a ${site.name} of your own`] };
+    case 'terms':
+      return {
+        headline: 'Terms and Conditions',
+        sentences: [`The terms of ${site.legalName}: orders, prices, payments, refunds and the use of this website`],
+      };
+    case 'privacy':
+      return {
+        headline: 'Privacy Policy',
+        sentences: [`What ${site.legalName} does with personal information, log data and cookies on this website`],
+      };
+    case 'accessibility':
+      return {
+        headline: 'Accessibility Statement',
+        sentences: [`How ${site.name} keeps this website accessible, and whom to tell when something is in your way`],
+      };
+    case 'feedback':
+      return { headline: 'Feedback', sentences: [`Tell ${site.name} how your visit was`] };
     case 'not-found':
       return { headline: 'Page not found', sentences: [`This page of ${site.name} does not exist.`] };
   }
@@ -81,6 +135,26 @@ function menuSentence(content: MenuContent, whose: string, site: Site): string {
     case 'not-found':
       return `There is no menu ${whose} yet`;
   }
+}
+
+function locationsSentence({ name, locations }: Site): string {
+  if (locations.length === 0) return `Locations of ${name}`;
+  return `${locations.length === 1 ? 'The location' : `All ${locations.length} locations`} of ${name}: ${namesOf(locations)}`;
+}
+
+/** The town, where neither the name of the place nor the label that tells it apart says it. */
+function localityBeyond(label: string, { address: { locality = '' } }: Location): string {
+  return label.toLocaleLowerCase('en').includes(locality.toLocaleLowerCase('en')) ? '' : locality;
+}
+
+function offersSentence(site: Site): string {
+  const titles = offersOf(site).map(({ title }) => title);
+  return titles.length > 0 ? `Offers at ${site.name}: ${titles.slice(0, 24).join(', ')}` : `Offers at ${site.name}`;
+}
+
+function jobsSentence({ name, jobs }: Site): string {
+  const titles = [...new Set(jobs.map(({ title }) => title))];
+  return titles.length > 0 ? `Work at ${name}: ${titles.slice(0, 24).join(', ')}` : `Work at ${name}`;
 }
 
 /** More names than a description can hold are cut anyway. */

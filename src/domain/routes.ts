@@ -21,20 +21,42 @@ export const PATHS = {
 export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}${location.menuSlug}/`;
 export const locationPath = (location: Pick<Location, 'slug'>) => `/location/${location.slug}/`;
 
+/** Pages there is one of in a site. */
+type SinglePage =
+  | Exclude<keyof typeof PATHS, 'mediaInquiries'>
+  | 'media-inquiries'
+  | 'not-found';
+
 export type Route =
-  | { page: 'home'; path: string }
-  | { page: 'menu'; path: string }
-  | { page: 'location-menu'; path: string; location: Location }
-  | { page: 'not-found'; path: string };
+  | { page: SinglePage; path: string }
+  | { page: 'location-menu' | 'location'; path: string; location: Location };
 
 export type PageName = Route['page'];
 
 /** Every page of a brand, in the order a visitor would meet them. Rendering, sitemap, link check and tests all read this list. */
 export function routesOf(site: Site): Route[] {
+  const { locations } = site;
   return [
     { page: 'home', path: PATHS.home },
     { page: 'menu', path: PATHS.menu },
-    ...site.locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
+    ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
+    { page: 'locations', path: PATHS.locations },
+    ...locations.map((location) => ({ page: 'location' as const, path: locationPath(location), location })),
+    { page: 'catering', path: PATHS.catering },
+    { page: 'offers', path: PATHS.offers },
+    { page: 'careers', path: PATHS.careers },
+    { page: 'contact', path: PATHS.contact },
+    { page: 'media-inquiries', path: PATHS.mediaInquiries },
+    ...(hasFranchise(site) ? [{ page: 'franchise' as const, path: PATHS.franchise }] : []),
+    { page: 'terms', path: PATHS.terms },
+    { page: 'privacy', path: PATHS.privacy },
+    { page: 'accessibility', path: PATHS.accessibility },
+    { page: 'feedback', path: PATHS.feedback },
     { page: 'not-found', path: '/404/' },
   ];
+}
+
+/** Without a question there is nothing to ask, so no page and no link to it. */
+export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuestions'>): boolean {
+  return franchiseQuestions.length > 0;
 }

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(out, { recursive: true, force: true });
 });
 
-test('both brands build, and nothing in their configurations needs a warning', () => {
+test('all three brands build, and nothing in their configurations needs a warning', () => {
   expect(run.status).toBe(0);
   const warnings = run.report.brands.map(({ slug, status, warnings }) => [
     slug,
@@ -28,6 +28,7 @@ test('both brands build, and nothing in their configurations needs a warning', (
   ]);
   expect(warnings).toEqual([
     ['kumo-ramen', 'built', []],
+    ['night-owl-burgers', 'built', []],
     ['nonna-pia', 'built', []],
   ]);
 });
@@ -35,6 +36,7 @@ test('both brands build, and nothing in their configurations needs a warning', (
 describe.each([
   ['nonna-pia', 'https://nonnapia.example'],
   ['kumo-ramen', 'https://kumoramen.example'],
+  ['night-owl-burgers', 'https://nightowlburgers.example'],
 ])('%s', (slug, origin) => {
   const folder = () => join(out, slug);
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
-for (const brand of ['nonna-pia', 'kumo-ramen']) {
+for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   for (const width of [390, 820, 1440]) {
     test.describe(`every page of ${brand}, ${width} pixels wide`, () => {
       // What moves would be measured half way.

@@ -1,7 +1,7 @@
 import { findCutOff } from '../support/cut-off.ts';
 import { DESKTOP, expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
-for (const brand of ['nonna-pia', 'kumo-ramen', 'kitchen-sink', 'minimal', 'empty']) {
+for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers', 'kitchen-sink', 'minimal', 'empty']) {
   test.describe(`every page of ${brand}`, () => {
     test.use({ brand });
 
@@ -38,7 +38,7 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'kitchen-sink', 'minimal', 'empt
   });
 }
 
-for (const brand of ['nonna-pia', 'kumo-ramen']) {
+for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test.describe(`every page of ${brand} on a ${device}`, () => {
       test.use({ brand, ...settings });

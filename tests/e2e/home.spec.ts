@@ -31,6 +31,20 @@ const SECTIONS = {
     'Ready to Order?',
     'Our Locations',
   ],
+  'night-owl-burgers': [
+    'Made after midnight',
+    'Our Most Popular Items',
+    'It’s 8 AM in Oslo',
+    'Thick enough to hold a straw',
+    'Bring backup',
+    'What guests say',
+    'Why Choose Night Owl Burgers',
+    'Our Specialties',
+    'Special Offers',
+    'We never learned to sleep',
+    'Ready to Order?',
+    'Our Locations',
+  ],
 };
 
 for (const [brand, headings] of Object.entries(SECTIONS)) {

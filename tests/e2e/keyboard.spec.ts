@@ -5,6 +5,7 @@ import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 const KINDS = {
   'nonna-pia': ['/', '/menu/', '/404.html'],
   'kumo-ramen': ['/', '/menu/', '/menu/toronto-kumo-annex/', '/menu/vancouver-kumo-gastown/'],
+  'night-owl-burgers': ['/', '/menu/'],
 };
 
 for (const [brand, paths] of Object.entries(KINDS)) {

@@ -14,6 +14,18 @@ const HEADERS = {
     'Careers',
     'Contact Us',
   ],
+  'night-owl-burgers': [
+    'Home',
+    'Menu',
+    'Locations',
+    'Catering',
+    'Offers',
+    'Gift Cards',
+    'Shop',
+    'Playlist',
+    'Careers',
+    'Contact Us',
+  ],
 };
 
 declare global {

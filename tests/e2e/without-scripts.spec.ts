@@ -2,7 +2,7 @@ import { DESKTOP, expect, onEveryPage, PHONE, test } from '../support/stories.ts
 
 test.use({ javaScriptEnabled: false });
 
-for (const brand of ['nonna-pia', 'kumo-ramen']) {
+for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   test.describe(`${brand} without scripts`, () => {
     test.use({ brand, ...DESKTOP });
 

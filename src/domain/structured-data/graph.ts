@@ -2,7 +2,15 @@
  * Nodes that are still true with fewer members: their lists are filled member by member. Every other object is kept whole
  * or left out whole.
  */
-const SHRINKABLE = new Set(['Restaurant', 'Organization', 'FAQPage', 'Menu', 'MenuSection', 'OfferCatalog']);
+const SHRINKABLE = new Set([
+  'Restaurant',
+  'Organization',
+  'FAQPage',
+  'Menu',
+  'MenuSection',
+  'OfferCatalog',
+  'ItemList',
+]);
 /** What a node must keep; without it the node is left out. */
 const ESSENTIAL = new Set(['@type', '@id', 'name', 'hasMenuSection', 'hasMenuItem', 'mainEntity', 'itemListElement']);
 /** Once less than this is spare, the first member that does not fit ends its list: the rest is not worth measuring. */

@@ -35,23 +35,31 @@ function sectionsOf(menu: Menu, currency: string | undefined): MenuSectionLeaf[]
   return sections;
 }
 
-/** The popular items alone; where there is no menu the cuisines stand before them, as sections without items. */
-export function popularMenuNode(items: MenuItem[], cuisines: string[], frame: MenuFrame): MenuLeaf | undefined {
+/**
+ * Popular items alone, under the heading that the page gives them. Where there is no menu the cuisines stand before them, as
+ * sections without items.
+ */
+export function popularMenuNode(
+  { items, cuisines, heading }: { items: MenuItem[]; cuisines: string[]; heading?: string },
+  frame: MenuFrame,
+): MenuLeaf | undefined {
+  if (items.length === 0 && cuisines.length === 0) return undefined;
   const named = cuisines.map((name): MenuSectionLeaf => ({ '@type': 'MenuSection', name }));
-  const popular = items.length === 0 ? [] : [sectionNode({ name: 'Our Most Popular Items', items }, frame.currency)];
-  const sections = [...named, ...popular];
-  return sections.length === 0 ? undefined : nodeOf('Menu', sections, frame);
+  if (heading !== undefined && items.length > 0) {
+    return nodeOf('Menu', [...named, sectionNode({ name: heading, items }, frame.currency)], frame);
+  }
+  return { ...nodeOf('Menu', named, frame), ...itemsProperty(items, frame.currency) };
 }
 
 function nodeOf(name: string, sections: MenuSectionLeaf[], { url, provider }: MenuFrame): MenuLeaf {
-  return {
+  return present<MenuLeaf>({
     '@type': 'Menu',
     '@id': `${url}#menu`,
     name,
     url,
     provider: { '@id': provider },
     hasMenuSection: sections,
-  };
+  });
 }
 
 function sectionNode(
@@ -62,8 +70,12 @@ function sectionNode(
     '@type': 'MenuSection',
     name,
     description,
-    hasMenuItem: items.map((item) => itemNode(item, currency)),
+    ...itemsProperty(items, currency),
   });
+}
+
+function itemsProperty(items: MenuItem[], currency: string | undefined): { hasMenuItem?: MenuItemLeaf[] } {
+  return items.length === 0 ? {} : { hasMenuItem: items.map((item) => itemNode(item, currency)) };
 }
 
 function itemNode({ name, description, price, diets }: MenuItem, currency: string | undefined): MenuItemLeaf {

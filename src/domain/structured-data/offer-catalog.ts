@@ -4,18 +4,22 @@ import type { Site } from '../../model/site.ts';
 import type { Offer } from '../offers.ts';
 import { present } from './present.ts';
 
-/** The configured catalog, else the offers that the page shows. */
+/** The configured catalog, which is there for search engines alone, else the offers that home shows. */
 export function offerCatalogNode(
-  site: Site,
+  { offerCatalog }: Site,
   shown: Offer[],
   currency: string | undefined,
 ): OfferCatalogLeaf | undefined {
-  const configured = site.offerCatalog.map(({ name, description, price }) =>
+  const configured = offerCatalog.map(({ name, description, price }) =>
     offerNode({ name, description, price }, currency),
   );
-  const deals = shown.map(({ title, ...offer }) => offerNode({ name: title, ...offer }, currency));
-  const offers = configured.length > 0 ? configured : deals;
-  return offers.length === 0 ? undefined : { '@type': 'OfferCatalog', name: 'Special Offers', itemListElement: offers };
+  return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown, currency);
+}
+
+/** The offers that a page shows. */
+export function shownOffersNode(shown: Offer[], currency: string | undefined): OfferCatalogLeaf | undefined {
+  const offers = shown.map(({ title, ...offer }) => offerNode({ name: title, ...offer }, currency));
+  return offers.length === 0 ? undefined : catalogOf(offers);
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
@@ -25,6 +29,10 @@ export function priceOf(
 ): { price: string; priceCurrency: string } | undefined {
   if (price === undefined || !('cents' in price) || currency === undefined) return undefined;
   return { price: (price.cents / 100).toFixed(2), priceCurrency: currency };
+}
+
+function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
+  return { '@type': 'OfferCatalog', name: 'Special Offers', itemListElement: offers };
 }
 
 interface NamedOffer {

@@ -1,18 +1,31 @@
-import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebSiteLeaf } from 'schema-dts';
+import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Faq } from '../../model/content.ts';
-import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { placeLabel } from '../place-name.ts';
-import { PATHS } from '../routes.ts';
+import { summaryOf } from '../page-summary.ts';
+import type { Route } from '../routes.ts';
+import { businessId, webSiteId } from './ids.ts';
 
 /** What search results call the site. */
-export function webSiteNode(site: Site, publisher: string): WebSiteLeaf {
+export function webSiteNode(site: Site): WebSiteLeaf {
   return {
     '@type': 'WebSite',
-    '@id': `${site.origin}/#website`,
+    '@id': webSiteId(site),
     name: site.name,
     url: `${site.origin}/`,
-    publisher: { '@id': publisher },
+    publisher: { '@id': businessId(site) },
+  };
+}
+
+/** A page that is about itself: what it is called, and whose it is. */
+export function webPageNode(site: Site, route: Route): WebPageLeaf {
+  const url = `${site.origin}${route.path}`;
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    name: summaryOf(site, route).title,
+    url,
+    isPartOf: { '@id': webSiteId(site) },
+    publisher: { '@id': businessId(site) },
   };
 }
 
@@ -28,20 +41,15 @@ export function faqNode(url: string, faqs: Faq[]): FAQPageLeaf {
   };
 }
 
-/** Home, Menu, and the location; the page itself, last, needs no link. */
-export function menuBreadcrumbs(site: Site, location?: Location): BreadcrumbListLeaf {
-  const trail = [
-    { name: 'Home', path: PATHS.home },
-    { name: 'Menu', path: PATHS.menu },
-    ...(location ? [{ name: placeLabel(site, location) }] : []),
-  ];
+/** The trail that the page shows; the page itself, last, needs no link. */
+export function breadcrumbsNode(site: Site, trail: { label: string; href?: string }[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: trail.map(({ label, href }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
-      name,
-      ...(path !== undefined && index < trail.length - 1 && { item: `${site.origin}${path}` }),
+      name: label,
+      ...(href !== undefined && { item: `${site.origin}${href}` }),
     })),
   };
 }

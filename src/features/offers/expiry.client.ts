@@ -1,12 +1,17 @@
-/** An offer shows through its last calendar day in the restaurant's zone; after that it is gone, section and all. */
-function hideExpiredOffers(now: Date): void {
+/**
+ * An offer shows through its last calendar day in the restaurant's zone; after that it is gone, and a section with its last
+ * offer. Where a page has nothing left to offer, it says so.
+ */
+function removeExpiredOffers(now: Date): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: offer.dataset['zone'] || undefined }).format(now);
-    offer.hidden = today > (offer.dataset['until'] ?? '');
+    if (today > (offer.dataset['until'] ?? '')) offer.remove();
   }
-  for (const section of document.querySelectorAll<HTMLElement>('.offers-section')) {
-    section.hidden = !section.querySelector('.offer:not([hidden])');
+  for (const section of document.querySelectorAll('[data-offers]')) {
+    if (!section.querySelector('[data-offer]')) section.remove();
   }
+  const notice = document.querySelector<HTMLElement>('[data-no-offers]');
+  if (notice) notice.hidden = document.querySelector('[data-offer]') !== null;
 }
 
-document.addEventListener('astro:page-load', () => hideExpiredOffers(new Date()));
+document.addEventListener('astro:page-load', () => removeExpiredOffers(new Date()));

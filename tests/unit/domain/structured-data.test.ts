@@ -101,7 +101,9 @@ describe('the home page of one restaurant', () => {
           "longitude": -79.86671,
         },
         "hasMenu": "https://kitchen.example/menu/",
-        "image": "https://kitchen.example/_pictures/hero.webp",
+        "image": [
+          "https://kitchen.example/_pictures/hero.webp",
+        ],
         "logo": "https://kitchen.example/_pictures/logo.webp",
         "name": "Nonna Pia",
         "openingHoursSpecification": [
@@ -187,8 +189,7 @@ describe('the home page of several places', () => {
       '@type': 'Restaurant',
       '@id': 'https://kitchen.example/location/gastown/#restaurant',
       name: 'Kumo Ramen Gastown',
-      url: 'https://kitchen.example/menu/gastown/',
-      priceRange: '$$',
+      url: 'https://kitchen.example/location/gastown/',
       parentOrganization: { '@id': 'https://kitchen.example/#organization' },
     });
   });
@@ -224,7 +225,7 @@ describe('the home page of several places', () => {
 describe('a menu page', () => {
   test('has every item with price and diet, and prices in words left out', () => {
     const nodes = graphOf(PIZZERIA, 'menu');
-    expect(typesOf(nodes)).toEqual(['Restaurant', 'BreadcrumbList', 'Menu']);
+    expect(typesOf(nodes)).toEqual(['Organization', 'Menu']);
     expect(find(nodes, 'Menu')).toEqual({
       '@type': 'Menu',
       '@id': 'https://kitchen.example/menu/#menu',
@@ -261,29 +262,223 @@ describe('a menu page', () => {
     expect(/"priceCurrency":"(\w+)"/.exec(textOf(site, 'menu') ?? '')?.[1]).toBe(currency);
   });
 
-  test('of a location belongs to the location, with the way to it', () => {
-    const [restaurant, breadcrumbs, menu] = graphOf(CHAIN, 'location-menu', 1);
-    expect(restaurant?.['@id']).toBe('https://kitchen.example/location/gastown/#restaurant');
-    expect(breadcrumbs?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kitchen.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Menu', item: 'https://kitchen.example/menu/' },
-      { '@type': 'ListItem', position: 3, name: 'Gastown' },
-    ]);
+  test('of a location belongs to the location', () => {
+    const [business, menu] = graphOf(CHAIN, 'location-menu', 1);
+    expect(business).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://kitchen.example/location/gastown/#restaurant',
+      name: 'Kumo Ramen Gastown',
+      url: 'https://kitchen.example/location/gastown/',
+    });
     expect(menu).toMatchObject({
       '@id': 'https://kitchen.example/menu/gastown/#menu',
-      provider: { '@id': restaurant?.['@id'] },
+      provider: { '@id': business?.['@id'] },
     });
     expect(JSON.stringify(menu)).toContain('Shio');
   });
 
   test('that lets visitors choose a place speaks of the brand alone', () => {
-    expect(typesOf(graphOf(CHAIN, 'menu'))).toEqual(['Organization', 'BreadcrumbList']);
+    expect(typesOf(graphOf(CHAIN, 'menu'))).toEqual(['Organization']);
+  });
+
+  test('without a menu lists its items under no heading, as the page does', () => {
+    const featuredItems = [makeItem({ name: 'Soup' })];
+    expect(find(graphOf(makeSite({ cuisines: ['Thai'], featuredItems }), 'menu'), 'Menu')).toMatchObject({
+      hasMenuSection: [{ '@type': 'MenuSection', name: 'Thai' }],
+      hasMenuItem: [{ '@type': 'MenuItem', name: 'Soup' }],
+    });
+    expect(find(graphOf(makeSite({ cuisines: ['Thai'] }), 'menu'), 'Menu')).not.toHaveProperty('hasMenuItem');
   });
 
   test('with nothing to show says nothing, nor does the 404 page', () => {
     const site = makeSite({ locations: [makeLocation()] });
     expect(textOf(site, 'location-menu')).toBeUndefined();
     expect(textOf(site, 'not-found')).toBeUndefined();
+  });
+});
+
+describe('the page of a location', () => {
+  const GASTOWN = makeLocation({
+    name: 'Gastown',
+    phone: '(604) 555-0108',
+    address: { street: '12 Water St', locality: 'Vancouver', region: 'BC' },
+    coordinates: { latitude: 49.2834, longitude: -123.1061 },
+    hours: {
+      ...makeHours([1080, 1560]),
+      special: [{ from: '2026-12-24', through: '2026-12-26', hours: { kind: 'closed' } }],
+    },
+    deliveryAreas: ['Gastown', 'Chinatown'],
+    heroImage: { src: 'gastown.jpg', alt: '' },
+    gallery: [{ image: { src: 'bar.jpg', alt: 'The bar' }, orientation: 'landscape' }],
+    faqs: [{ question: 'Is there parking?', answer: 'Behind the house.' }],
+  });
+  const SITE = makeSite({
+    name: 'Kumo Ramen',
+    cuisines: ['Ramen'],
+    menu: MENU,
+    pictures: {
+      'gastown.jpg': makePicture({ src: '/_pictures/gastown.webp' }),
+      'bar.jpg': makePicture({ src: '/_pictures/bar.webp' }),
+    },
+    locations: [makeLocation({ name: 'Annex' }), GASTOWN],
+  });
+
+  test('tells all that is known of the place', () => {
+    expect(find(graphOf(SITE, 'location', 1), 'Restaurant')).toMatchObject({
+      '@id': 'https://kitchen.example/location/gastown/#restaurant',
+      name: 'Kumo Ramen Gastown',
+      url: 'https://kitchen.example/location/gastown/',
+      telephone: '(604) 555-0108',
+      address: { streetAddress: '12 Water St', addressLocality: 'Vancouver', addressCountry: 'CA' },
+      geo: { latitude: 49.2834, longitude: -123.1061 },
+      openingHoursSpecification: [
+        { opens: '18:00', closes: '02:00' },
+        { opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
+      ],
+      priceRange: '$$',
+      servesCuisine: ['Ramen'],
+      hasMenu: 'https://kitchen.example/menu/gastown/',
+      parentOrganization: { '@id': 'https://kitchen.example/#organization' },
+      image: ['https://kitchen.example/_pictures/gastown.webp', 'https://kitchen.example/_pictures/bar.webp'],
+      areaServed: ['Gastown', 'Chinatown'],
+    });
+  });
+
+  test('has the trail and the questions that the page shows', () => {
+    const nodes = graphOf(SITE, 'location', 1);
+    expect(typesOf(nodes)).toEqual(['Restaurant', 'BreadcrumbList', 'FAQPage']);
+    expect(nodes[1]?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kitchen.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Locations', item: 'https://kitchen.example/locations/' },
+      { '@type': 'ListItem', position: 3, name: 'Gastown' },
+    ]);
+    expect(JSON.stringify(nodes[2])).toContain('Is there parking?');
+    expect(typesOf(graphOf(SITE, 'location', 0))).toEqual(['Restaurant', 'BreadcrumbList']);
+  });
+
+  test('is that of the one restaurant where there is no other, with the facts of the brand', () => {
+    const site = { ...PIZZERIA, locations: [makeLocation({ name: 'Downtown' })] };
+    const [home] = graphOf(site, 'home');
+    const [restaurant, trail] = graphOf(site, 'location');
+    expect(restaurant).toMatchObject({
+      '@id': home?.['@id'],
+      name: 'Nonna Pia',
+      url: 'https://kitchen.example/location/downtown/',
+      address: { streetAddress: '214 James St N' },
+      sameAs: ['https://instagram.com/nonna'],
+    });
+    expect(JSON.stringify(trail)).toContain('"Downtown"');
+  });
+
+  test('has eight pictures of a hundred, and room for the questions', () => {
+    const gallery = Array.from({ length: 100 }, (_, index) => ({
+      image: { src: `${index}.jpg`, alt: '' },
+      orientation: 'landscape' as const,
+    }));
+    const pictures = Object.fromEntries(gallery.map(({ image }) => [image.src, makePicture()]));
+    const locations = [makeLocation(), { ...GASTOWN, gallery }];
+    const nodes = graphOf(makeSite({ locations, pictures }), 'location', 1);
+    expect(nodes[0]?.image).toHaveLength(8);
+    expect(typesOf(nodes)).toContain('FAQPage');
+  });
+});
+
+describe('the list of locations', () => {
+  const chainOf = (count: number) =>
+    makeSite({
+      name: 'Kumo',
+      locations: Array.from({ length: count }, (_, index) => makeLocation({ name: `Place ${index + 1}` })),
+    });
+
+  test('has the page of each, in order', () => {
+    expect(find(graphOf(chainOf(2), 'locations'), 'ItemList')).toEqual({
+      '@type': 'ItemList',
+      '@id': 'https://kitchen.example/locations/#list',
+      numberOfItems: 2,
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: 'https://kitchen.example/location/place-1/' },
+        { '@type': 'ListItem', position: 2, url: 'https://kitchen.example/location/place-2/' },
+      ],
+    });
+  });
+
+  test('of a chain names as many as fit, and how many there are', () => {
+    const list = find(graphOf(chainOf(5000), 'locations'), 'ItemList');
+    const items = list?.itemListElement as { position: number; url: string }[];
+    expect(list?.numberOfItems).toBe(5000);
+    expect(items.length).toBeGreaterThan(70);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect((textOf(chainOf(5000), 'locations') ?? '').length).toBeGreaterThan(7800);
+  });
+
+  test('that is empty is no list', () => {
+    expect(typesOf(graphOf(makeSite(), 'locations'))).toEqual(['WebPage', 'Organization']);
+  });
+});
+
+describe('a page that tells something else', () => {
+  test('of offers has each that runs, with its price and its last day', () => {
+    const deals = [
+      { title: 'Two for Tuesday', price: { cents: 2900 }, validUntil: '2026-12-31' },
+      { title: 'Over', validUntil: '2026-01-01' },
+    ];
+    const discounts = [{ title: '10% for students', conditions: [] }];
+    expect(find(graphOf(makeSite({ deals, discounts }), 'offers'), 'Organization')?.hasOfferCatalog).toEqual({
+      '@type': 'OfferCatalog',
+      name: 'Special Offers',
+      itemListElement: [
+        {
+          '@type': 'Offer',
+          name: 'Two for Tuesday',
+          price: '29.00',
+          priceCurrency: 'CAD',
+          validThrough: '2026-12-31',
+        },
+        { '@type': 'Offer', name: '10% for students' },
+      ],
+    });
+    expect(textOf(makeSite(), 'offers')).not.toContain('OfferCatalog');
+  });
+
+  test('of offers does not tell of a catalog that it does not show', () => {
+    expect(textOf(makeSite({ offerCatalog: [makeItem({ name: 'Office trays' })] }), 'offers')).not.toContain('trays');
+  });
+
+  test('of contact has the lines of contact, and the head office of a chain', () => {
+    expect(graphOf({ ...CHAIN, email: 'hello@kumo.example' }, 'contact')).toMatchObject([
+      { '@type': 'ContactPage', publisher: { '@id': 'https://kitchen.example/#organization' } },
+      {
+        '@type': 'Organization',
+        '@id': 'https://kitchen.example/#organization',
+        address: { streetAddress: '1 Head Office Rd' },
+        contactPoint: { '@type': 'ContactPoint', telephone: '(416) 555-0100', email: 'hello@kumo.example' },
+      },
+    ]);
+    expect(textOf(makeSite(), 'contact')).not.toContain('contactPoint');
+  });
+
+  test('of jobs posts none: no configuration says since when it is open', () => {
+    const jobs = [{ title: 'Line cook', requirements: [], benefits: [] }];
+    expect(typesOf(graphOf(makeSite({ jobs }), 'careers'))).toEqual(['WebPage', 'Organization']);
+  });
+
+  test('says what it is called and whose it is', () => {
+    expect(graphOf(PIZZERIA, 'catering')).toEqual([
+      {
+        '@type': 'WebPage',
+        '@id': 'https://kitchen.example/catering/#page',
+        name: 'Catering – Nonna Pia',
+        url: 'https://kitchen.example/catering/',
+        isPartOf: { '@id': 'https://kitchen.example/#website' },
+        publisher: { '@id': 'https://kitchen.example/#restaurant' },
+      },
+      {
+        '@type': 'Organization',
+        '@id': 'https://kitchen.example/#restaurant',
+        name: 'Nonna Pia',
+        url: 'https://kitchen.example/',
+      },
+    ]);
   });
 });
 
@@ -345,7 +540,7 @@ const sites = fc
     deals: fc.array(fc.record({ title: hostileText() }), { maxLength: 5 }),
     cuisines: fc.array(hostileText(), { maxLength: 8 }),
     address: fc.record({ street: wellFormed, locality: wellFormed }, { requiredKeys: [] }),
-    places: fc.array(hostileText(), { maxLength: 3 }),
+    places: fc.array(fc.tuple(hostileText(), fc.array(hostileText(), { maxLength: 9 })), { maxLength: 3 }),
   })
   .map(({ categories, places, ...fields }) => {
     const menu = categories.map(([name, items], index) => ({
@@ -358,8 +553,8 @@ const sites = fc
     return makeSite({
       ...fields,
       ...(menu.length > 0 && { menu: { categories: menu } }),
-      locations: places.map((name, index) =>
-        makeLocation({ name, id: String(index), slug: `p-${index}`, menuSlug: `p-${index}` }),
+      locations: places.map(([name, deliveryAreas], index) =>
+        makeLocation({ name, deliveryAreas, id: String(index), slug: `p-${index}`, menuSlug: `p-${index}` }),
       ),
       hours: makeHours([1080, 1560]),
     });

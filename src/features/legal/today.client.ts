@@ -1,0 +1,12 @@
+import { formatDate } from '../../domain/date.ts';
+
+/** The HTML carries the day of the build; a text that is "last updated today" means the visitor's day. */
+function showToday(now: Date): void {
+  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now=date]')) {
+    time.dateTime = today;
+    time.textContent = formatDate(today);
+  }
+}
+
+document.addEventListener('astro:page-load', () => showToday(new Date()));

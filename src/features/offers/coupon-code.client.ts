@@ -1,0 +1,39 @@
+/** Long enough that a screen reader takes the same words for new ones. */
+const PAUSE_MS = 50;
+
+/** One delegated listener: tickets come and go with navigations, the document stays. */
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('.ticket-copy') : null;
+  const ticket = button?.closest<HTMLElement>('.ticket');
+  if (ticket) void copyCode(ticket);
+});
+
+document.addEventListener('astro:page-load', () => {
+  for (const button of document.querySelectorAll<HTMLElement>('.ticket-copy')) button.hidden = false;
+});
+
+async function copyCode(ticket: HTMLElement): Promise<void> {
+  const code = ticket.querySelector('b');
+  if (!code) return;
+  const text = code.textContent;
+  try {
+    // Without https there is no clipboard at all, and that throws too.
+    await navigator.clipboard.writeText(text);
+    say(ticket, `Code ${text} copied`);
+  } catch {
+    getSelection()?.selectAllChildren(code);
+    say(ticket, howToCopy());
+  }
+}
+
+/** What the last ticket said is no longer true: the clipboard holds one code. */
+function say(ticket: HTMLElement, words: string): void {
+  for (const said of document.querySelectorAll('.ticket-said')) said.textContent = '';
+  const said = ticket.querySelector('.ticket-said');
+  setTimeout(() => said && (said.textContent = words), PAUSE_MS);
+}
+
+function howToCopy(): string {
+  if (matchMedia('(pointer: coarse)').matches) return 'Hold the code to copy it';
+  return `Press ${navigator.userAgent.includes('Mac') ? 'Command' : 'Ctrl'}+C to copy`;
+}

@@ -1,0 +1,28 @@
+import utensils from 'lucide-static/icons/utensils.svg?raw';
+
+/** Fork and knife, small in the middle of whatever place the picture had. Inline: what hit the picture may hit other files. */
+const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
+  utensils.replace('viewBox="0 0 24 24"', 'viewBox="-36 -36 96 96"').replace('"currentColor"', '"gray"'),
+)}`;
+
+function showPlaceholder(image: HTMLImageElement): void {
+  if (image.src === PLACEHOLDER) return;
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  image.style.backgroundImage = 'none';
+  image.style.objectFit = 'contain';
+  image.src = PLACEHOLDER;
+}
+
+function isPicture(target: EventTarget | null): target is HTMLImageElement {
+  return target instanceof HTMLImageElement && target.classList.contains('picture');
+}
+
+// Errors of pictures don't bubble.
+document.addEventListener('error', ({ target }) => isPicture(target) && showPlaceholder(target), true);
+
+document.addEventListener('astro:page-load', () => {
+  // Those that failed before anybody listened.
+  for (const image of document.querySelectorAll<HTMLImageElement>('img.picture')) {
+    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) showPlaceholder(image);
+  }
+});

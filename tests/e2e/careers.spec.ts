@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const count = (page: Page): Locator => page.getByRole('status');
+const filter = (page: Page, label: 'Location' | 'Type'): Locator => page.getByLabel(label, { exact: true });
+const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
+const clear = (page: Page): Locator => page.getByRole('button', { name: 'Clear filters' });
+
+for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`careers at a chain, on a ${device}`, () => {
+    test.use({ brand: 'kumo-ramen', ...settings });
+
+    test('an opening unfolds and leads to its place and to an application', async ({ page }) => {
+      await page.goto('/careers/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
+      await expect(count(page)).toHaveText('4 openings');
+      await page.getByRole('heading', { name: 'Line Cook' }).click();
+      await expect(page.getByText('One year on a line')).toBeVisible();
+      await expect(page.getByText('Transit pass')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' })).toHaveAttribute(
+        'href',
+        'mailto:gastown@kumoramen.example?subject=Application%3A%20Line%20Cook%2C%20Kumo%20Gastown',
+      );
+      await page.getByRole('main').getByRole('link', { name: 'Kumo Gastown', exact: true }).click();
+      await expect(page).toHaveURL('/location/kumo-gastown/');
+    });
+
+    test('the address says what is filtered, also after a way back', async ({ page }) => {
+      await page.goto('/careers/');
+      await filter(page, 'Type').selectOption('Full-time');
+      await expect(count(page)).toHaveText('3 openings');
+      await filter(page, 'Location').selectOption('Kumo Gastown');
+      await expect(count(page)).toHaveText('1 opening');
+      await expect(titles(page)).toHaveText(['Line Cook']);
+      await expect(page).toHaveURL('/careers/?location=kumo-gastown&type=full-time');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+      await expect(page).toHaveURL('/feedback/');
+      await page.goBack();
+      await expect(titles(page)).toHaveText(['Line Cook']);
+      await expect(filter(page, 'Location')).toHaveValue('kumo-gastown');
+    });
+
+    test('a link to an opening opens it', async ({ page }) => {
+      await page.goto('/careers/#gyoza-cook-kumo-leslieville');
+      await expect(page.getByText('Four hundred gyoza, then home by two.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Gyoza Cook' })).toBeInViewport();
+      await expect(page.getByText('One year on a line')).toBeHidden();
+    });
+  });
+}
+
+test.describe('the filters', () => {
+  test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('come from the address; what they do not know counts for nothing', async ({ page }) => {
+    await page.goto('/careers/?type=part-time&location=atlantis');
+    await expect(titles(page)).toHaveText(['Gyoza Cook']);
+    await expect(filter(page, 'Location')).toHaveValue('');
+  });
+
+  test('have a way out where nothing is left, and it keeps the keyboard on the page', async ({ page }) => {
+    await page.goto('/careers/?type=part-time&location=kumo-gastown');
+    await expect(count(page)).toHaveText('No openings');
+    await expect(page.getByText('No openings match these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all openings' }).click();
+    await expect(count(page)).toHaveText('4 openings');
+    await expect(page.getByText('No openings match these filters.')).toBeHidden();
+    await expect(filter(page, 'Location')).toBeFocused();
+    await expect(page).toHaveURL('/careers/');
+  });
+
+  test('work by keyboard alone', async ({ page }) => {
+    await page.goto('/careers/');
+    await expect(clear(page)).toBeHidden();
+    await filter(page, 'Location').focus();
+    await page.keyboard.press('Tab');
+    await expect(filter(page, 'Type')).toBeFocused();
+    await page.keyboard.type('Part');
+    await expect(titles(page)).toHaveText(['Gyoza Cook']);
+    await page.keyboard.press('Tab');
+    await expect(clear(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(titles(page)).toHaveCount(4);
+    await expect(clear(page)).toBeHidden();
+  });
+
+  test('give way to a link to an opening that they would hide', async ({ page }) => {
+    await page.goto('/careers/?type=part-time#line-cook-kumo-gastown');
+    await expect(page.getByText('One year on a line')).toBeVisible();
+    await expect(filter(page, 'Type')).toHaveValue('');
+    await expect(page).toHaveURL('/careers/#line-cook-kumo-gastown');
+  });
+
+  test('leave an open opening its address', async ({ page }) => {
+    await page.goto('/careers/?type=full-time');
+    await page.getByRole('heading', { name: 'Floor Lead' }).click();
+    await expect(page).toHaveURL('/careers/?type=full-time#floor-lead-kumo-yonge-eg');
+    await page.getByRole('heading', { name: 'Floor Lead' }).click();
+    await expect(page).toHaveURL('/careers/?type=full-time');
+  });
+});
+
+test.describe('careers at one restaurant', () => {
+  test.use(PHONE);
+
+  test('have a filter only where there is a choice', async ({ page }) => {
+    await page.goto('/careers/');
+    await expect(count(page)).toHaveText('2 openings');
+    await expect(filter(page, 'Type')).toBeVisible();
+    await expect(filter(page, 'Location')).toHaveCount(0);
+  });
+
+  test('welcome an introduction', async ({ page }) => {
+    await page.goto('/careers/');
+    await expect(page.getByRole('heading', { name: "Don't see your role?" })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'ciao@nonnapia.example' })).toHaveAttribute(
+      'href',
+      'mailto:ciao@nonnapia.example?subject=Application',
+    );
+  });
+});
+
+test.describe('careers with a single opening', () => {
+  test.use({ brand: 'kitchen-sink', ...DESKTOP });
+
+  test('show it unfolded, with nothing to filter', async ({ page }) => {
+    await page.goto('/careers/');
+    await expect(count(page)).toHaveText('1 opening');
+    await expect(page.getByText('Sharp knives')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
+test.describe('careers without openings', () => {
+  test.use({ brand: 'empty', ...DESKTOP });
+
+  test('say so, and ask nobody to write to nowhere', async ({ page }) => {
+    await page.goto('/careers/');
+    await expect(page.getByText('There are no openings right now.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Join Our Team']);
+  });
+});
+
+test.describe('careers without scripts', () => {
+  test.use({ brand: 'kumo-ramen', javaScriptEnabled: false, ...DESKTOP });
+
+  test('show every opening and no filter', async ({ page }) => {
+    await page.goto('/careers/?type=part-time');
+    await expect(titles(page)).toHaveCount(4);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Line Cook' }).click();
+    await expect(page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' })).toBeVisible();
+  });
+});
+
+test.describe('careers on paper', () => {
+  test.use(DESKTOP);
+
+  test('show every opening whole', async ({ page }) => {
+    await page.goto('/careers/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Able to lift a 25 kg bag of flour, repeatedly')).toBeVisible();
+    await expect(filter(page, 'Type')).toBeHidden();
+  });
+});

@@ -1,0 +1,116 @@
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+test.describe('the contact page of one place', () => {
+  test.use(PHONE);
+
+  test('has every way to reach it, its hours, and who else to write to', async ({ page }) => {
+    await page.goto('/contact/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+    await expect(main.getByRole('link', { name: '(905) 555-0142' })).toHaveAttribute('href', 'tel:9055550142');
+    await expect(main.getByRole('link', { name: 'ciao@nonnapia.example' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('target', '_blank');
+    await expect(main.getByRole('heading', { name: 'Hours' })).toBeVisible();
+    await expect(main.getByText('Our Locations')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Media Inquiries' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Inquiries');
+  });
+});
+
+test.describe('the contact page of a chain', () => {
+  test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('has the head office and all locations', async ({ page }) => {
+    await page.goto('/contact/');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Head Office')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Hours' })).toHaveCount(0);
+  });
+
+  test('a whole row leads to its topic', async ({ page }) => {
+    await page.goto('/contact/');
+    // Playwright would wait for the text to lie above its link.
+    await page.getByText('Come and work with us.').click({ force: true });
+    await expect(page).toHaveURL('/careers/');
+  });
+});
+
+test.describe('the contact page of a brand with a chat', () => {
+  test.use({ brand: 'kitchen-sink' });
+
+  test('links to it', async ({ page }) => {
+    await page.goto('/contact/');
+    const chat = page.getByRole('main').getByRole('link', { name: 'Chat on WhatsApp' });
+    await expect(chat).toHaveAttribute('href', 'https://wa.me/19025550100');
+  });
+});
+
+test('the press is told whom to write to, and that campaigns have their place', async ({ page }) => {
+  await page.goto('/media-inquiries/');
+  const contact = page.getByRole('complementary', { name: 'Press contact' });
+  await expect(contact.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
+    'href',
+    'mailto:ciao@nonnapia.example?subject=Media%20inquiry%3A%20Nonna%20Pia',
+  );
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+});
+
+test.describe('who wants a franchise', () => {
+  test.use({ brand: 'kumo-ramen', ...PHONE });
+
+  test('reads what will be asked and answers in an email that asks it', async ({ page }) => {
+    await page.goto('/franchise/');
+    const questions = page.getByRole('region', { name: 'What we will ask you' });
+    await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(7);
+    const budget = questions.getByRole('listitem').filter({ hasText: 'How much could you invest?' });
+    await expect(budget).toContainText('Optional');
+    await expect(budget.getByRole('listitem')).toHaveCount(4);
+    const href = await page.getByRole('link', { name: 'Answer by Email' }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('body')).toContain('5. How much could you invest? (optional)');
+  });
+});
+
+test.describe('feedback at one place', () => {
+  test.use(PHONE);
+
+  test('can be written or called at once, without the frame of the site', async ({ page }) => {
+    await page.goto('/feedback/');
+    await expect(page).toHaveTitle(/^Feedback/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How was your visit?');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const email = page.getByRole('link', { name: /^Email/ });
+    await expect(email).toHaveAttribute('href', /\?subject=Feedback%20for%20/);
+    await expect(email).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Nonna Pia', exact: true }).tap();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('feedback at one of several places', () => {
+  test.use({ brand: 'kumo-ramen', ...PHONE });
+
+  test('starts with the choice of the place', async ({ page }) => {
+    await page.goto('/feedback/');
+    const email = page.getByRole('link', { name: /^Email annex@/ });
+    await expect(email).toBeHidden();
+    await page.getByRole('heading', { name: 'Kumo Annex' }).tap();
+    await expect(email).toHaveAttribute('href', 'mailto:annex@kumoramen.example?subject=Feedback%20for%20Kumo%20Annex');
+    await page.getByRole('heading', { name: 'Kumo Gastown' }).tap();
+    await expect(email).toBeHidden();
+  });
+
+  test('a QR code opens its own', async ({ page }) => {
+    await page.goto('/feedback/?id=7db4e915-fa26-4589-9082-13da6ebf904c');
+    await expect(page.getByRole('link', { name: /^Email kitsilano@/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^Email/ })).toHaveCount(1);
+  });
+
+  test('a code nobody knows opens none', async ({ page }) => {
+    await page.goto('/feedback/?id=nowhere');
+    await expect(page.getByRole('heading', { name: 'Kumo Annex' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Email/ })).toHaveCount(0);
+  });
+});

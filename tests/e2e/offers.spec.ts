@@ -1,0 +1,211 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { runBuild } from '../support/build.ts';
+import { serve } from '../support/serve.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const offer = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const headings = (page: Page): Locator => main(page).locator('h1, h2');
+
+test.describe('the offers of a chain', () => {
+  test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('stand in the order of the specification, above the locations', async ({ page }) => {
+    await page.goto('/offers/');
+    await expect(headings(page)).toHaveText([
+      'Special Offers',
+      'Featured Deals',
+      'Ongoing Discounts',
+      'Kumo Card',
+      'Offer Terms',
+      'Our Locations',
+    ]);
+    await expect(page.getByText('There are no special offers right now')).toHaveCount(0);
+  });
+
+  test('say what a deal costs and saves', async ({ page }) => {
+    await page.goto('/offers/');
+    const deal = offer(page, 'Two bowls, one plate');
+    await expect(deal.getByText('$44.00')).toBeVisible();
+    await expect(deal.locator('s')).toHaveText('$49.50');
+    await expect(deal.getByText('Save $5.50')).toBeVisible();
+    await expect(offer(page, 'Lunch set').getByText('Save')).toHaveCount(0);
+  });
+
+  test('list the conditions of a discount', async ({ page }) => {
+    await page.goto('/offers/');
+    const discount = offer(page, 'First bowl');
+    await expect(discount.getByText('20% off')).toBeVisible();
+    await expect(discount.getByRole('listitem')).toHaveText(['New guests', 'Pickup only', 'Once per guest']);
+  });
+
+  test('lead to the loyalty program, to ordering and to the telephone', async ({ page }) => {
+    await page.goto('/offers/');
+    const join = page.getByRole('link', { name: 'Join Kumo Card' });
+    await expect(join).toHaveAttribute('href', 'https://card.kumoramen.example/');
+    await expect(join).toHaveAttribute('target', '_blank');
+    await expect(main(page).getByRole('link', { name: 'Order Online' }).first()).toBeInViewport();
+    await expect(main(page).getByRole('link', { name: '(416) 555-0188' }).first()).toHaveAttribute('href', /^tel:/);
+  });
+});
+
+test.describe('a coupon code', () => {
+  test.use({ brand: 'kumo-ramen', permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is copied by its button, which says so each time', async ({ page }) => {
+    await page.goto('/offers/');
+    const coupon = offer(page, 'First bowl');
+    const spoken = await listenTo(coupon.locator('[aria-live=polite]'));
+    const copy = coupon.getByRole('button', { name: 'Copy code KUMO20' });
+    await copy.click();
+    await expect(coupon.getByText('Code KUMO20 copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KUMO20');
+    await copy.press('Enter');
+    await expect.poll(spoken).toEqual(['Code KUMO20 copied', 'Code KUMO20 copied']);
+    await expect(copy).toBeFocused();
+  });
+
+  test('takes the word back from the one that was copied before', async ({ page }) => {
+    await page.goto('/offers/');
+    await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
+    await page.getByRole('button', { name: 'Copy code NIBOSHI' }).click();
+    await expect(page.getByText('Code NIBOSHI copied')).toBeVisible();
+    await expect(page.getByText('Code KUMO20 copied')).toHaveCount(0);
+  });
+
+  test('is selected where the clipboard refuses', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+    });
+    await page.goto('/offers/');
+    await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
+    await expect(page.getByText(/^Press (Ctrl|Command)\+C to copy$/)).toBeVisible();
+    expect(await selectedText(page)).toBe('KUMO20');
+  });
+
+  test('is selected where there is no clipboard', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto('/offers/');
+    await page.getByRole('button', { name: 'Copy code HIRU' }).click();
+    await expect(page.getByText(/^Press (Ctrl|Command)\+C to copy$/)).toBeVisible();
+    expect(await selectedText(page)).toBe('HIRU');
+  });
+
+  test('can be copied after the visitor has been on another page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+    await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
+    await expect(page.getByText('Code KUMO20 copied')).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use(PHONE);
+
+    test('is held where the clipboard refuses: there is no Ctrl', async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await page.goto('/offers/');
+      await page.getByRole('button', { name: 'Copy code KUMO20' }).tap();
+      await expect(page.getByText('Hold the code to copy it')).toBeVisible();
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('stands there to be read, with no button that would do nothing', async ({ page }) => {
+      await page.goto('/offers/');
+      await expect(offer(page, 'First bowl').getByText('KUMO20')).toBeVisible();
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      await expect(page.getByText('There are no special offers right now')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('an offer with a last day', () => {
+  test.use({ brand: 'kumo-ramen', timezoneId: 'America/Vancouver' });
+
+  test('shows through it in the zone of the restaurant, and is gone with the next', async ({ page }) => {
+    await page.clock.setFixedTime('2027-12-31T23:59:00-05:00');
+    await page.goto('/offers/');
+    await expect(offer(page, 'Ramen at home')).toContainText('Valid until December 31, 2027');
+    await page.clock.setFixedTime('2028-01-01T00:01:00-05:00');
+    await page.reload();
+    await expect(offer(page, 'Ramen at home')).toHaveCount(0);
+    await expect(offer(page, 'Lunch set')).toBeVisible();
+  });
+});
+
+test.describe('the last offer of a section', () => {
+  test.use({ brand: 'kitchen-sink' });
+
+  test('takes its heading with it, and a loyalty program stays', async ({ page }) => {
+    await page.clock.setFixedTime('2027-01-02T12:00:00-04:00');
+    await page.goto('/offers/');
+    await expect(headings(page)).toHaveText(['Special Offers', 'The Drain', 'Offer Terms', 'Our Locations']);
+  });
+});
+
+test('once every offer is over, the page says that nothing runs', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath();
+  const brand = join(folder, 'brands/last-orders');
+  mkdirSync(brand, { recursive: true });
+  writeFileSync(
+    join(brand, 'brand.json'),
+    JSON.stringify({ brandId: 'last-orders', siteUrl: 'https://last-orders.example', source: 'file' }),
+  );
+  writeFileSync(
+    join(brand, 'website.json'),
+    JSON.stringify({ name: 'Last Orders', deals: [{ title: 'Oyster hour', validUntil: '2030-06-30' }] }),
+  );
+  runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'dist'));
+  const site = await serve(join(folder, 'dist/last-orders'));
+  const notice = page.getByText('There are no special offers right now');
+
+  await page.clock.setFixedTime('2030-06-30T12:00:00-04:00');
+  await page.goto(`${site.origin}/offers/`);
+  await expect(headings(page)).toHaveText(['Special Offers', 'Featured Deals', 'Offer Terms']);
+  await expect(notice).toBeHidden();
+
+  await page.clock.setFixedTime('2030-07-01T12:00:00-04:00');
+  await page.reload();
+  await expect(headings(page)).toHaveText(['Special Offers']);
+  await expect(notice).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Order Online' })).toHaveCount(1);
+  await site.close();
+});
+
+test.describe('where nothing runs', () => {
+  test.use({ brand: 'minimal' });
+
+  test('the page says so and offers to order', async ({ page }) => {
+    await page.goto('/offers/');
+    await expect(headings(page)).toHaveText(['Special Offers']);
+    await expect(page.getByText('There are no special offers right now')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Order Online' })).toBeVisible();
+  });
+});
+
+test('on paper the codes are legible, and nothing is left that only a screen can do', async ({ page }) => {
+  await page.goto('/offers/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(offer(page, 'Two for Tuesday').getByText('MARTEDI')).toBeVisible();
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page).getByRole('link')).toHaveCount(0);
+});
+
+/** What a live region has said so far; its silences are left out. */
+async function listenTo(region: Locator): Promise<() => Promise<string[]>> {
+  const heard = await region.evaluateHandle((element) => {
+    const words: string[] = [];
+    new MutationObserver(() => {
+      if (element.textContent !== '') words.push(element.textContent);
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return words;
+  });
+  return () => heard.jsonValue();
+}
+
+const selectedText = (page: Page): Promise<string | undefined> => page.evaluate(() => getSelection()?.toString());
