@@ -22,14 +22,10 @@ export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}
 export const locationPath = (location: Pick<Location, 'slug'>) => `/location/${location.slug}/`;
 
 /** Pages there is one of in a site. */
-type SinglePage =
-  | Exclude<keyof typeof PATHS, 'mediaInquiries'>
-  | 'media-inquiries'
-  | 'not-found';
+type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
 
 export type Route =
-  | { page: SinglePage; path: string }
-  | { page: 'location-menu' | 'location'; path: string; location: Location };
+  { page: SinglePage; path: string } | { page: 'location-menu' | 'location'; path: string; location: Location };
 
 export type PageName = Route['page'];
 
