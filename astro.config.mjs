@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/build/adapter.ts';
 import { leanAstro } from './src/build/lean-astro.ts';
+import { pruneVoices } from './src/build/prune-voices.ts';
 import { reactIslands } from './src/build/react-islands.ts';
 
 /** `compile.ts` says where to; the dev server has no such place. */
@@ -33,7 +34,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactIslands()],
+  integrations: [reactIslands(), pruneVoices()],
   vite: {
     plugins: [tailwind(), leanAstro()],
     // The dev server runs modules as they are, and CommonJS ones only from where they lie.

@@ -15,6 +15,7 @@ import { read } from './read.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 import { readState, type State } from './state.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
+import { linkVoiceStyles } from './voice-styles.ts';
 
 /** What building any brand needs. */
 export interface BrandContext {
@@ -81,7 +82,7 @@ function makeOutput(site: Site, illustrations: OutputFile[], context: BrandConte
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
-      const html = await renderPage(context.renderer, site, route);
+      const html = linkVoiceStyles(await renderPage(context.renderer, site, route), site.look.voice);
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
       for (const asset of findAssets([html], clientDir)) assets.add(asset);

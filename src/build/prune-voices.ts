@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import postcss, { type ChildNode } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import { type Voice, voiceStylesheet } from './voice-styles.ts';
+
+const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
+
+/**
+ * Puts beside every compiled stylesheet one a voice, without the rules of the other voices: `menu.Bx81.css` becomes
+ * `menu.Bx81.serif.css` and so on. What only another brand's pages would match is never sent.
+ */
+export function pruneVoices(): AstroIntegration {
+  return {
+    name: 'front-of-house-prune-voices',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = join(fileURLToPath(dir), '_astro');
+        for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+          const css = readFileSync(join(folder, name), 'utf8');
+          for (const voice of VOICES) writeFileSync(join(folder, voiceStylesheet(name, voice)), keepVoice(css, voice));
+        }
+      },
+    },
+  };
+}
+
+export function keepVoice(css: string, voice: Voice): string {
+  const root = postcss.parse(css);
+  root.walkRules(/data-voice/, (rule) => {
+    const kept = selectorParser(dropOtherVoices(voice)).processSync(rule.selector);
+    if (kept === '') removeWithEmptyParents(rule);
+    else rule.selector = kept;
+  });
+  return root.toString();
+}
+
+/** Looks at what selectors ask for. What a `:not(…)` forbids is left alone. */
+function dropOtherVoices(voice: Voice) {
+  return (root: selectorParser.Root) =>
+    root.walkAttributes(({ attribute, value, parent }) => {
+      if (attribute !== 'data-voice' || value === undefined || value === voice) return;
+      removeSelector(parent);
+    });
+}
+
+/** With it goes the `:is(…)` that has no other choice, and the selector around that. */
+function removeSelector(selector: selectorParser.Container | undefined): void {
+  const list = selector?.parent;
+  if (list?.type === 'pseudo' && list.value === ':not') return;
+  selector?.remove();
+  if (list?.type === 'pseudo' && list.length === 0) removeSelector(list.parent);
+}
+
+function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.type !== 'document' && parent.nodes?.length === 0)
+    removeWithEmptyParents(parent as ChildNode);
+}
