@@ -9,7 +9,6 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
       test.use({ brand, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('has nothing that axe finds: light and folded, dark and unfolded', async ({ page, faults }) => {
-        test.setTimeout(120_000);
         await onEveryPage({ page, brand, faults }, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           expect(await violationsOn(page)).toEqual([]);

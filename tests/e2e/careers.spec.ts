@@ -112,7 +112,7 @@ test.describe('careers at one restaurant', () => {
 
   test('welcome an introduction', async ({ page }) => {
     await page.goto('/careers/');
-    await expect(page.getByRole('heading', { name: "Don't see your role?" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Don’t see your role?' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'ciao@nonnapia.example' })).toHaveAttribute(
       'href',
       'mailto:ciao@nonnapia.example?subject=Application',

@@ -1,7 +1,15 @@
 import { findCutOff } from '../support/cut-off.ts';
 import { DESKTOP, expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers', 'kitchen-sink', 'minimal', 'empty']) {
+for (const brand of [
+  'nonna-pia',
+  'kumo-ramen',
+  'night-owl-burgers',
+  'kitchen-sink',
+  'minimal',
+  'empty',
+  'other-scripts',
+]) {
   test.describe(`every page of ${brand}`, () => {
     test.use({ brand });
 

@@ -7,7 +7,7 @@ import { BUILT_BRANDS } from '../support/built.ts';
 
 const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const TEST_BRANDS = fileURLToPath(new URL('../brands', import.meta.url));
-const NAMED = ['hostile', 'kitchen-sink', 'minimal', 'empty'];
+const NAMED = ['hostile', 'kitchen-sink', 'minimal', 'empty', 'other-scripts'];
 
 /** Builds the sample and test brands once for all browser tests. Playwright calls what this returns when they are over. */
 export default function buildBrands(): () => void {

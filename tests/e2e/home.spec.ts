@@ -34,7 +34,7 @@ const SECTIONS = {
   'night-owl-burgers': [
     'Made after midnight',
     'Our Most Popular Items',
-    'It’s 8 AM in Oslo',
+    'It’s morning somewhere',
     'Thick enough to hold a straw',
     'Bring backup',
     'What guests say',

@@ -2,22 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltPage, readPages } from './build.ts';
 
-/** Routes of the specification that pages link to already and that have no page yet, each by its name. */
-export const ROUTES_TO_COME = [
-  '/locations/',
-  '/location/…/',
-  '/catering/',
-  '/offers/',
-  '/careers/',
-  '/contact/',
-  '/media-inquiries/',
-  '/franchise/',
-  '/terms-and-conditions/',
-  '/privacy-policy/',
-  '/accessibility-statement/',
-  '/feedback/',
-];
-
 /** Every internal reference of a built brand that leads nowhere: `"/menu/ -> /x/"`. */
 export function findBrokenLinks(folder: string, origin: string): string[] {
   const pages = readPages(folder);
@@ -25,15 +9,13 @@ export function findBrokenLinks(folder: string, origin: string): string[] {
   return pages.flatMap((page) =>
     [...new Set(referencesOf(page))].flatMap((reference) => {
       const url = new URL(reference, origin + page.path);
-      if (url.origin !== origin || ROUTES_TO_COME.includes(nameOf(url.pathname))) return [];
+      if (url.origin !== origin) return [];
       const target = byPath.get(url.pathname);
       const isThere = target ? hasFragment(target, url.hash) : isFile(folder, url.pathname);
       return isThere ? [] : [`${page.path} -> ${reference}`];
     }),
   );
 }
-
-const nameOf = (pathname: string) => pathname.replace(/^\/location\/[^/]+\/$/, '/location/…/');
 
 function referencesOf({ root }: BuiltPage): string[] {
   const single = root

@@ -84,7 +84,9 @@ export async function onEveryPage(
   { page, brand, faults }: Story & { page: Page },
   look: (path: string) => Promise<void>,
 ): Promise<void> {
-  for (const { path } of readPages(builtBrand(brand))) {
+  const pages = readPages(builtBrand(brand));
+  test.setTimeout(30_000 + pages.length * 5_000);
+  for (const { path } of pages) {
     await test.step(path, async () => {
       await page.goto(path);
       await look(path);

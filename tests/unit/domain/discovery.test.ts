@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexedRoutesOf, robotsTxt, sitemapXml } from '../../../src/domain/discovery.ts';
 import { headersText } from '../../../src/domain/headers.ts';
+import { routesOf } from '../../../src/domain/routes.ts';
 import { makeLocation, makeMenu, makeSite } from '../../support/site.ts';
 
 test('the sitemap lists pages with the day they changed', () => {
@@ -24,7 +25,10 @@ test('an address is escaped twice: for the URL, then for XML', () => {
 
 test('pages that are not to be indexed stay out of it', () => {
   const locations = [makeLocation({ name: 'A', menu: makeMenu({ Soups: ['Soup'] }) }), makeLocation({ name: 'B' })];
-  expect(indexedRoutesOf(makeSite({ locations })).map(({ path }) => path)).toEqual(['/', '/menu/', '/menu/a/']);
+  const site = makeSite({ locations });
+  const indexed = indexedRoutesOf(site).map(({ path }) => path);
+  const others = routesOf(site).filter(({ path }) => !indexed.includes(path));
+  expect(others.map(({ path }) => path)).toEqual(['/menu/b/', '/404/']);
 });
 
 test('robots may read everything and find the sitemap', () => {
@@ -50,6 +54,39 @@ test('hosts keep hashed files for ever and ask again for pages', () => {
       Cache-Control: public, max-age=0, must-revalidate
 
     /menu/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /locations/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /location/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /catering/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /offers/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /careers/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /contact/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /media-inquiries/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /terms-and-conditions/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /privacy-policy/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /accessibility-statement/*
+      Cache-Control: public, max-age=0, must-revalidate
+
+    /feedback/*
       Cache-Control: public, max-age=0, must-revalidate
 
     /404.html

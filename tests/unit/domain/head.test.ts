@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Head, headOf } from '../../../src/domain/head.ts';
-import { routesOf } from '../../../src/domain/routes.ts';
+import { type Route, routesOf } from '../../../src/domain/routes.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { hostileText } from '../../support/hostile.ts';
 import { makeLocation, makeMenu, makePicture, makeSite } from '../../support/site.ts';
 
 const headsOf = (site: Site): Head[] => routesOf(site).map((route) => headOf(site, route));
+const textsOf = (site: Site) => routesOf(site).map((route) => textOf(site, route));
+
+function textOf(site: Site, route: Route): [title: string, description: string] {
+  const { title, description } = headOf(site, route);
+  return [title, description];
+}
 
 const PIZZERIA = makeSite({
   name: 'Nonna Pia',
@@ -15,6 +21,9 @@ const PIZZERIA = makeSite({
   cuisines: ['Pizza napoletana', 'Italian'],
   menu: makeMenu({ Antipasti: ['Caprese'], 'Pizze rosse': ['Marinara'], Dolci: ['Tiramisù'] }),
   keywords: ['pizza', 'hamilton'],
+  deals: [{ title: 'Two for one' }],
+  jobs: ['Pizzaiola', 'Host', 'Host'].map((title) => ({ title, requirements: [], benefits: [] })),
+  franchiseQuestions: [{ id: 'why', question: 'Why?', type: 'text', required: false, options: [] }],
   hero: { image: { src: 'images/hero.jpg', alt: 'A pizza' } },
   pictures: { 'images/hero.jpg': makePicture() },
 });
@@ -35,7 +44,7 @@ const CHAIN = makeSite({
 
 describe('titles and descriptions', () => {
   test('of a restaurant', () => {
-    expect(headsOf(PIZZERIA).map(({ title, description }) => [title, description])).toEqual([
+    expect(textsOf(PIZZERIA)).toEqual([
       [
         'Nonna Pia – Pizza napoletana in Hamilton',
         'Nonna Pia – Pizza napoletana in Hamilton. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
@@ -44,12 +53,42 @@ describe('titles and descriptions', () => {
         'Menu – Nonna Pia',
         'Menu of Nonna Pia: Antipasti, Pizze rosse, Dolci. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
       ],
+      ['Locations – Nonna Pia', 'Locations of Nonna Pia. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      [
+        'Catering – Nonna Pia',
+        'Catering by Nonna Pia for weddings, birthdays and offices. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      ['Offers – Nonna Pia', 'Offers at Nonna Pia: Two for one. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      ['Careers – Nonna Pia', 'Work at Nonna Pia: Pizzaiola, Host. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      [
+        'Contact Us – Nonna Pia',
+        'How to reach Nonna Pia: address, telephone, e-mail and feedback. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      [
+        'Media Inquiries – Nonna Pia',
+        'For press, creators and partners of Nonna Pia: whom to write to, and our campaigns.',
+      ],
+      ['Own A Franchise – Nonna Pia', 'What it takes to open a Nonna Pia of your own.'],
+      [
+        'Terms and Conditions – Nonna Pia',
+        'The terms of Nonna Pia: orders, prices, payments, refunds and the use of this website.',
+      ],
+      [
+        'Privacy Policy – Nonna Pia',
+        'What Nonna Pia does with personal information, log data and cookies on this website.',
+      ],
+      [
+        'Accessibility Statement – Nonna Pia',
+        'How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.',
+      ],
+      ['Feedback – Nonna Pia', 'Tell Nonna Pia how your visit was.'],
       ['Page not found – Nonna Pia', 'This page of Nonna Pia does not exist.'],
     ]);
   });
 
   test('of several places', () => {
-    expect(headsOf(CHAIN).map(({ title, description }) => [title, description])).toEqual([
+    const ofPlaces = routesOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location)/.test(path));
+    expect(ofPlaces.map((route) => textOf(CHAIN, route))).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
       ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
       [
@@ -57,7 +96,12 @@ describe('titles and descriptions', () => {
         'Menu at Kumo Queen West: Ramen. 88 Queen St W, Toronto. Call (416) 555-0101.',
       ],
       ['Menu – Gastown – Kumo Ramen', 'Menu at Kumo Ramen Gastown: Ramen. Vancouver.'],
-      ['Page not found – Kumo Ramen', 'This page of Kumo Ramen does not exist.'],
+      ['Locations – Kumo Ramen', 'All 2 locations of Kumo Ramen: Kumo Queen West, Gastown.'],
+      [
+        'Kumo Queen West, Toronto – Kumo Ramen',
+        'Kumo Queen West: hours, directions and menu. 88 Queen St W, Toronto. Call (416) 555-0101.',
+      ],
+      ['Gastown, Vancouver – Kumo Ramen', 'Kumo Ramen Gastown: hours, directions and menu. Vancouver.'],
     ]);
   });
 
@@ -118,11 +162,13 @@ test('the share picture made for networks wins over the hero', () => {
 });
 
 test('neither the 404 page nor a place without a menu is for search engines', () => {
-  const heads = headsOf(makeSite({ locations: [makeLocation()] }));
-  expect(heads.map(({ robots, canonical }) => [robots, canonical])).toEqual([
-    [undefined, 'https://kitchen.example/'],
-    [undefined, 'https://kitchen.example/menu/'],
-    ['noindex', undefined],
-    ['noindex', undefined],
+  const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
+  const heads = routesOf(site).map((route) => ({ path: route.path, ...headOf(site, route) }));
+  const hidden = heads.filter(({ robots }) => robots === 'noindex');
+  expect(hidden.map(({ path, canonical }) => [path, canonical])).toEqual([
+    ['/menu/a/', undefined],
+    ['/404/', undefined],
   ]);
+  const shown = heads.filter(({ robots }) => robots === undefined);
+  expect(shown.map(({ canonical }) => canonical)).toEqual(shown.map(({ path }) => `https://kitchen.example${path}`));
 });
