@@ -1,4 +1,5 @@
 import type { About, Faq, Feature, Highlight, Review } from '../model/content.ts';
+import type { Location } from '../model/location.ts';
 import type { MenuItem } from '../model/menu.ts';
 import type { Image } from '../model/picture.ts';
 import type { Site } from '../model/site.ts';
@@ -45,8 +46,6 @@ export interface HeroContent {
   /** The second button: none where the first leads to the menu already. */
   menu?: Anchor;
   reserve?: Anchor;
-  /** Letters of the longest word, at least 6: type that is fitted to the width is sized by it. */
-  longestWord: number;
 }
 
 /** One pair of the line under the hero. */
@@ -93,7 +92,6 @@ function heroOf(site: Site): HeroContent {
     order,
     ...(order.href !== PATHS.menu && { menu: anchor('See the menu', PATHS.menu) }),
     ...(reserve && { reserve }),
-    longestWord: Math.max(6, ...title.split(/\s+/).map((word) => [...word].length)),
   };
 }
 
@@ -107,7 +105,7 @@ function bestCuisineLine(site: Site): string | undefined {
 /** Address and phone of the one place. Several places have a line of their names instead. */
 function factsOf(site: Site): Fact[] {
   if (site.locations.length > 1) return [];
-  const address = addressLine(site.locations[0]?.address ?? site.address);
+  const address = addressLine(onlyPlaceOf(site).address);
   const phone = site.telephone ?? site.locations[0]?.phone;
   const score = reviewsOf(site.reviews).score;
   return [
@@ -115,6 +113,12 @@ function factsOf(site: Site): Fact[] {
     ...(phone === undefined ? [] : [{ label: 'Telephone', value: phone, href: telHref(phone) }]),
     ...(score === undefined ? [] : [{ label: 'Guests say', value: `${score.average.toFixed(1)} of 5` }]),
   ];
+}
+
+/** The only location where it says where it is, or else the brand. */
+function onlyPlaceOf(site: Site): Pick<Location, 'address' | 'coordinates'> {
+  const [location] = site.locations;
+  return location !== undefined && addressLine(location.address) !== '' ? location : site;
 }
 
 /** The configured ones, or else the first of the menu. */
@@ -146,7 +150,7 @@ function callAnchor(site: Site): Anchor | undefined {
 /** One place: its directions. Several: the list to choose from. */
 function directionsOf(site: Site): Anchor | undefined {
   if (site.locations.length > 1) return anchor('Locations', PATHS.locations);
-  const place = site.locations[0] ?? site;
+  const place = onlyPlaceOf(site);
   const href = directionsHref(place.address, place.coordinates);
   return href === undefined ? undefined : anchor('Directions', href);
 }

@@ -24,8 +24,6 @@ export interface LocationContent {
   image?: Image;
   /** What the hero's picture is called where it is one of the gallery. */
   imageTitle?: string;
-  /** Letters of the longest word, at least 6: type that is fitted to the width is sized by it. */
-  longestWord: number;
   rating?: { score: number; count?: number };
 
   /** The one primary action. */
@@ -75,7 +73,6 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     ...(kicker !== undefined && kicker !== name && { kicker }),
     ...(image && { image }),
     ...(imageTitle !== undefined && { imageTitle }),
-    longestWord: Math.max(6, ...name.split(/\s+/).map((word) => [...word].length)),
     ...ratingOf(location),
     ...actionsOf(site, location),
     address,
@@ -163,6 +160,11 @@ function reviewsOf({ reviews, rating, reviewCount }: Location): LocationContent[
 }
 
 function withoutDoubles(faqs: Faq[]): Faq[] {
-  const fold = ({ question }: Faq) => question.trim().toLocaleLowerCase('en');
-  return faqs.filter((faq, index) => faqs.findIndex((other) => fold(other) === fold(faq)) === index);
+  const asked = new Set<string>();
+  return faqs.filter(({ question }) => {
+    const key = question.trim().toLocaleLowerCase('en');
+    if (asked.has(key)) return false;
+    asked.add(key);
+    return true;
+  });
 }

@@ -53,7 +53,7 @@ test('all three brands build, and nothing in their configurations needs a warnin
 
 describe.each([
   { slug: 'nonna-pia', origin: 'https://nonnapia.example', places: 0, ownRoutes: [] },
-  { slug: 'kumo-ramen', origin: 'https://kumoramen.example', places: 8, ownRoutes: [] },
+  { slug: 'kumo-ramen', origin: 'https://kumoramen.example', places: 8, ownRoutes: ['/franchise/'] },
   { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', places: 6, ownRoutes: ['/franchise/'] },
 ])('$slug', ({ slug, origin, places, ownRoutes }) => {
   const folder = () => join(out, slug);

@@ -123,7 +123,7 @@ test('without openings the page says so and asks for an introduction', () => {
 
 test('with openings the introduction is for other roles', () => {
   const site = makeSite({ email: 'hi@kumo.example', jobs: [makeJob()] });
-  expect(careersPageOf(site).introduction?.title).toBe("Don't see your role?");
+  expect(careersPageOf(site).introduction?.title).toBe('Don’t see your role?');
 });
 
 test('where nobody can be reached nobody is invited to write', () => {

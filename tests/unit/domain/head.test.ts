@@ -23,7 +23,7 @@ const PIZZERIA = makeSite({
   keywords: ['pizza', 'hamilton'],
   deals: [{ title: 'Two for one' }],
   jobs: ['Pizzaiola', 'Host', 'Host'].map((title) => ({ title, requirements: [], benefits: [] })),
-  franchiseQuestions: [{ id: 'why', question: 'Why?', type: 'text', required: false, options: [] }],
+  franchiseQuestions: [{ id: 'why', question: 'Why?', type: 'input', required: false, options: [] }],
   hero: { image: { src: 'images/hero.jpg', alt: 'A pizza' } },
   pictures: { 'images/hero.jpg': makePicture() },
 });

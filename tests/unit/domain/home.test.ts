@@ -33,12 +33,16 @@ describe('hero', () => {
     const { hero } = homeOf(makeSite({ reservationLink: 'https://tables.example/' }));
     expect(hero.reserve).toEqual({ label: 'Reserve a Table', href: 'https://tables.example/', external: true });
   });
+});
 
-  test('the longest word is counted in characters, not code units', () => {
-    expect(homeOf(makeSite({ hero: { title: 'Made after midnight' } })).hero.longestWord).toBe(8);
-    expect(homeOf(makeSite({ hero: { title: 'Yum 🍕🍕🍕🍕🍕🍕🍕' } })).hero.longestWord).toBe(7);
-    expect(homeOf(makeSite({ hero: { title: 'Yum' } })).hero.longestWord).toBe(6);
-  });
+test.each([
+  ['of the brand', { street: '1 Main St' }, [], '1 Main St'],
+  ['of the only location', { street: '1 Main St' }, [{ address: { street: '2 Side St' } }], '2 Side St'],
+  ['of the brand where the only location says none', { street: '1 Main St' }, [{}], '1 Main St'],
+])('the line under the hero and the directions have the address %s', (_, address, locations, expected) => {
+  const { facts, bar } = homeOf(makeSite({ address, locations: locations.map((location) => makeLocation(location)) }));
+  expect(facts).toContainEqual({ label: 'Address', value: expected });
+  expect(decodeURIComponent(bar.directions?.href ?? '')).toMatch(new RegExp(`destination=${expected}$`));
 });
 
 test('popular items are the featured ones, at most twelve', () => {

@@ -86,7 +86,7 @@ describe('the privacy policy', () => {
       'Service providers',
       'Security',
       'Links to other sites',
-      "Children's privacy",
+      'Children’s privacy',
       'Changes to this privacy policy',
       'Cookie policy',
       'Contact us',
@@ -124,6 +124,11 @@ describe('the privacy policy', () => {
     expect(textUnder(page, 'information-collection-and-use')).toContain(
       'Nonna Pia Pizzeria runs the website https://kitchen.example.',
     );
+  });
+
+  test('a sentence that ends with an abbreviated name has one period', () => {
+    const page = privacyOf(makeSite({ legalName: 'Nonna Pia Inc.' }));
+    expect(textUnder(page, 'information-collection-and-use')).toContain('mean Nonna Pia Inc. By using');
   });
 });
 

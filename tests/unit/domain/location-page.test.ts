@@ -10,7 +10,6 @@ describe('locationPageOf', () => {
     expect(locationPageOf(makeSite({ locations: [location] }), location)).toEqual({
       trail: [{ label: 'Home', href: '/' }, { label: 'Locations', href: '/locations/' }, { label: 'Downtown' }],
       name: 'Downtown',
-      longestWord: 8,
       order: { label: 'Order Online', href: '/menu/', external: false },
       catering: { label: 'Catering', href: '/catering/', external: false },
       address: {},

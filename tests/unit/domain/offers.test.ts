@@ -25,6 +25,12 @@ test.each([
   expect(offersOf(makeSite({ discounts: [discount] }))[0]?.percent).toBe(percent);
 });
 
+test('a badge that says no more than the percentage is not said twice', () => {
+  const badgeOf = (badge: string) => discountsOf(makeSite({ discounts: [{ title: '', badge, conditions: [] }] }))[0]?.badge;
+  expect(badgeOf('10 %')).toBeUndefined();
+  expect(badgeOf('10% off')).toBe('10% off');
+});
+
 test('an offer leaves the HTML only when its last day is over in every zone', () => {
   const shown = (validUntil: string) =>
     offersOf(makeSite({ buildDate: '2026-11-20', deals: [{ title: 'Soup', validUntil }] })).length === 1;
