@@ -48,6 +48,7 @@ function addStaticPaths(folder: string, page: string): void {
 }
 
 function prepare(folder: string, { site, routes, files }: DevSite): void {
+  removePagesBut(folder, [...routes.keys()]);
   writeFileSync(join(folder, 'ready.json'), JSON.stringify({ site, routes: Object.fromEntries(routes) }));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
   for (const file of files.values()) {
@@ -55,6 +56,14 @@ function prepare(folder: string, { site, routes, files }: DevSite): void {
     mkdirSync(dirname(target), { recursive: true });
     if ('from' in file) copyFileSync(file.from, target);
     else writeFileSync(target, file.bytes);
+  }
+}
+
+/** A static build prints every page it has, those of other brands too. */
+function removePagesBut(folder: string, paths: string[]): void {
+  for (const page of globSync('*.astro', { cwd: join(folder, 'src/pages') })) {
+    const path = page === 'index.astro' ? '/' : `/${page.replace(/\.astro$/, '')}/`;
+    if (!paths.includes(path)) rmSync(join(folder, 'src/pages', page));
   }
 }
 
