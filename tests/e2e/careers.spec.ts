@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
-const count = (page: Page): Locator => page.getByRole('status');
+const count = (page: Page): Locator => page.locator('main h2[aria-live=polite]');
 const filter = (page: Page, label: 'Location' | 'Type'): Locator => page.getByLabel(label, { exact: true });
 const titles = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 3 });
 const clear = (page: Page): Locator => page.getByRole('button', { name: 'Clear filters' });

@@ -60,9 +60,9 @@ function showMatches(): void {
     opening.hidden = active.some(({ name, value }) => opening.dataset[name] !== value);
     if (!opening.hidden) count++;
   }
-  const status = document.querySelector('.openings-section [role=status]');
+  const title = document.querySelector('.openings-section h2');
   // Words that stay the same are not said again.
-  if (status && status.textContent !== countOpenings(count)) status.textContent = countOpenings(count);
+  if (title && title.textContent !== countOpenings(count)) title.textContent = countOpenings(count);
   hide('.no-match', count > 0);
   hide('.opening-filters button', active.length === 0);
 }
