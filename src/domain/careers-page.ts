@@ -140,7 +140,7 @@ function introductionOf(site: Site, hasOpenings: boolean): CareersContent['intro
   const { instead, ...contact } = inquiryOf(site, 'Application');
   if (instead) return undefined;
   return {
-    title: hasOpenings ? "Don't see your role?" : 'Introduce yourself',
+    title: hasOpenings ? 'Don’t see your role?' : 'Introduce yourself',
     text: 'Tell us who you are, what you do well and when you could start. A few lines are enough.',
     contact,
   };

@@ -35,7 +35,7 @@ export interface CateringService {
 export function cateringPageOf(site: Site): CateringContent {
   const { phone } = contactOf(site);
   if (!takesRequests(site)) {
-    const text = `We don't take catering requests online.${phone ? " Give us a call, and we'll see what we can do." : ''}`;
+    const text = `We don’t take catering requests online.${phone ? ' Give us a call, and we’ll see what we can do.' : ''}`;
     return { kind: 'not-available', text, ...(phone && { call: phone }) };
   }
   const image = heroImageOf(site);
@@ -43,7 +43,7 @@ export function cateringPageOf(site: Site): CateringContent {
     kind: 'page',
     kicker: 'You invite, we cook',
     title: 'Catering',
-    lede: "From a lunch at the office to a wedding: tell us the day and the number of guests, and we'll plan the food with you.",
+    lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
     ...(image && { image }),
     ways: waysOf(site),
     services: servicesOf(site),

@@ -3,6 +3,7 @@ import type { Location } from '../model/location.ts';
 import type { Site } from '../model/site.ts';
 import { addressLines } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
+import { countOf } from './count.ts';
 import { formatDistance } from './distance.ts';
 import { hoursLines } from './hours.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from './location-index.ts';
@@ -92,8 +93,4 @@ function foundText(locations: Location[]): string {
   const named = cities.filter((name) => name !== undefined);
   if (named.length === 0 || named.length < cities.length || named.length > CITIES_NAMED) return count;
   return `${count} in ${new Intl.ListFormat('en').format(named)}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }

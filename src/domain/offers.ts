@@ -57,5 +57,12 @@ function isRunning({ validUntil }: Offer, buildDate: string): boolean {
 
 function discountToOffer(discount: Discount): Offer {
   const percent = /(\d{1,2}|100)\s?%/.exec(`${discount.badge ?? ''} ${discount.title}`)?.[1];
-  return { ...discount, ...(percent !== undefined && { percent: Number(percent) }) };
+  const { badge, ...rest } = discount;
+  // Set large, the percentage needs no badge that says nothing else.
+  const isSaid = percent !== undefined && badge?.replaceAll(/\s/g, '') === `${percent}%`;
+  return {
+    ...rest,
+    ...(badge !== undefined && !isSaid && { badge }),
+    ...(percent !== undefined && { percent: Number(percent) }),
+  };
 }

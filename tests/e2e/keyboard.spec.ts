@@ -23,7 +23,10 @@ for (const [brand, paths] of Object.entries(KINDS)) {
       test.use({ brand, ...settings, contextOptions: { reducedMotion: 'reduce' } });
 
       for (const path of paths) {
-        test(`on ${path} every stop is seen, uncovered and outlined, and the last one leads out`, async ({ page, faults }) => {
+        test(`on ${path} every stop is seen, uncovered and outlined, and the last one leads out`, async ({
+          page,
+          faults,
+        }) => {
           await page.goto(path);
           const stops = await tabThrough(page);
           expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);

@@ -66,12 +66,15 @@ test.describe('the page of a location', () => {
 
   test('prints on one sheet, with hours and without pictures', async ({ page }) => {
     await page.goto(QUEEN_WEST);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(opening(page, 'Hours').getByText('Monday')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeHidden();
     await expect(page.locator('main img:visible')).toHaveCount(0);
   });
 });

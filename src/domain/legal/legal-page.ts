@@ -44,7 +44,14 @@ export interface Link extends Anchor {
 
 /** ``prose`See our ${pageLink(site, 'menu', PATHS.menu)}.` `` */
 export function prose(words: TemplateStringsArray, ...links: (string | Link)[]): Prose {
-  return words.flatMap((text, index) => [text, links[index] ?? '']).filter((run) => run !== '');
+  return words
+    .flatMap((text, index) => [afterName(links[index - 1], text), links[index] ?? ''])
+    .filter((run) => run !== '');
+}
+
+/** The period of a name ("Inc.") ends the sentence too. */
+function afterName(name: string | Link | undefined, text: string): string {
+  return typeof name === 'string' && name.endsWith('.') ? text.replace(/^\./, '') : text;
 }
 
 export function pageLink({ origin }: Pick<Site, 'origin'>, label: string, path: string): Link {

@@ -112,7 +112,7 @@ const OTHER_SITES: LegalSection = {
 
 const CHILDREN: LegalSection = {
   id: 'childrens-privacy',
-  heading: "Children's privacy",
+  heading: 'Children’s privacy',
   body: [
     `This website does not address anyone under the age of ${AGE_LIMIT}. We do not knowingly collect personal information from children under ${AGE_LIMIT}.`,
     `If we find that a child under ${AGE_LIMIT} has given us personal information, we delete it from our servers right away. If you are a parent or guardian and know that your child has sent us personal information, please contact us so that we can do so.`,

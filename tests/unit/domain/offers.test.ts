@@ -26,7 +26,8 @@ test.each([
 });
 
 test('a badge that says no more than the percentage is not said twice', () => {
-  const badgeOf = (badge: string) => discountsOf(makeSite({ discounts: [{ title: '', badge, conditions: [] }] }))[0]?.badge;
+  const badgeOf = (badge: string) =>
+    discountsOf(makeSite({ discounts: [{ title: '', badge, conditions: [] }] }))[0]?.badge;
   expect(badgeOf('10 %')).toBeUndefined();
   expect(badgeOf('10% off')).toBe('10% off');
 });
