@@ -174,7 +174,7 @@ describe('output', () => {
 
 /** The year of the footer and the "last updated" of the legal pages. */
 function withoutDates(html: string): string {
-  return html.replace(/(?: datetime="[^"]*")?([^<>]* data-built>)[^<]*/g, '$1');
+  return html.replace(/ datetime="[^"]*"(?=[^<>]* data-built>)/g, '').replace(/( data-built>)[^<]*/g, '$1');
 }
 
 function bytesBelow(root: string): Record<string, string> {

@@ -1,15 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+import { expect, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+
+const WIDTHS = [
+  [390, onEveryPage],
+  [820, onEveryKindOfPage],
+  [1440, onEveryKindOfPage],
+] as const;
 
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
-  for (const width of [390, 820, 1440]) {
-    test.describe(`every page of ${brand}, ${width} pixels wide`, () => {
+  for (const [width, onPages] of WIDTHS) {
+    test.describe(`${onPages === onEveryPage ? 'every page' : 'every kind of page'} of ${brand}, ${width} pixels wide`, () => {
       // What moves would be measured half way.
       test.use({ brand, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('has nothing that axe finds: light and folded, dark and unfolded', async ({ page, faults }) => {
-        await onEveryPage({ page, brand, faults }, async () => {
+        await onPages({ page, brand, faults }, async () => {
           await page.emulateMedia({ colorScheme: 'light' });
           expect(await violationsOn(page)).toEqual([]);
           await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,5 @@
 import { findCutOff } from '../support/cut-off.ts';
-import { DESKTOP, expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+import { DESKTOP, expect, NOT_MEANT, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
 for (const brand of [
   'nonna-pia',
@@ -48,11 +48,11 @@ for (const brand of [
 
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    test.describe(`every page of ${brand} on a ${device}`, () => {
+    test.describe(`every kind of page of ${brand} on a ${device}`, () => {
       test.use({ brand, ...settings });
 
       test('loses nothing when its text is twice as large', async ({ page, faults }) => {
-        await onEveryPage({ page, brand, faults }, async () => {
+        await onEveryKindOfPage({ page, brand, faults }, async () => {
           await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
           await unfold(page);
           expect(await page.evaluate(findCutOff)).toEqual([]);

@@ -79,14 +79,25 @@ function collectFaults(context: BrowserContext): string[] {
   return faults;
 }
 
+type Tour = Story & { page: Page };
+type Look = (path: string) => Promise<void>;
+
 /** Opens every page of the story's brand, the 404 page too, and looks at it. */
-export async function onEveryPage(
-  { page, brand, faults }: Story & { page: Page },
-  look: (path: string) => Promise<void>,
-): Promise<void> {
-  const pages = readPages(builtBrand(brand));
-  test.setTimeout(30_000 + pages.length * 5_000);
-  for (const { path } of pages) {
+export async function onEveryPage(tour: Tour, look: Look): Promise<void> {
+  await onPages(pathsOf(tour.brand), tour, look);
+}
+
+/** The same, but of locations and of their menus only one page each: for what depends on the design, not on the data. */
+export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
+  const kinds = new Map(pathsOf(tour.brand).map((path) => [path.replace(/(?<=^\/(?:location|menu)\/).+/, '…'), path]));
+  await onPages([...kinds.values()], tour, look);
+}
+
+const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) => path);
+
+async function onPages(paths: string[], { page, faults }: Tour, look: Look): Promise<void> {
+  test.setTimeout(30_000 + paths.length * 5_000);
+  for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
       await look(path);
