@@ -14,4 +14,7 @@ function loadMap(map: HTMLElement): void {
   if (!frame || frame.src !== '') return;
   frame.src = frame.dataset['src'] ?? '';
   frame.hidden = false;
+  // It has its size from the start, but is there for eyes and keyboard only with a map in it: a page that loads takes the focus away.
+  frame.style.visibility = 'hidden';
+  frame.addEventListener('load', () => (frame.style.visibility = ''), { once: true });
 }
