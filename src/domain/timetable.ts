@@ -1,24 +1,24 @@
 import type { Hours, SpecialHours, Weekday } from '../model/hours.ts';
-import { formatDate } from './date.ts';
-import { DAY_MS, weekdayOf } from './day-hours.ts';
+import { DAY_MS, formatDate } from './date.ts';
 import { dayHoursToText, MONDAY_FIRST, weekdayName, weekLines } from './hours.ts';
 
 /** A week as a page prints it, and the dates on which it does not hold. */
 export interface Timetable {
   days: { day: string; times: string[] }[];
   special: { dates: string; text: string }[];
-  /** What a browser needs to know today's hours: nothing that is over. */
-  hours: Hours;
 }
 
-export function timetableOf({ week, special }: Hours, buildDate: string): Timetable {
-  const ahead = special.filter((entry) => isAhead(entry, buildDate)).sort(byStart);
-  const hours = { week, special: ahead };
+export function timetableOf(hours: Hours, buildDate: string): Timetable {
+  const { special } = hoursAhead(hours, buildDate);
   return {
     days: weekLines(hours),
-    special: ahead.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
-    hours,
+    special: special.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
   };
+}
+
+/** Without the special hours that are over; the others in the order of the calendar. */
+export function hoursAhead({ week, special }: Hours, buildDate: string): Hours {
+  return { week, special: special.filter((entry) => isAhead(entry, buildDate)).sort(byStart) };
 }
 
 /** Somewhere it is still the day before the build's, so a period leaves the page a day late. One without a day never comes. */
@@ -47,7 +47,7 @@ function isMeant({ weekdays }: SpecialHours, weekday: Weekday): boolean {
 function weekdaysIn({ from, through }: SpecialHours): Weekday[] {
   if (from === undefined || through === undefined) return MONDAY_FIRST;
   const length = (Date.parse(through) - Date.parse(from)) / DAY_MS + 1;
-  return MONDAY_FIRST.filter((weekday) => (weekday - weekdayOf(from) + 7) % 7 < length);
+  return MONDAY_FIRST.filter((weekday) => (weekday - new Date(from).getUTCDay() + 7) % 7 < length);
 }
 
 function formatPeriod({ from, through }: SpecialHours): string {
