@@ -2,8 +2,9 @@ import type { DayHours, Hours, SpecialHours, Weekday } from '../model/hours.ts';
 import type { Location } from '../model/location.ts';
 import type { Site } from '../model/site.ts';
 import { DAY_MS } from './date.ts';
+import { isKnown } from './hours.ts';
+import { hoursAhead } from './special-hours.ts';
 import { MINUTES_A_DAY } from './time-of-day.ts';
-import { hoursAhead } from './timetable.ts';
 
 /** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
 export type Span = [opens: number, closes: number];
@@ -35,13 +36,13 @@ export interface OpeningTimes extends WeekTimes {
 /** Nothing where the place's hours are not known: then there is nothing to say of it. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  place: Pick<Location, 'hours' | 'pickupHours' | 'timezone'>,
+  place: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
 ): OpeningTimes | undefined {
   const { hours, pickupHours } = place;
   if (!hours) return undefined;
   const zone = place.timezone ?? timezone;
   const times = weekTimesOf(hours, buildDate);
-  const pickup = pickupHours && weekTimesOf(pickupHours, buildDate);
+  const pickup = pickupHours && isKnown(pickupHours) ? weekTimesOf(pickupHours, buildDate) : undefined;
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
   return { ...times, ...(hasOwnPickup && { pickup }), ...(zone !== undefined && { zone }) };
 }

@@ -46,7 +46,7 @@ export interface Location {
   address: Address;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
-  /** Undefined: the restaurant's own hours hold for pickup. */
+  /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has others, which could not be read. */
   pickupHours?: Hours;
   timezone?: string;
   deliveryAreas: string[];

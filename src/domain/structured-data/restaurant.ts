@@ -8,7 +8,7 @@ import { brandMenuPlan, locationMenuPlan } from '../menu-plan.ts';
 import { reserveAnchor } from '../order.ts';
 import { businessName } from '../place-name.ts';
 import { locationPath, menuPath, PATHS } from '../routes.ts';
-import { hoursAhead } from '../timetable.ts';
+import { hoursAhead } from '../special-hours.ts';
 import { onlyLocation, organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hoursAhead, timetableOf } from '../../../src/domain/timetable.ts';
+import { hoursAhead } from '../../../src/domain/special-hours.ts';
+import { timetableOf } from '../../../src/domain/timetable.ts';
 import type { SpecialHours } from '../../../src/model/hours.ts';
 import { makeHours } from '../../support/site.ts';
 
