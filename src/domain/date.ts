@@ -1,5 +1,3 @@
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 const MONTHS = [
   'January',
   'February',

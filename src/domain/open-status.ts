@@ -1,6 +1,5 @@
-import { DAY_MS } from './date.ts';
 import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
-import { formatTime, MINUTES_A_DAY } from './time-of-day.ts';
+import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
 /** What there is to say of a place at one moment. Two moments of which the same is said have equal statuses. */

@@ -1,10 +1,9 @@
 import type { DayHours, Hours, SpecialHours, Weekday } from '../model/hours.ts';
 import type { Location } from '../model/location.ts';
 import type { Site } from '../model/site.ts';
-import { DAY_MS } from './date.ts';
 import { isKnown } from './hours.ts';
 import { hoursAhead } from './special-hours.ts';
-import { MINUTES_A_DAY } from './time-of-day.ts';
+import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 
 /** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
 export type Span = [opens: number, closes: number];

@@ -1,6 +1,6 @@
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
 import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
-import { formatTime, MINUTES_A_DAY } from './time-of-day.ts';
+import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
 
 /** What a page says of a place at one moment. */
@@ -53,7 +53,7 @@ export function todayAt(
   const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
   const hours = spansToText(spansOn(times, day));
   const isUsual = hours === spansToText(spansOn({ week: times.week }, day));
-  return { hours, ...(isUsual && { weekday: new Date(day * MINUTES_A_DAY * 60_000).getUTCDay() }) };
+  return { hours, ...(isUsual && { weekday: new Date(day * DAY_MS).getUTCDay() }) };
 }
 
 function spansToText(spans: Span[]): string {

@@ -1,6 +1,6 @@
 import type { Hours, SpecialHours, Weekday } from '../model/hours.ts';
-import { DAY_MS } from './date.ts';
 import { MONDAY_FIRST } from './hours.ts';
+import { DAY_MS } from './time-of-day.ts';
 
 /** Without the special hours that are over; the others in the order of the calendar. */
 export function hoursAhead({ week, special }: Hours, buildDate: string): Hours {
