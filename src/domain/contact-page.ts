@@ -32,7 +32,8 @@ export function contactPageOf(site: Site): ContactPageContent {
   const contact = contactOf(site);
   const { hours } = footerOf(site);
   const [place = site] = site.locations;
-  const times = openingTimesOf(site, { hours, pickupHours: place.pickupHours, timezone: place.timezone });
+  const pickupHours = place.pickupHours ?? site.pickupHours;
+  const times = openingTimesOf(site, { hours, pickupHours, timezone: place.timezone });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
   return {
