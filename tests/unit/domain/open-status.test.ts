@@ -105,6 +105,17 @@ describe('openStatusAt', () => {
     expect(textAt(timesOf(entries), TORONTO, at)).toBe(text);
   });
 
+  test.each([
+    ['2026-11-27T15:59Z', 'open until Sat 11:00 AM'],
+    ['2026-11-27T16:00Z', 'open until 11:00 AM'],
+  ])('%s: a closing time more than a day away has its day', (at, text) => {
+    const week = timesOf([
+      { day: ['Friday'], open: '10:00', close: '24:00' },
+      { day: ['Saturday'], open: '00:00', close: '11:00' },
+    ]);
+    expect(textAt(week, TORONTO, at)).toBe(text);
+  });
+
   describe('where the clock changes', () => {
     const night = timesOf([daily('18:00', '02:00')]);
     const early = timesOf([daily('01:30', '02:30')]);
@@ -125,7 +136,8 @@ describe('openStatusAt', () => {
 
     test('hours that lie in the skipped hour alone are none', () => {
       const week = timesOf([{ day: ['Sunday'], open: '02:10', close: '02:50' }]);
-      expect(textAt(week, TORONTO, '2026-03-08T07:00Z')).toBe('closed now · Opens Mar 15 2:10 AM');
+      for (const at of ['2026-03-08T06:00Z', '2026-03-08T07:00Z'])
+        expect(textAt(week, TORONTO, at)).toBe('closed now · Opens Mar 15 2:10 AM');
     });
   });
 });

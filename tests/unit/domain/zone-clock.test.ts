@@ -35,6 +35,7 @@ describe('instantOf', () => {
     ['half an hour that comes twice', 'Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45Z'],
     ['half an hour that is skipped', 'Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:30Z'],
     ['a midnight that comes a first time late', 'America/Nuuk', '2026-10-25T00:00', '2026-10-25T02:00Z'],
+    ['an evening that is skipped, on the next day of UTC', 'America/Nuuk', '2026-03-28T23:30', '2026-03-29T01:00Z'],
     ['a midnight that is skipped', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00Z'],
   ])('%s', (_, zone, shown, at) => {
     expect(instant(new Date(instantOf(minutes(shown), zone)).toISOString())).toBe(instant(at));
