@@ -54,13 +54,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
     const site = await findTimeZones(readResult.site);
     context.onStep?.('read');
-    const illustrated = await illustrate(
-      site,
-      readResult.pictures,
-      brand,
-      context.cacheDir,
-      context.packagesDir,
-    );
+    const illustrated = await illustrate(site, readResult.pictures, brand, context.cacheDir, context.packagesDir);
     warnings.push(...illustrated.warnings);
     context.onStep?.('illustrate');
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
