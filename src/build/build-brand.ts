@@ -14,6 +14,7 @@ import { publish } from './publish.ts';
 import { read } from './read.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 import { readState, type State } from './state.ts';
+import { findTimeZones } from './time-zones.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
 import { linkVoiceStyles } from './voice-styles.ts';
 
@@ -51,14 +52,9 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     context.onStep?.('load');
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
+    const site = await findTimeZones(readResult.site);
     context.onStep?.('read');
-    const illustrated = await illustrate(
-      readResult.site,
-      readResult.pictures,
-      brand,
-      context.cacheDir,
-      context.packagesDir,
-    );
+    const illustrated = await illustrate(site, readResult.pictures, brand, context.cacheDir, context.packagesDir);
     warnings.push(...illustrated.warnings);
     context.onStep?.('illustrate');
     const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);

@@ -5,6 +5,7 @@ import { findBrands } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { load } from './load.ts';
 import { read } from './read.ts';
+import { findTimeZones } from './time-zones.ts';
 import type { OutputFile, Warning } from './types.ts';
 
 export interface DevSiteOptions {
@@ -32,7 +33,8 @@ export async function makeDevSite(options: DevSiteOptions): Promise<DevSite> {
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const result = read(await load(brand), brand, buildDate);
-  const { site, files, warnings } = await illustrate(result.site, result.pictures, brand, cacheDir, packagesDir);
+  const located = await findTimeZones(result.site);
+  const { site, files, warnings } = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),

@@ -4,6 +4,7 @@ import { type Contact, contactOf } from './contact.ts';
 import { footerOf } from './footer.ts';
 import { weekLines } from './hours.ts';
 import { type LocationsTeaser, locationsTeaserOf } from './locations.ts';
+import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/contact/` shows (specification, 2.14). */
@@ -16,6 +17,7 @@ export interface ContactPageContent {
   isBare: boolean;
   /** The one place's week; empty when there are several places. */
   hours: { day: string; times: string[] }[];
+  times?: OpeningTimes;
   topics: Topic[];
   locations: LocationsTeaser;
 }
@@ -29,6 +31,9 @@ export interface Topic {
 export function contactPageOf(site: Site): ContactPageContent {
   const contact = contactOf(site);
   const { hours } = footerOf(site);
+  const [place = site] = site.locations;
+  const pickupHours = place.pickupHours ?? site.pickupHours;
+  const times = openingTimesOf(site, { hours, pickupHours, timezone: place.timezone });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
   return {
@@ -37,6 +42,7 @@ export function contactPageOf(site: Site): ContactPageContent {
     contact,
     isBare,
     hours: hours ? weekLines(hours) : [],
+    ...(times && { times }),
     topics: TOPICS,
     locations: locationsTeaserOf(site),
   };

@@ -12,6 +12,11 @@ export interface HoursLine {
   text: string;
 }
 
+/** Whether anything is said of any day. */
+export function isKnown({ week, special }: Hours): boolean {
+  return special.length > 0 || week.some((day) => day !== undefined);
+}
+
 /** The week day by day, from Monday on, each interval by itself. A day the configuration says nothing of is closed. */
 export function weekLines(hours: Hours): { day: string; times: string[] }[] {
   return MONDAY_FIRST.map((weekday) => ({

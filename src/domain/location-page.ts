@@ -9,6 +9,8 @@ import { directionsHref } from './directions.ts';
 import { galleryRows } from './gallery-rows.ts';
 import { type MapView, mapOf } from './map.ts';
 import { locationMenuPlan } from './menu-plan.ts';
+import { isKnown } from './hours.ts';
+import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { orderAnchor, reserveAnchor } from './order.ts';
 import { telHref, whatsappHref } from './phone.ts';
 import { pictureOf } from './pictures.ts';
@@ -46,8 +48,10 @@ export interface LocationContent {
   timezone?: string;
   hours?: Hours;
   timetable?: Timetable;
-  /** Only where pickup has hours of its own. */
-  pickupTimetable?: Timetable;
+  /** Only where pickup has hours of its own; they may be unreadable. */
+  pickupTimetable?: Timetable | 'unknown';
+  /** For the clock. Missing where no hours are known. */
+  times?: OpeningTimes;
 
   /** The gallery without the hero's picture, in rows of equal height. */
   gallery: GalleryImage[][];
@@ -66,6 +70,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   const timezone = location.timezone ?? site.timezone;
   const { image, imageTitle, gallery } = picturesOf(site, location);
   const map = mapOf(name, place);
+  const times = openingTimesOf(site, place);
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
   return {
     trail: [{ label: 'Home', href: PATHS.home }, { label: 'Locations', href: PATHS.locations }, { label: name }],
@@ -83,7 +88,10 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     deliveryAreas,
     ...(timezone !== undefined && { timezone }),
     ...(hours && { hours, timetable: timetableOf(hours, site.buildDate) }),
-    ...(hasOwnPickup && { pickupTimetable: timetableOf(pickupHours, site.buildDate) }),
+    ...(hasOwnPickup && {
+      pickupTimetable: isKnown(pickupHours) ? timetableOf(pickupHours, site.buildDate) : 'unknown',
+    }),
+    ...(times && { times }),
     gallery: galleryRows(gallery),
     ...(map && { map }),
     reviews: reviewsOf(location),

@@ -8,6 +8,7 @@ import { formatDistance } from './distance.ts';
 import { hoursLines } from './hours.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from './location-index.ts';
 import { LOCATIONS_LISTED } from './locations.ts';
+import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { orderAnchor } from './order.ts';
 import { telHref } from './phone.ts';
 import { locationPath, PATHS } from './routes.ts';
@@ -34,6 +35,7 @@ export interface LocationCard {
   address: string[];
   /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
   hours: { day: string; times: string[] }[];
+  times?: OpeningTimes;
   phone?: Anchor;
   distance?: string;
   /** Services, then features. */
@@ -63,6 +65,7 @@ function cardGroupsOf(site: Site): { city?: string; cards: LocationCard[] }[] {
 function cardOf(site: Site, location: Location): LocationCard {
   const { name, area, phone, distance, rating, reviewCount, services, features, hours } = location;
   const order = orderAnchor(site, 'Order Online', location);
+  const times = openingTimesOf(site, location);
   return {
     name,
     ...(area !== undefined && { area }),
@@ -72,6 +75,7 @@ function cardOf(site: Site, location: Location): LocationCard {
     }),
     address: addressLines(location.address),
     hours: hours ? shortWeekOf(hours) : [],
+    ...(times && { times }),
     ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
     ...(distance !== undefined && { distance: formatDistance(distance) }),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN).map(({ title }) => title)],

@@ -6,6 +6,7 @@ import { anchor, type Anchor } from './anchor.ts';
 import { type IndexGroup, locationIndexOf } from './location-index.ts';
 import { LOCATIONS_LISTED } from './locations.ts';
 import { brandMenuPlan, locationMenuPlan } from './menu-plan.ts';
+import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { orderAnchor } from './order.ts';
 import { telHref } from './phone.ts';
 import { menuPath } from './routes.ts';
@@ -18,7 +19,7 @@ const FALLBACK_ITEMS = 12;
 export type MenuContent =
   | {
       kind: 'chooser';
-      places: { name: string; address: string; menu: Anchor }[];
+      places: { name: string; address: string; times?: OpeningTimes; menu: Anchor }[];
       /** The same places by region and city, where they are too many for a plain list. */
       index?: IndexGroup[];
     }
@@ -58,14 +59,19 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   }
 }
 
-function chooserOf({ locations }: Site): MenuContent {
+function chooserOf(site: Site): MenuContent {
+  const { locations } = site;
   return {
     kind: 'chooser',
-    places: locations.map((location) => ({
-      name: location.name,
-      address: addressLine(location.address),
-      menu: anchor('View Menu', menuPath(location)),
-    })),
+    places: locations.map((location) => {
+      const times = openingTimesOf(site, location);
+      return {
+        name: location.name,
+        address: addressLine(location.address),
+        ...(times && { times }),
+        menu: anchor('View Menu', menuPath(location)),
+      };
+    }),
     ...(locations.length > LOCATIONS_LISTED && { index: locationIndexOf(locations, menuPath) }),
   };
 }

@@ -4,6 +4,7 @@ import { addressLines } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from './directions.ts';
 import { weekLines } from './hours.ts';
+import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { telHref } from './phone.ts';
 import { locationPath, menuPath } from './routes.ts';
 
@@ -16,12 +17,15 @@ export interface PlaceCard {
   phone?: Anchor;
   email?: Anchor;
   hours: { day: string; times: string[] }[];
+  /** Missing where no hours are known. */
+  times?: OpeningTimes;
   order: Anchor;
   directions?: Anchor;
 }
 
 export function placeCardOf(site: Site, location: Location): PlaceCard {
   const { name, area, address, phone, email, hours } = location;
+  const times = openingTimesOf(site, location);
   const directions = directionsHref(address, location.coordinates);
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink ?? menuPath(location);
   return {
@@ -32,6 +36,7 @@ export function placeCardOf(site: Site, location: Location): PlaceCard {
     ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
     ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
     hours: hours ? weekLines(hours) : [],
+    ...(times && { times }),
     order: anchor('Order Now', order),
     ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
   };

@@ -1,4 +1,5 @@
 export const MINUTES_A_DAY = 24 * 60;
+export const DAY_MS = MINUTES_A_DAY * 60_000;
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i;
 

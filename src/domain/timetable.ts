@@ -1,34 +1,24 @@
-import type { Hours, SpecialHours, Weekday } from '../model/hours.ts';
+import type { Hours, SpecialHours } from '../model/hours.ts';
 import { formatDate } from './date.ts';
-import { DAY_MS, weekdayOf } from './day-hours.ts';
-import { dayHoursToText, MONDAY_FIRST, weekdayName, weekLines } from './hours.ts';
+import { dayHoursToText, weekdayName, weekLines } from './hours.ts';
+import { type WeekTimes, weekTimesOf } from './opening-times.ts';
+import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 
 /** A week as a page prints it, and the dates on which it does not hold. */
 export interface Timetable {
   days: { day: string; times: string[] }[];
   special: { dates: string; text: string }[];
-  /** What a browser needs to know today's hours: nothing that is over. */
-  hours: Hours;
+  /** For the clock, which knows what day it is. */
+  times: WeekTimes;
 }
 
-export function timetableOf({ week, special }: Hours, buildDate: string): Timetable {
-  const ahead = special.filter((entry) => isAhead(entry, buildDate)).sort(byStart);
-  const hours = { week, special: ahead };
+export function timetableOf(hours: Hours, buildDate: string): Timetable {
+  const { special } = hoursAhead(hours, buildDate);
   return {
     days: weekLines(hours),
-    special: ahead.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
-    hours,
+    special: special.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
+    times: weekTimesOf(hours, buildDate),
   };
-}
-
-/** Somewhere it is still the day before the build's, so a period leaves the page a day late. One without a day never comes. */
-function isAhead(entry: SpecialHours, buildDate: string): boolean {
-  const isOver = entry.through !== undefined && Date.parse(entry.through) < Date.parse(buildDate) - DAY_MS;
-  return !isOver && weekdaysIn(entry).some((weekday) => isMeant(entry, weekday));
-}
-
-function byStart({ from: one = '' }: SpecialHours, { from: other = '' }: SpecialHours): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** "December 24 – 26, 2026"; weekdays are named where they leave out days of the period. */
@@ -37,17 +27,6 @@ function datesOf(entry: SpecialHours): string {
   const meant = weekdays.filter((weekday) => isMeant(entry, weekday));
   const period = formatPeriod(entry);
   return meant.length === weekdays.length ? period : `${period} (${meant.map(weekdayName).join(', ')})`;
-}
-
-function isMeant({ weekdays }: SpecialHours, weekday: Weekday): boolean {
-  return weekdays === undefined || weekdays.includes(weekday);
-}
-
-/** From Monday on, those that a period has; none where it ends before it begins. */
-function weekdaysIn({ from, through }: SpecialHours): Weekday[] {
-  if (from === undefined || through === undefined) return MONDAY_FIRST;
-  const length = (Date.parse(through) - Date.parse(from)) / DAY_MS + 1;
-  return MONDAY_FIRST.filter((weekday) => (weekday - weekdayOf(from) + 7) % 7 < length);
 }
 
 function formatPeriod({ from, through }: SpecialHours): string {

@@ -128,6 +128,7 @@ function joinShifts(shifts: DayHours[]): DayHours | undefined {
     if (last !== undefined && opens <= last.closes) last.closes = Math.max(last.closes, closes);
     else intervals.push({ opens, closes });
   }
+  if (intervals[0]?.opens === 0 && intervals[0].closes === MINUTES_A_DAY) return { kind: 'h24' };
   return intervals.length > 0 ? { kind: 'open', intervals } : shifts[0];
 }
 

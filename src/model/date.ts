@@ -14,6 +14,7 @@ export const timezoneSchema = leaf('a time zone', (value) =>
   isTimeZone(String(value)) ? String(value) : undefined,
 ).meta({
   write: '"America/Toronto"',
+  lost: 'The coordinates decide, else the visitor’s own clock.',
 });
 
 const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;

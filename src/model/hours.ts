@@ -30,6 +30,9 @@ export interface Hours {
   special: SpecialHours[];
 }
 
+/** Hours that are known to be others, and no more than that. */
+export const NO_HOURS: Hours = { week: [], special: [] };
+
 // Whether it is a time is found out where the day is known, so that the warning can name it.
 const timeSchema = leaf('a time', (value) => String(value)).meta({ write: '"09:30"', lost: 'The entry is left out.' });
 // Without them an entry would hold on days it was not meant for.

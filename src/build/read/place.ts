@@ -1,5 +1,5 @@
 import { weekOf } from '../../domain/week.ts';
-import type { HoursEntry, Hours } from '../../model/hours.ts';
+import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
 import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
 import { present } from './present.ts';
 import type { Reading } from './reading.ts';
@@ -16,13 +16,12 @@ interface PlaceInput {
 /** What a site and a location have in common: an address, a point on the map, hours. */
 export function readPlace(input: PlaceInput, reading: Reading) {
   const { openingHours, openingHoursSpecification, pickupHours } = input;
-  const usesRestaurantHours = pickupHours?.useRestaurantHours === true;
   return {
     address: readAddress(input.address ?? {}),
     ...present({
       coordinates: input.coordinates ?? input.geo,
       hours: readHours(openingHours ?? openingHoursSpecification, reading),
-      pickupHours: usesRestaurantHours ? undefined : readHours(pickupHours?.customHours, reading),
+      pickupHours: pickupHours && readPickupHours(pickupHours, reading),
     }),
   };
 }
@@ -35,6 +34,13 @@ function readAddress(input: AddressInput): Address {
     postalCode: input.postalCode,
     country: input.addressCountry ?? input.country,
   });
+}
+
+/** Hours of its own that can't be read are still not the restaurant's. */
+function readPickupHours(input: NonNullable<PlaceInput['pickupHours']>, reading: Reading): Hours | undefined {
+  if (input.useRestaurantHours === true) return undefined;
+  const hours = readHours(input.customHours, reading);
+  return hours ?? (reading.isNoted(input, 'customHours') ? NO_HOURS : undefined);
 }
 
 function readHours(entries: HoursEntry[] | undefined, reading: Reading): Hours | undefined {

@@ -8,7 +8,7 @@ import { brandMenuPlan, locationMenuPlan } from '../menu-plan.ts';
 import { reserveAnchor } from '../order.ts';
 import { businessName } from '../place-name.ts';
 import { locationPath, menuPath, PATHS } from '../routes.ts';
-import { timetableOf } from '../timetable.ts';
+import { hoursAhead } from '../special-hours.ts';
 import { onlyLocation, organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';
@@ -27,7 +27,7 @@ export function soleRestaurantOf(site: Site): RestaurantLeaf {
     phone: site.telephone ?? location?.phone,
     address: hasAddress ? location.address : site.address,
     coordinates: location?.coordinates ?? site.coordinates,
-    hours: hoursAhead(site, location?.hours ?? site.hours),
+    hours: hoursTold(site, location?.hours ?? site.hours),
     images: [site.hero.image],
   });
 }
@@ -36,7 +36,7 @@ export function soleRestaurantOf(site: Site): RestaurantLeaf {
 export function restaurantOf(
   site: Site,
   location: Location,
-  { phone, address, timetable, image, gallery, deliveryAreas }: LocationContent,
+  { phone, address, hours, image, gallery, deliveryAreas }: LocationContent,
 ): RestaurantLeaf {
   const coordinates = location.coordinates ?? (onlyLocation(site) && site.coordinates);
   const images = [image, ...gallery.flat().map((entry) => entry.image)];
@@ -46,7 +46,7 @@ export function restaurantOf(
     phone: phone?.label,
     address,
     coordinates,
-    hours: timetable?.hours,
+    hours: hoursTold(site, hours),
     images,
   });
   return deliveryAreas.length > 0 ? { ...restaurant, areaServed: deliveryAreas } : restaurant;
@@ -107,8 +107,8 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
 }
 
 /** Without the special hours that are over. */
-function hoursAhead({ buildDate }: Site, hours: Hours | undefined): Hours | undefined {
-  return hours && timetableOf(hours, buildDate).hours;
+function hoursTold({ buildDate }: Site, hours: Hours | undefined): Hours | undefined {
+  return hours && hoursAhead(hours, buildDate);
 }
 
 function menuUrl(site: Site, location: Location | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../src/build/read.ts';
+import { NO_HOURS } from '../../../src/model/hours.ts';
 import { bigMenu, chain } from '../../support/brands.ts';
 import { fixture, readConfiguration, warningsFor } from '../../support/read-brand.ts';
 
@@ -148,6 +149,33 @@ describe('shapes', () => {
     ],
   ])('a location’s hours as %s', (_, location) => {
     expect(locationOf({ name: 'A', ...location })?.hours?.week[1]).toEqual(monday);
+  });
+
+  test.each<[string, unknown]>([
+    ['a text', 'Mo-Fr 09:00-17:00'],
+    ['a number', 9],
+    ['days as keys', { monday: { open: '9:00', close: '17:00' } }],
+    ['days as keys of lists', { Monday: ['9:00-17:00'] }],
+    ['a list of texts', ['Monday 9-5']],
+    ['a list of lists', [['Monday', '9:00', '17:00']]],
+    ['other keys', [{ weekday: 'Monday', from: '9:00', to: '17:00' }]],
+    ['a day without times', [{ day: 'Monday' }]],
+    ['one text for both times', [{ day: 'Monday', hours: '9:00-17:00' }]],
+  ])('hours as %s are told, and none are shown', (_, openingHours) => {
+    const configuration = { name: 'A', locations: [{ name: 'B', openingHours }] };
+    expect(warningsFor(configuration).filter((text) => text.startsWith('locations[0].openingHours'))).not.toEqual([]);
+    expect(locationOf({ name: 'B', openingHours })).not.toHaveProperty('hours');
+  });
+
+  test.each<[string, unknown]>([
+    ['a text', 'from 11'],
+    ['entries without a time', [{ day: 'Monday', open: 'late', close: 'later' }]],
+  ])('pickup hours as %s are told, and are not the restaurant’s', (_, customHours) => {
+    const configuration = { name: 'A', locations: [{ name: 'B', pickupHours: { customHours } }] };
+    expect(warningsFor(configuration).some((text) => text.startsWith('locations[0].pickupHours.customHours'))).toBe(
+      true,
+    );
+    expect(locationOf({ name: 'B', pickupHours: { customHours } })?.pickupHours).toEqual(NO_HOURS);
   });
 
   test('pickup hours of its own, or the restaurant’s', () => {

@@ -42,8 +42,10 @@ test('one place shows its week, several show themselves instead', () => {
   const hours = makeHours([540, 1020]);
   const one = contactPageOf(makeSite({ hours }));
   expect(one.hours).toHaveLength(7);
+  expect(one.times?.week[1]).toEqual([[540, 1020]]);
   expect(one.locations.shown).toEqual([]);
   const two = contactPageOf(makeSite({ hours, locations: several }));
   expect(two.hours).toEqual([]);
+  expect(two).not.toHaveProperty('times');
   expect(two.locations.shown).toEqual(several);
 });

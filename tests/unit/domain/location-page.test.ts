@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locationPageOf } from '../../../src/domain/location-page.ts';
+import { NO_HOURS } from '../../../src/model/hours.ts';
 import type { GalleryImage, Location } from '../../../src/model/location.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { makeHours, makeLocation, makeMenu, makePicture, makeSite } from '../../support/site.ts';
@@ -122,6 +123,24 @@ describe('pickup', () => {
   ])('with %s', (_, pickupHours, hasTable) => {
     const page = pageOf({ hours, ...(pickupHours && { pickupHours }) });
     expect('pickupTimetable' in page).toBe(hasTable);
+    expect(page.times !== undefined && 'pickup' in page.times).toBe(hasTable);
+  });
+
+  test('with hours of its own that nobody could read', () => {
+    const page = pageOf({ hours, pickupHours: NO_HOURS });
+    expect(page.pickupTimetable).toBe('unknown');
+    expect(page.times).not.toHaveProperty('pickup');
+  });
+});
+
+describe('the clock', () => {
+  test('goes by the zone and the hours of the place', () => {
+    const page = pageOf({ hours: makeHours([540, 1020]), timezone: 'America/Vancouver' });
+    expect(page.times).toEqual({ week: Array.from({ length: 7 }, () => [[540, 1020]]), zone: 'America/Vancouver' });
+  });
+
+  test('has nothing to tell where no hours are known', () => {
+    expect(pageOf({})).not.toHaveProperty('times');
   });
 });
 

@@ -68,6 +68,14 @@ describe('a card', () => {
     ]);
   });
 
+  test('has opening times for the clock where its hours are known', () => {
+    expect(cardOf({ hours: makeHours([690, 900]), timezone: 'America/Toronto' })?.times).toMatchObject({
+      week: Array.from({ length: 7 }, () => [[690, 900]]),
+      zone: 'America/Toronto',
+    });
+    expect(cardOf({})).not.toHaveProperty('times');
+  });
+
   test('has a distance and a phone where they are known', () => {
     expect(cardOf({ distance: 0.4, phone: '416 555 0134' })).toMatchObject({
       distance: '400 m',

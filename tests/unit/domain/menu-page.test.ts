@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf } from '../../../src/domain/menu-page.ts';
-import { makeItem, makeLocation, makeMenu, makeSite } from '../../support/site.ts';
+import { makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../support/site.ts';
 
 const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
 const other = makeMenu({ Lunch: ['Soup'] });
@@ -23,6 +23,13 @@ describe('the brand’s menu', () => {
         { name: 'West', address: '', menu: { href: '/menu/west/' } },
       ],
     });
+  });
+
+  test('the places to choose from say whether they are open', () => {
+    const location = makeLocation({ hours: makeHours([540, 1020]), timezone: 'America/Toronto' });
+    const choice = menuOf(makeSite({ menu, locations: [location, makeLocation()] }));
+    expect(choice).toMatchObject({ places: [{ times: { zone: 'America/Toronto' } }, {}] });
+    expect(choice).not.toHaveProperty('places.1.times');
   });
 
   test('several places with an embedded menu share one frame', () => {

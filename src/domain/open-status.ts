@@ -1,0 +1,92 @@
+import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
+import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
+
+/** What there is to say of a place at one moment. Two moments of which the same is said have equal statuses. */
+export type OpenStatus =
+  /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
+  | { kind: 'open'; until?: string }
+  /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: nobody knows. */
+  | { kind: 'closed'; isAllDay: boolean; opens?: string };
+
+/** Whether a place is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
+export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
+  const today = dayAt(instant, zone);
+  const spans = spansOn(times, today);
+  if (isAllDay(spans)) return { kind: 'open' };
+  const run = runAfter(times, zone, instant, today);
+  if (!run || run.start > instant) {
+    return { kind: 'closed', isAllDay: spans.length === 0, ...(run && { opens: nameMoment(run.opens, today) }) };
+  }
+  if (run.end === Infinity) return { kind: 'open' };
+  // Without its day, the same time tomorrow would be taken for today's.
+  const from = run.end - instant <= DAY_MS ? Math.floor(run.closes / MINUTES_A_DAY) : today;
+  return { kind: 'open', until: nameMoment(run.closes, from) };
+}
+
+/** The next instant at which `openStatusAt` says something else. Nothing where it says the same for ever. */
+export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
+  const said = JSON.stringify(openStatusAt(times, zone, instant));
+  const last = lastDayOf(times, dayAt(instant, zone));
+  for (let at = instant; ;) {
+    const today = dayAt(at, zone);
+    if (today > last) return undefined;
+    const run = isAllDay(spansOn(times, today)) ? undefined : runAfter(times, zone, at, today);
+    const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
+    at = Math.min(instantOf((today + 1) * MINUTES_A_DAY, zone), ...moments.filter((moment) => moment > at));
+    if (JSON.stringify(openStatusAt(times, zone, at)) !== said) return at;
+  }
+}
+
+/** Spans that touch or overlap, as the one time of being open that they are. */
+interface Run {
+  /** As the hours have it: where the clock changes that is not what it shows at `start`. */
+  opens: ClockTime;
+  closes: ClockTime;
+  start: number;
+  /** Infinity where that is more than a week away. */
+  end: number;
+}
+
+/** The run that is on, or else the next one. */
+function runAfter(times: WeekTimes, zone: string | undefined, instant: number, today: number): Run | undefined {
+  const last = lastDayOf(times, today);
+  let run: Run | undefined;
+  // What began yesterday may be on still.
+  for (let day = today - 1; day <= last; day++) {
+    for (const span of spansOn(times, day)) {
+      const [opens, closes] = span.map((minutes) => day * MINUTES_A_DAY + minutes) as Span;
+      const [start, end] = [instantOf(opens, zone), instantOf(closes, zone)];
+      if (run && start > run.end) return run;
+      // Over, or within the hour that is skipped.
+      if (end <= instant || end === start) continue;
+      run ??= { opens, closes, start, end };
+      if (end > run.end) Object.assign(run, { closes, end });
+      if (run.closes > (today + 8) * MINUTES_A_DAY) return { ...run, end: Infinity };
+    }
+  }
+  return run;
+}
+
+function dayAt(instant: number, zone: string | undefined): number {
+  return Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
+}
+
+function isAllDay(spans: Span[]): boolean {
+  return spans.some(([opens, closes]) => opens === 0 && closes >= MINUTES_A_DAY);
+}
+
+/** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
+function lastDayOf({ special = [] }: WeekTimes, today: number): number {
+  return Math.max(today, ...special.flatMap(({ from = 0, through = 0 }) => [from, through])) + 8;
+}
+
+/** A day of the next six by its weekday, one farther off by its date. */
+function nameMoment(time: ClockTime, today: number): string {
+  const day = Math.floor(time / MINUTES_A_DAY);
+  const clock = formatTime(time);
+  if (day === today) return clock;
+  // "Tue, 02 Mar 2027 00:00:00 GMT" in every browser.
+  const [weekday, date, month] = new Date(day * DAY_MS).toUTCString().split(/,? /);
+  return day - today < 7 ? `${weekday} ${clock}` : `${month} ${Number(date)} ${clock}`;
+}

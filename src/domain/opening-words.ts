@@ -1,0 +1,66 @@
+import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
+import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
+import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
+import { clockAt } from './zone-clock.ts';
+
+/** What a page says of a place at one moment. */
+export interface OpeningWords {
+  badge: 'Open' | 'Closed';
+  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
+  status: string;
+  /** Only where pickup has hours of its own, and while they make a difference. */
+  pickup?: string;
+  /** The instant at which something else is to be said. */
+  until?: number;
+}
+
+export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWords {
+  const { zone, pickup } = times;
+  const status = openStatusAt(times, zone, instant);
+  const pickupStatus = pickup && openStatusAt(pickup, zone, instant);
+  const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
+  const changes = [times, pickup].map((week) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity);
+  const until = Math.min(...changes);
+  return {
+    badge: status.kind === 'open' ? 'Open' : 'Closed',
+    status: openStatusToText(status),
+    ...(hasOwn && { pickup: pickupStatusToText(pickupStatus) }),
+    ...(until < Infinity && { until }),
+  };
+}
+
+/** As the specification writes it, capitals included. What stands at the start of a line is made one by the stylesheet. */
+export function openStatusToText(status: OpenStatus): string {
+  if (status.kind === 'open') return status.until === undefined ? 'open 24 hours' : `open until ${status.until}`;
+  return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);
+}
+
+export function pickupStatusToText(status: OpenStatus): string {
+  if (status.kind === 'closed' && status.isAllDay) return withOpening('Closed today for pickup', status.opens);
+  return `Pickup: ${openStatusToText(status)}`;
+}
+
+function withOpening(text: string, opens: string | undefined): string {
+  return opens === undefined ? text : `${text} · Opens ${opens}`;
+}
+
+/** Today's hours where the place is, and which weekday's they are; special hours are no weekday's. */
+export function todayAt(
+  times: WeekTimes,
+  zone: string | undefined,
+  instant: number,
+): { hours: string; weekday?: number } {
+  const day = Math.floor(clockAt(instant, zone) / MINUTES_A_DAY);
+  const hours = spansToText(spansOn(times, day));
+  const isUsual = hours === spansToText(spansOn({ week: times.week }, day));
+  return { hours, ...(isUsual && { weekday: new Date(day * DAY_MS).getUTCDay() }) };
+}
+
+function spansToText(spans: Span[]): string {
+  if (spans.length === 0) return 'Closed';
+  return spans
+    .map(([opens, closes]) =>
+      opens === 0 && closes === MINUTES_A_DAY ? 'Open 24 hours' : `${formatTime(opens)} – ${formatTime(closes)}`,
+    )
+    .join(', ');
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const QUEEN_WEST = '/location/kumo-queen-west/';
+
+/** The line of the hero, and below it the one of pickup. */
+const status = (page: Page): Locator => page.getByRole('main').locator('[data-says=status]').first();
+const pickup = (page: Page): Locator => page.getByRole('main').locator('[data-says=pickup]').first();
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test.describe('a visitor in Tokyo', () => {
+  test.use({ ...DESKTOP, brand: 'kumo-ramen', timezoneId: 'Asia/Tokyo' });
+
+  // In Toronto it is Friday and winter: five hours behind UTC, fourteen behind the visitor.
+  for (const [when, at, text] of [
+    ['before midnight', '2026-11-21T04:59Z', 'open until 1:00 AM'],
+    ['after midnight', '2026-11-21T05:30Z', 'open until 1:00 AM'],
+    ['when the night is over', '2026-11-21T06:00Z', 'closed now · Opens 12:00 PM'],
+    ['in the evening, with Saturday to come', '2026-11-20T03:30Z', 'closed now · Opens Fri 11:30 AM'],
+    ['on the last day of summer time', '2026-10-31T15:59Z', 'closed now · Opens 12:00 PM'],
+    ['on the first day of winter time', '2026-11-01T16:59Z', 'closed now · Opens 12:00 PM'],
+    ['and an hour into it', '2026-11-01T17:00Z', 'open until 9:00 PM'],
+  ] as const)
+    test(`sees of Toronto what is so in Toronto ${when}`, async ({ page }) => {
+      await page.clock.setFixedTime(at);
+      await page.goto(QUEEN_WEST);
+      await expect(status(page)).toHaveText(text);
+    });
+
+  test('sees the minute at which it closes and opens again, and pickup by its own hours', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-22T01:29:00Z' });
+    await page.goto(QUEEN_WEST);
+    await expect(status(page)).toHaveText('open until 1:00 AM');
+    await expect(pickup(page)).toHaveText('Pickup: open until 8:30 PM');
+    await page.clock.pauseAt('2026-11-22T01:29:59Z');
+    await expect(pickup(page)).toHaveText('Pickup: open until 8:30 PM');
+    await page.clock.runFor('00:01');
+    await expect(pickup(page)).toHaveText('Pickup: closed now · Opens Sun 11:30 AM');
+    await page.clock.pauseAt('2026-11-22T05:59:59Z');
+    await expect(status(page)).toHaveText('open until 1:00 AM');
+    await page.clock.runFor('00:01');
+    await expect(status(page)).toHaveText('closed now · Opens 12:00 PM');
+    await page.clock.pauseAt('2026-11-22T17:00:00Z');
+    await expect(status(page)).toHaveText('open until 9:00 PM');
+    await expect(pickup(page)).toHaveText('Pickup: open until 8:30 PM');
+  });
+
+  test('sees each card go by its own clock, and the badge change at the minute', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-21T05:59:30Z' });
+    await page.goto('/locations/');
+    const [toronto, vancouver] = [card(page, 'Kumo Queen West'), card(page, 'Kumo Gastown')];
+    await expect(toronto.getByText('Open', { exact: true })).toBeVisible();
+    await expect(vancouver.getByText('open until 1:30 AM')).toBeVisible();
+    await page.clock.pauseAt('2026-11-21T05:59:59Z');
+    await expect(toronto.getByText('Open', { exact: true })).toBeVisible();
+    await page.clock.runFor('00:01');
+    await expect(toronto.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(toronto.getByText('closed now · Opens 12:00 PM')).toBeVisible();
+    await expect(vancouver.getByText('Open', { exact: true })).toBeVisible();
+  });
+
+  test('sees it on every page that shows places, and after a change of page', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-21T05:30Z');
+    for (const path of ['/', '/contact/', '/menu/', '/offers/', '/catering/', '/locations/']) {
+      await page.goto(path);
+      await expect(page.getByText('open until 1:00 AM').first()).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Kumo Queen West', exact: true }).click();
+    await expect(page).toHaveURL(QUEEN_WEST);
+    await expect(status(page)).toHaveText('open until 1:00 AM');
+  });
+});
+
+test.describe('a night on which the clock is put back', () => {
+  test.use({ ...DESKTOP, brand: 'night-owl-burgers', timezoneId: 'Asia/Tokyo' });
+
+  test('has its second hour from one to two, and ends when it always does', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-01T05:30:00Z' });
+    await page.goto('/location/queen-west/');
+    await expect(status(page)).toHaveText('open until 4:00 AM');
+    await page.clock.pauseAt('2026-11-01T06:30:00Z');
+    await expect(status(page)).toHaveText('open until 4:00 AM');
+    await page.clock.pauseAt('2026-11-01T08:59:59Z');
+    await expect(status(page)).toHaveText('open until 4:00 AM');
+    await page.clock.runFor('00:01');
+    await expect(status(page)).toHaveText(/^closed now · Opens/);
+  });
+});
+
+test.describe('the words', () => {
+  test.use({ ...PHONE, brand: 'kumo-ramen' });
+
+  for (const path of [QUEEN_WEST, '/locations/', '/contact/', '/menu/'])
+    test(`move nothing on ${path} when they come`, async ({ page }) => {
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/clock\.[\w-]+\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('contentinfo').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+      await expect(page.locator('[data-open]')).toHaveCount(0);
+      const before = await height();
+      release();
+      await expect(page.locator('[data-says=status]').first()).not.toBeEmpty();
+      expect(await height()).toBe(before);
+    });
+});
+
+test.describe('without scripts', () => {
+  test.use({ ...DESKTOP, brand: 'kumo-ramen', javaScriptEnabled: false });
+
+  for (const path of [QUEEN_WEST, '/locations/'])
+    test(`${path} says nothing of now, and shows the hours`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/open until|closed (now|today)/i)).toHaveCount(0);
+      for (const line of await page.locator('.open-status, .open-badge').all()) await expect(line).toBeHidden();
+      await expect(page.getByText('11:30 AM – 10:00 PM').first()).toBeVisible();
+    });
+});
