@@ -1,9 +1,7 @@
-import utensils from 'lucide-static/icons/utensils.svg?raw';
-
-/** Fork and knife, small in the middle of whatever place the picture had. Inline: what hit the picture may hit other files. */
-const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
-  utensils.replace('viewBox="0 0 24 24"', 'viewBox="-36 -36 96 96"').replace('"currentColor"', '"gray"'),
-)}`;
+/** Lucide's fork and knife, small in the middle of whatever place the picture had. Inline: what hit the picture may hit other files. */
+const PLACEHOLDER =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='-36 -36 96 96' fill='none' stroke='gray' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>" +
+  "<path d='M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20m14-7V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7'/></svg>";
 
 function showPlaceholder(image: HTMLImageElement): void {
   if (image.src === PLACEHOLDER) return;

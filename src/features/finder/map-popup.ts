@@ -47,7 +47,7 @@ function makeContent({ name, address, phone, href }: MapPlace): HTMLElement {
   if (address !== '') content.append(textElement('address', address));
   if (phone) content.append(makeLink(phone.label, phone.href));
   const page = makeLink('View Location', href);
-  page.ariaLabel = `View Location ${name}`;
+  page.setAttribute('aria-label', `View Location ${name}`);
   content.append(page);
   return content;
 }

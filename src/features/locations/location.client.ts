@@ -1,4 +1,3 @@
-/** The scripts of a location's page in one file, which is smaller than the three. */
+/** The scripts of a location's page in one file, which is smaller than the two. */
 import './lightbox.client.ts';
-import './map.client.ts';
 import './today.client.ts';

@@ -1,40 +1,30 @@
-import './map.client.ts';
-
-/** Where the stylesheet shows tabs; elsewhere the same places are a plain list. */
-const HAS_TABS = matchMedia('(scripting: enabled) and (width >= 900px)');
-
 function startTabs(): void {
   const list = document.querySelector<HTMLElement>('.place-tabs');
   if (!list) return;
   const tabs = [...list.querySelectorAll('button')];
-  list.onclick = ({ target }) => select(tabs, tabs.indexOf(target as HTMLButtonElement));
-  list.onkeydown = (event) => {
-    const now = tabs.indexOf(document.activeElement as HTMLButtonElement);
-    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    select(tabs, (next + tabs.length) % tabs.length);
+  const places = document.querySelectorAll('.place');
+  const select = (selected: number) => {
+    tabs[selected]?.focus();
+    tabs.forEach((tab, index) => {
+      const isSelected = index === selected;
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
+      places[index]?.toggleAttribute('data-shown', isSelected);
+    });
   };
-  setRoles();
-}
-
-function select(tabs: HTMLButtonElement[], selected: number): void {
-  // A click between the tabs.
-  if (selected < 0) return;
-  tabs[selected]?.focus();
   tabs.forEach((tab, index) => {
-    const isSelected = index === selected;
-    tab.setAttribute('aria-selected', String(isSelected));
-    tab.tabIndex = isSelected ? 0 : -1;
-    document.getElementById(tab.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-shown', isSelected);
+    tab.onclick = () => select(index);
+    tab.onkeydown = (event) => {
+      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      select((next + tabs.length) % tabs.length);
+    };
   });
-}
-
-function setRoles(): void {
-  for (const place of document.querySelectorAll('.place'))
-    if (HAS_TABS.matches) place.setAttribute('role', 'tabpanel');
-    else place.removeAttribute('role');
+  // Where the stylesheet hides the tabs, the places are a plain list.
+  new ResizeObserver(() => {
+    for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : null;
+  }).observe(list);
 }
 
 document.addEventListener('astro:page-load', startTabs);
-HAS_TABS.addEventListener('change', setRoles);

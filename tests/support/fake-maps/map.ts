@@ -44,7 +44,8 @@ export function makeMap(
     getDiv = () => this.#div;
     getZoom = () => this.#zoom;
     getCenter = () => new LatLng(this.#center);
-    getProjection = () => ({});
+    /** Known once the map is there, as its bounds are. */
+    getProjection = () => (this.#isReady ? {} : undefined);
     getMapCapabilities = () => ({ isAdvancedMarkersAvailable: Boolean(this.options.mapId) });
     getBounds(): InstanceType<Geometry['LatLngBounds']> | undefined {
       if (!this.#isReady) return undefined;

@@ -19,6 +19,13 @@ export function makeOverlays({ literalOf }: Geometry, { event, MVCObject }: Even
       this.addEventListener('click', () => this.#click());
       this.addEventListener('keydown', (press) => this.#press(press));
     }
+    override get title() {
+      return this.getAttribute('title') ?? '';
+    }
+    override set title(title: string) {
+      this.setAttribute('title', title);
+      this.ariaLabel = title;
+    }
     get gmpClickable() {
       return this.#isClickable;
     }

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as PlacePoints from '../../../src/services/place-points.ts';
 
 const AT = { lat: 43.6, lng: -79.4 };
 const answers = async () => AT;
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `place-${first + index}`);
 
 /** What was asked is kept for the life of a page, so every test has a page of its own. */
-let points: typeof import('../../../src/services/place-points.ts');
+let points: typeof PlacePoints;
 beforeEach(async () => {
   vi.resetModules();
   points = await import('../../../src/services/place-points.ts');
