@@ -111,7 +111,8 @@ test('there are tabs at 900 pixels, and below a list', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 900 });
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
-  await expect(section(page).getByRole('article')).toHaveCount(8);
+  await expect(places(page)).toHaveCount(8);
+  await expect(section(page).getByRole('group', { name: 'Gastown' })).toContainText('Kumo Gastown');
   for (const place of await places(page).all()) await expect(place).toBeVisible();
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.getByRole('tabpanel')).toHaveCount(1);

@@ -23,7 +23,7 @@ function startTabs(): void {
   });
   // Where the stylesheet hides the tabs, the places are a plain list.
   new ResizeObserver(() => {
-    for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : null;
+    for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
   }).observe(list);
 }
 
