@@ -4,13 +4,18 @@ import { addressLines } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from './directions.ts';
 import { weekLines } from './hours.ts';
+import { type MapView, mapOf } from './map.ts';
 import { type OpeningTimes, openingTimesOf } from './opening-times.ts';
 import { telHref } from './phone.ts';
+import { placeLabel } from './place-name.ts';
 import { locationPath, menuPath } from './routes.ts';
 
 /** A place as the locations section shows it. */
 export interface PlaceCard {
+  /** On its tab: the area, or the name; never what another tab says. */
+  label: string;
   name: string;
+  /** Where the name does not say it already. */
   area?: string;
   page: string;
   address: string[];
@@ -21,16 +26,27 @@ export interface PlaceCard {
   times?: OpeningTimes;
   order: Anchor;
   directions?: Anchor;
+  map?: MapView;
 }
 
-export function placeCardOf(site: Site, location: Location): PlaceCard {
+export function placeCardsOf(site: Site, locations: Location[]): PlaceCard[] {
+  const shortest = locations.map(({ name, area }) => area ?? name);
+  return locations.map((location, index) => {
+    const isUnique = shortest.filter((label) => label === shortest[index]).length === 1;
+    return placeCardOf(site, location, (isUnique && shortest[index]) || placeLabel(site, location));
+  });
+}
+
+function placeCardOf(site: Site, location: Location, label: string): PlaceCard {
   const { name, area, address, phone, email, hours } = location;
   const times = openingTimesOf(site, location);
   const directions = directionsHref(address, location.coordinates);
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink ?? menuPath(location);
+  const map = mapOf(name, location);
   return {
+    label,
     name,
-    ...(area !== undefined && { area }),
+    ...(area !== undefined && area !== name && { area }),
     page: locationPath(location),
     address: addressLines(address),
     ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
@@ -39,5 +55,6 @@ export function placeCardOf(site: Site, location: Location): PlaceCard {
     ...(times && { times }),
     order: anchor('Order Now', order),
     ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
+    ...(map && { map }),
   };
 }

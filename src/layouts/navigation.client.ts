@@ -9,6 +9,8 @@ document.addEventListener('astro:before-swap', (event) => {
   const next = event.newDocument.getElementById('page');
   if (!page || !next) return;
   event.swap = () => {
+    // What a script put into the document has run; the router would run it again.
+    for (const script of document.scripts) script.dataset['astroExec'] = '';
     swapFunctions.deselectScripts(event.newDocument);
     swapFunctions.swapRootAttributes(event.newDocument);
     swapHead(event.newDocument.head);

@@ -9,11 +9,14 @@ const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
 const TEST_BRANDS = fileURLToPath(new URL('../brands', import.meta.url));
 const NAMED = ['hostile', 'kitchen-sink', 'minimal', 'empty', 'other-scripts'];
 
+/** For the sample brands only, so that there are finders with a map and without one. `fakeMaps` answers for Google. */
+const MAPS_KEY = { GOOGLE_MAPS_API_KEY: 'key-of-the-tests' };
+
 /** Builds the sample and test brands once for all browser tests. Playwright calls what this returns when they are over. */
 export default function buildBrands(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-e2e-'));
-  build('--out-dir', folder);
-  build('--out-dir', folder, '--brands-dir', TEST_BRANDS, ...NAMED.flatMap((slug) => ['--brand', slug]));
+  build(['--out-dir', folder], MAPS_KEY);
+  build(['--out-dir', folder, '--brands-dir', TEST_BRANDS, ...NAMED.flatMap((slug) => ['--brand', slug])]);
   process.env[BUILT_BRANDS] = folder;
   return () => {
     rmSync(folder, { recursive: true, force: true });
@@ -21,8 +24,11 @@ export default function buildBrands(): () => void {
 }
 
 /** Quiet while all goes well: the warnings about the test brands are meant to be there. */
-function build(...options: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'build', ...options], { encoding: 'utf8' });
+function build(options: string[], environment: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, 'build', ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
   if (status === 0) return;
   throw new Error(`Brands could not be built, so there is nothing to test in a browser.\n${stdout}${stderr}`);
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { readPages } from './build.ts';
 import { builtBrand } from './built.ts';
+import { fakeMaps } from './fake-maps.ts';
 import { type Served, serve } from './serve.ts';
 
 export { expect };
@@ -25,7 +26,7 @@ interface Shared {
   siteOf: (brand: string) => Promise<string>;
 }
 
-/** Playwright's test with a brand's site to visit. Other hosts answer with an empty page named after them. */
+/** Playwright's test with a brand's site to visit. Other hosts answer with an empty page named after them, Google's maps with a fake. */
 export const test = base.extend<Story, Shared>({
   brand: ['nonna-pia', { option: true }],
   siteOf: [
@@ -46,6 +47,7 @@ export const test = base.extend<Story, Shared>({
       ({ hostname }) => hostname !== '127.0.0.1',
       (route) => route.fulfill({ contentType: 'text/html', body: elsewhere(new URL(route.request().url())) }),
     );
+    await fakeMaps(context);
     await use(context);
   },
   faults: [

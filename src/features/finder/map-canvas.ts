@@ -1,0 +1,145 @@
+import { cameraFor, DEFAULT_ZOOM } from '../../domain/map-bounds.ts';
+import type { Maps } from '../../services/maps.ts';
+import type { MapClusters } from './map-clusters.ts';
+import { highlightPin, makePin, type Pin, type PlacedPlace, pointOf } from './map-pin.ts';
+import { MapPopup } from './map-popup.ts';
+
+/** More pins than these would hide one another. */
+const CLUSTERED_ABOVE = 50;
+/** Google's own, without the style of a brand's, for whoever configured none. Without an id there are no markers of our own. */
+const NO_MAP_ID = 'DEMO_MAP_ID';
+
+interface Options {
+  mapId: string;
+  /** Dark whatever the visitor's system says, as the page around it is. */
+  isNight: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** Google's map with the finder's places on it. One a page: places come and go, the map stays. */
+export class MapCanvas {
+  readonly #element: HTMLElement;
+  readonly #libraries: Maps;
+  readonly #options: Options;
+  readonly #map: google.maps.Map;
+  readonly #popup: MapPopup;
+  /** Every place there ever was, so that a filter taken back costs nothing. */
+  readonly #pins = new Map<string, Pin>();
+  #shown: Pin[] = [];
+  #selected: Pin | undefined;
+  #clusters: MapClusters | 'loading' | 'missing' | undefined;
+  /** For what the camera was set last. */
+  #fitted: { places: Set<string>; isLarge?: boolean } = { places: new Set() };
+
+  constructor(element: HTMLElement, libraries: Maps, options: Options) {
+    this.#element = element;
+    this.#libraries = libraries;
+    this.#options = options;
+    this.#map = new libraries.maps.Map(element, {
+      mapId: options.mapId || NO_MAP_ID,
+      colorScheme: options.isNight ? 'DARK' : 'FOLLOW_SYSTEM',
+      zoom: DEFAULT_ZOOM,
+      clickableIcons: false,
+      mapTypeControl: false,
+      streetViewControl: false,
+      fullscreenControl: false,
+    });
+    this.#popup = new MapPopup(libraries.maps);
+    this.#map.addListener('click', () => this.#popup.close());
+    element.addEventListener('keydown', this.#onKeyDown);
+  }
+
+  update(places: PlacedPlace[], selectedId: string | undefined, isLarge: boolean): void {
+    this.#shown = places.map((place) => this.#pinOf(place));
+    const previous = this.#selected;
+    this.#selected = this.#shown.find(({ place }) => place.id === selectedId);
+    if (previous && previous !== this.#selected) highlightPin(previous, false);
+    if (this.#selected) highlightPin(this.#selected, true);
+    if (this.#popup.placeId !== this.#selected?.place.id) this.#popup.close();
+    this.#draw();
+    const hasMoved = this.#fit(isLarge);
+    if (!hasMoved && previous !== this.#selected) this.#bringIntoView();
+  }
+
+  destroy(): void {
+    this.#element.removeEventListener('keydown', this.#onKeyDown);
+    this.#popup.close();
+    this.#shown = [];
+    for (const { marker } of this.#pins.values()) marker.map = null;
+    google.maps.event.clearInstanceListeners(this.#map);
+    this.#element.replaceChildren();
+  }
+
+  #pinOf(place: PlacedPlace): Pin {
+    const pin =
+      this.#pins.get(place.id) ?? makePin(place, this.#libraries.marker, (clicked) => this.#onPinClick(clicked));
+    this.#pins.set(place.id, pin);
+    return pin;
+  }
+
+  #onPinClick(pin: Pin): void {
+    this.#popup.open(pin, this.#map);
+    this.#options.onSelect(pin.place.id);
+  }
+
+  #draw(): void {
+    const isCrowded = this.#shown.length > CLUSTERED_ABOVE;
+    if (isCrowded && this.#clusters === undefined) void this.#startClusters();
+    if (this.#clusters === 'loading') return;
+    const clusters = typeof this.#clusters === 'object' ? this.#clusters : undefined;
+    // The selected one never disappears in a number.
+    const gathered = clusters && isCrowded ? this.#shown.filter((pin) => pin !== this.#selected) : [];
+    clusters?.show(gathered.map(({ marker }) => marker));
+    const alone = new Set(this.#shown);
+    for (const pin of gathered) alone.delete(pin);
+    const inClusters = new Set(gathered);
+    for (const pin of this.#pins.values()) {
+      const map = alone.has(pin) ? this.#map : null;
+      if (!inClusters.has(pin) && pin.marker.map !== map) pin.marker.map = map;
+    }
+  }
+
+  async #startClusters(): Promise<void> {
+    this.#clusters = 'loading';
+    try {
+      const { MapClusters } = await import('./map-clusters.ts');
+      this.#clusters = new MapClusters(this.#map, this.#libraries.marker);
+    } catch {
+      // A crowd is better than an empty map.
+      this.#clusters = 'missing';
+    }
+    this.#draw();
+  }
+
+  /** Returns whether the camera was set anew: it is when there are other places to show, or other room for them. */
+  #fit(isLarge: boolean): boolean {
+    const places = new Set(this.#shown.map(({ place }) => place.id));
+    const { places: before } = this.#fitted;
+    const isSame = places.size === before.size && [...places].every((id) => before.has(id));
+    if (isSame && isLarge === this.#fitted.isLarge) return false;
+    const size = { width: this.#element.clientWidth, height: this.#element.clientHeight };
+    const points = this.#shown.map(({ place }) => pointOf(place));
+    const camera = cameraFor(points, size, isLarge, this.#selected && pointOf(this.#selected.place));
+    if (!camera) return false;
+    this.#fitted = { places, isLarge };
+    if ('bounds' in camera) this.#map.fitBounds(camera.bounds, camera.padding);
+    else {
+      this.#map.setCenter(camera.center);
+      this.#map.setZoom(camera.zoom);
+    }
+    return true;
+  }
+
+  #bringIntoView(): void {
+    const bounds = this.#map.getBounds();
+    if (!this.#selected || !bounds) return;
+    const point = pointOf(this.#selected.place);
+    if (!bounds.contains(point)) this.#map.panTo(point);
+  }
+
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#popup.placeId === undefined) return;
+    event.stopPropagation();
+    this.#popup.dismiss();
+  };
+}

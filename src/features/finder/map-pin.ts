@@ -1,0 +1,37 @@
+import type { MapPoint } from '../../domain/map-bounds.ts';
+import type { MapPlace } from './map-place.ts';
+
+export type PlacedPlace = MapPlace & MapPoint;
+
+/** A place and its marker. The marker is an element; what it shows is ours, in the brand's colors. */
+export interface Pin {
+  place: PlacedPlace;
+  marker: google.maps.marker.AdvancedMarkerElement;
+  content: HTMLElement;
+}
+
+export function makePin(
+  place: PlacedPlace,
+  { AdvancedMarkerElement }: google.maps.MarkerLibrary,
+  onClick: (pin: Pin) => void,
+): Pin {
+  const content = document.createElement('span');
+  content.className = 'map-pin';
+  const marker = new AdvancedMarkerElement({
+    position: pointOf(place),
+    title: place.name,
+    gmpClickable: true,
+    content,
+  });
+  const pin = { place, marker, content };
+  marker.addEventListener('gmp-click', () => onClick(pin));
+  return pin;
+}
+
+/** The selected one stands before its neighbors. */
+export function highlightPin({ marker, content }: Pin, isSelected: boolean): void {
+  content.toggleAttribute('data-selected', isSelected);
+  marker.zIndex = isSelected ? 1 : 0;
+}
+
+export const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });

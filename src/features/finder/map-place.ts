@@ -1,0 +1,14 @@
+/** A place as the finder's map knows it. */
+export interface MapPlace {
+  id: string;
+  name: string;
+  /** In one line. */
+  address: string;
+  phone?: { label: string; href: string };
+  /** Its page. */
+  href: string;
+  lat?: number;
+  lng?: number;
+  /** Google's name for it, to ask where it is. */
+  placeId?: string;
+}

@@ -1,0 +1,66 @@
+import type { Pin } from './map-pin.ts';
+import type { MapPlace } from './map-place.ts';
+
+/** The one popup of a map: what a place is called, where it is, its telephone and the way to its page. */
+export class MapPopup {
+  readonly #window: google.maps.InfoWindow;
+  #pin: Pin | undefined;
+
+  constructor({ InfoWindow }: google.maps.MapsLibrary) {
+    this.#window = new InfoWindow({ maxWidth: 300 });
+    this.#window.addListener('closeclick', () => this.#giveFocusBack());
+  }
+
+  get placeId(): string | undefined {
+    return this.#pin?.place.id;
+  }
+
+  open(pin: Pin, map: google.maps.Map): void {
+    this.#pin = pin;
+    this.#window.setHeaderContent(textElement('strong', pin.place.name));
+    this.#window.setContent(makeContent(pin.place));
+    this.#window.setOptions({ ariaLabel: pin.place.name });
+    this.#window.open({ map, anchor: pin.marker, shouldFocus: true });
+  }
+
+  close(): void {
+    this.#window.close();
+    this.#pin = undefined;
+  }
+
+  /** What Escape does. */
+  dismiss(): void {
+    this.#window.close();
+    this.#giveFocusBack();
+  }
+
+  #giveFocusBack(): void {
+    this.#pin?.marker.focus();
+    this.#pin = undefined;
+  }
+}
+
+/** Nodes with text in them: nothing of a configuration is ever read as HTML. */
+function makeContent({ name, address, phone, href }: MapPlace): HTMLElement {
+  const content = document.createElement('div');
+  content.className = 'map-popup';
+  if (address !== '') content.append(textElement('address', address));
+  if (phone) content.append(makeLink(phone.label, phone.href));
+  const page = makeLink('View Location', href);
+  page.setAttribute('aria-label', `View Location ${name}`);
+  content.append(page);
+  return content;
+}
+
+function makeLink(label: string, href: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = label;
+  return link;
+}
+
+function textElement(tag: 'address' | 'strong', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,30 @@
+function startTabs(): void {
+  const list = document.querySelector<HTMLElement>('.place-tabs');
+  if (!list) return;
+  const tabs = [...list.querySelectorAll('button')];
+  const places = document.querySelectorAll('.place');
+  const select = (selected: number) => {
+    tabs[selected]?.focus();
+    tabs.forEach((tab, index) => {
+      const isSelected = index === selected;
+      tab.setAttribute('aria-selected', String(isSelected));
+      tab.tabIndex = isSelected ? 0 : -1;
+      places[index]?.toggleAttribute('data-shown', isSelected);
+    });
+  };
+  tabs.forEach((tab, index) => {
+    tab.onclick = () => select(index);
+    tab.onkeydown = (event) => {
+      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      select((next + tabs.length) % tabs.length);
+    };
+  });
+  // Where the stylesheet hides the tabs, the places are a plain list.
+  new ResizeObserver(() => {
+    for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
+  }).observe(list);
+}
+
+document.addEventListener('astro:page-load', startTabs);

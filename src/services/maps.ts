@@ -1,0 +1,56 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+
+export interface Maps {
+  maps: google.maps.MapsLibrary;
+  marker: google.maps.MarkerLibrary;
+}
+
+/** `refused`: there is no key, or Google does not take it, and asking again is no use. */
+export type MapsFailure = 'refused' | 'unreachable';
+
+/** As long as any other call of the site may stay silent. */
+const LOAD_TIMEOUT_MS = 20_000;
+
+/** Loads Google's script, once in the life of a page however often it is asked for; after a failure, again. */
+export async function loadMaps(apiKey: string, timeoutMs = LOAD_TIMEOUT_MS): Promise<Maps | MapsFailure> {
+  if (apiKey === '' || isRefused) return 'refused';
+  if (!isSetUp) setUp(apiKey);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<MapsFailure>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs, 'unreachable');
+  });
+  try {
+    return await Promise.race([importMaps(), timeout]);
+  } catch {
+    return 'unreachable';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Google looks at the key after the map is there. Returns what stops the watching. */
+export function watchRefusal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function importMaps(): Promise<Maps> {
+  const [maps, marker] = await Promise.all([importLibrary('maps'), importLibrary('marker')]);
+  return { maps, marker };
+}
+
+function setUp(apiKey: string): void {
+  isSetUp = true;
+  setOptions({ key: apiKey });
+  // The name is Google's.
+  Object.assign(window, {
+    gm_authFailure: () => {
+      isRefused = true;
+      for (const listener of listeners) listener();
+    },
+  });
+}
+
+let isSetUp = false;
+let isRefused = false;
+const listeners = new Set<() => void>();

@@ -1,0 +1,37 @@
+import { importLibrary } from '@googlemaps/js-api-loader';
+import type { MapPoint } from '../domain/map-bounds.ts';
+
+/** Every look-up is a request the brand pays for: a chain writes its coordinates into its configuration. */
+export const MOST_LOOKUPS = 50;
+const LOOKUPS_AT_ONCE = 4;
+
+type Locate = (placeId: string) => Promise<MapPoint | undefined>;
+
+/** Where Google's places are, as far as it knows; each is asked for once in the life of a page. The maps have to be loaded. */
+export async function locatePlaces(placeIds: string[], locate: Locate = askGoogle): Promise<Map<string, MapPoint>> {
+  const unknown = [...new Set(placeIds)].filter((placeId) => !known.has(placeId));
+  const queue = unknown.slice(0, Math.max(0, MOST_LOOKUPS - known.size));
+  const work = async () => {
+    for (let placeId = queue.shift(); placeId !== undefined; placeId = queue.shift()) {
+      const answer = locate(placeId).catch(() => undefined);
+      known.set(placeId, answer);
+      await answer;
+    }
+  };
+  await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, work));
+  const found = new Map<string, MapPoint>();
+  for (const placeId of placeIds) {
+    const point = await known.get(placeId);
+    if (point) found.set(placeId, point);
+  }
+  return found;
+}
+
+async function askGoogle(placeId: string): Promise<MapPoint | undefined> {
+  const { Place } = await importLibrary('places');
+  const place = new Place({ id: placeId });
+  await place.fetchFields({ fields: ['location'] });
+  return place.location?.toJSON();
+}
+
+const known = new Map<string, Promise<MapPoint | undefined>>();

@@ -1,0 +1,238 @@
+import type { Locator, Page } from '@playwright/test';
+import { fakeMaps, mapsCalls } from '../support/fake-maps.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
+const pins = (page: Page): Locator => map(page).getByRole('button');
+const pin = (page: Page, name: string): Locator => map(page).getByRole('button', { name, exact: true });
+const popup = (page: Page): Locator => map(page).getByRole('dialog');
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The finder's own search. */
+const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
+
+interface Data {
+  places: { id: string; name: string; slug: string; at?: [number, number] }[];
+}
+
+/** Changes the list of places on its way to the finder. */
+async function changePlaces(page: Page, change: (data: Data) => void): Promise<void> {
+  await page.route(/\.json$/, async (route) => {
+    const response = await route.fetch();
+    const data = (await response.json()) as Data;
+    if (Array.isArray(data.places)) change(data);
+    await route.fulfill({ response, json: data });
+  });
+}
+
+test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+test.describe('the map', () => {
+  test('shows every place, and asks Google once in the life of a page', async ({ page }) => {
+    const asked = await fakeMaps(page);
+    await page.goto('/contact/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
+    await expect(pins(page)).toHaveCount(8);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+    await page.goBack();
+    await expect(pins(page)).toHaveCount(8);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.searchParams.get('key')).toBe('key-of-the-tests');
+  });
+
+  test('fits what is found, and stays the same map', async ({ page }) => {
+    await page.goto('/locations/');
+    await expect(pins(page)).toHaveCount(8);
+    // From Toronto to Vancouver is more than a map shows.
+    expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([6]);
+    await search(page).fill('Vancouver');
+    await expect(pins(page)).toHaveCount(3);
+    expect((await mapsCalls(page, 'fitBounds')).at(-1)?.arguments).toMatchObject([{}, 40]);
+    await search(page).fill('Gastown');
+    await expect(pins(page)).toHaveCount(1);
+    expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([15]);
+    await search(page).fill('');
+    await expect(pins(page)).toHaveCount(8);
+    expect(await mapsCalls(page, 'new Map')).toHaveLength(1);
+  });
+
+  test('a pin tells of its place and chooses its card', async ({ page }) => {
+    await page.goto('/locations/');
+    await search(page).fill('Toronto');
+    await expect(pins(page)).toHaveCount(5);
+    await pin(page, 'Kumo Annex').click();
+    await expect(popup(page)).toHaveAccessibleName('Kumo Annex');
+    await expect(popup(page).getByText('526 Bloor Street West, Toronto, ON M5S 1Y3')).toBeVisible();
+    await expect(popup(page).getByRole('link', { name: '(416) 555-0193' })).toHaveAttribute('href', 'tel:4165550193');
+    await expect(card(page, 'Kumo Annex').getByRole('button', { name: 'Kumo Annex' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await pin(page, 'Kumo Ossington').click();
+    await expect(popup(page)).toHaveCount(1);
+    await popup(page).getByRole('link', { name: 'View Location Kumo Ossington' }).click();
+    await expect(page).toHaveURL('/location/kumo-ossington/');
+  });
+
+  test('is worked with the keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto('/locations/');
+    await pins(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    const second = pins(page).nth(1);
+    const name = (await second.getAttribute('title')) ?? '';
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toHaveAccessibleName(name);
+    await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await expect(pin(page, name)).toBeFocused();
+    await page.keyboard.press('Space');
+    await popup(page).getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(popup(page)).toBeHidden();
+    await expect(pin(page, name)).toBeFocused();
+  });
+
+  test('comes to the place whose card is chosen, and opens nothing', async ({ page }) => {
+    await page.goto('/locations/');
+    await expect(pins(page)).toHaveCount(8);
+    await card(page, 'Kumo Gastown').getByRole('heading').click();
+    await expect.poll(async () => (await mapsCalls(page, 'panTo')).length).toBe(1);
+    await expect(pin(page, 'Kumo Gastown')).toBeInViewport();
+    await expect(popup(page)).toHaveCount(0);
+    // Its neighbor is in view already.
+    await card(page, 'Kumo Kitsilano').getByRole('heading').click();
+    expect(await mapsCalls(page, 'panTo')).toHaveLength(1);
+  });
+
+  test('closes the popup of a place that is not chosen any more', async ({ page }) => {
+    await page.goto('/locations/');
+    await search(page).fill('Toronto');
+    await pin(page, 'Kumo Annex').click();
+    await expect(popup(page)).toBeVisible();
+    await card(page, 'Kumo Ossington').getByRole('heading').click();
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('takes no name for HTML', async ({ page }) => {
+    const name = '<img src=x onerror=alert(1)>';
+    await changePlaces(page, ({ places }) => {
+      for (const place of places) place.name = name;
+    });
+    await page.goto('/locations/');
+    await pins(page).first().press('Enter');
+    await expect(popup(page).getByText(name)).toBeVisible();
+    await expect(map(page).locator('img')).toHaveCount(0);
+  });
+
+  test('gathers a crowd of places, and takes it apart from nearby', async ({ page }) => {
+    await changePlaces(page, (data) => {
+      const [first] = data.places;
+      if (!first) return;
+      data.places = Array.from({ length: 120 }, (_, index) => ({
+        ...first,
+        id: `place-${index}`,
+        name: `Place ${index}`,
+        at: [43.6 + (index % 12) / 200, -79.4 + Math.floor(index / 12) / 200],
+      }));
+    });
+    await page.goto('/locations/');
+    const crowd = map(page).getByRole('button', { name: /^\d+ locations$/ });
+    await expect(crowd.first()).toBeVisible();
+    expect(await pins(page).count()).toBeLessThan(60);
+    await expect(pin(page, 'Place 0')).toBeVisible();
+    const zooms = (await mapsCalls(page, 'fitBounds')).length;
+    await crowd.first().press('Enter');
+    await expect.poll(async () => (await mapsCalls(page, 'fitBounds')).length).toBe(zooms + 1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the map is fitted with a narrower edge', async ({ page }) => {
+    await page.goto('/locations/');
+    await expect(pins(page)).toHaveCount(8);
+    expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([8]);
+    await search(page).fill('Vancouver');
+    await expect.poll(async () => (await mapsCalls(page, 'fitBounds')).at(-1)?.arguments).toMatchObject([{}, 20]);
+  });
+});
+
+test.describe('a place without coordinates', () => {
+  test.use({ brand: 'night-owl-burgers' });
+  const PLACE_ID = 'ChIJ-night-owl-argyle-00';
+
+  test('is on the map where Google knows it', async ({ page }) => {
+    await fakeMaps(page, { places: { [PLACE_ID]: { lat: 44.6462, lng: -63.5724 } } });
+    await page.goto('/locations/');
+    await expect(pin(page, 'Argyle Street')).toBeAttached();
+    expect(await mapsCalls(page, 'fetchFields')).toEqual([
+      { name: 'fetchFields', arguments: [PLACE_ID, ['location']] },
+    ]);
+  });
+
+  test('is not on the map where Google does not, and nobody is bothered', async ({ page }) => {
+    await page.goto('/locations/');
+    await expect.poll(async () => (await mapsCalls(page, 'fetchFields')).length).toBe(1);
+    await expect(pins(page).first()).toBeAttached();
+    await expect(pin(page, 'Argyle Street')).toHaveCount(0);
+  });
+});
+
+test.describe('a map that does not come', () => {
+  const LOAD = 'Failed to load Google Maps API';
+
+  for (const [mode, message] of [
+    ['blocked', LOAD],
+    ['refused', LOAD],
+    ['broken', 'Failed to initialize map'],
+  ] as const)
+    test(`says so where the script is ${mode}, and the list goes on`, async ({ page, faults }) => {
+      await fakeMaps(page, { mode });
+      await page.goto('/locations/');
+      await expect(map(page).getByRole('heading', { name: 'Map Error' })).toBeVisible();
+      await expect(map(page).getByText(message)).toBeVisible();
+      // A key that Google does not take is not taken the second time.
+      await expect(map(page).getByRole('button', { name: 'Try again' })).toHaveCount(mode === 'refused' ? 0 : 1);
+      await search(page).fill('Gastown');
+      await expect(page.getByText('1 location found')).toBeVisible();
+      faults.splice(0);
+    });
+
+  test('says so after twenty seconds of silence', async ({ page }) => {
+    await page.clock.install();
+    const asked = await fakeMaps(page, { mode: 'silent' });
+    await page.goto('/locations/');
+    await expect(map(page).getByText('Loading map…')).toBeVisible();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.fastForward(20_000);
+    await expect(map(page).getByText(LOAD)).toBeVisible();
+  });
+
+  test('comes when it is tried again', async ({ page, faults }) => {
+    await fakeMaps(page, { mode: 'blocked' });
+    await page.goto('/locations/');
+    const again = map(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await fakeMaps(page);
+    await again.click();
+    await expect(pins(page)).toHaveCount(8);
+    await expect(map(page).getByText('Map Error')).toHaveCount(0);
+    faults.splice(0);
+  });
+});
+
+test.describe('without a key', () => {
+  test.use({ brand: 'kitchen-sink' });
+
+  test('the map says that it failed, and Google is not asked', async ({ page }) => {
+    const asked = await fakeMaps(page);
+    await page.goto('/locations/');
+    await expect(map(page).getByRole('heading', { name: 'Map Error' })).toBeVisible();
+    await expect(map(page).getByText('Failed to load Google Maps API')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});

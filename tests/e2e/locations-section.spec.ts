@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const section = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Our Locations' }) });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+const places = (page: Page): Locator => section(page).getByRole('heading', { level: 3 });
+
+const AREAS = ['Queen West', 'Ossington', 'The Annex', 'Midtown', 'Leslieville', 'Gastown', 'Main Street', 'Kitsilano'];
+
+test.use({ brand: 'kumo-ramen' });
+
+test.describe('the locations section', () => {
+  test.use(DESKTOP);
+
+  for (const path of ['/', '/catering/', '/offers/', '/contact/'])
+    test(`is the last of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(section(page).getByText('Find us at these convenient locations:')).toBeVisible();
+      await expect(page.getByRole('main').locator('section').last()).toContainText('Our Locations');
+      await expect(page.getByRole('tab')).toHaveText(AREAS);
+    });
+
+  test('shows the first place, and another when its tab is chosen', async ({ page }) => {
+    await page.goto('/contact/');
+    await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name: 'Queen West' })).toContainText('482 Queen Street West');
+    await tab(page, 'Gastown').click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    const panel = page.getByRole('tabpanel', { name: 'Gastown' });
+    await expect(panel.getByRole('heading', { name: 'Kumo Gastown' })).toBeVisible();
+    await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'false');
+  });
+
+  test('says of a place what there is to say', async ({ page }) => {
+    await page.goto('/contact/');
+    const panel = page.getByRole('tabpanel', { name: 'Queen West' });
+    await expect(panel.getByText('Queen West', { exact: true })).toBeVisible();
+    for (const [name, href] of [
+      ['Kumo Queen West', '/location/kumo-queen-west/'],
+      ['Get Directions to Kumo Queen West', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
+      ['(416) 555-0188', 'tel:4165550188'],
+      ['queenwest@kumoramen.example', 'mailto:queenwest@kumoramen.example'],
+      ['Order Now from Kumo Queen West', 'https://order.kumoramen.example/queen-west'],
+    ] as const)
+      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  });
+
+  test('unfolds the hours, day by day', async ({ page }) => {
+    await page.goto('/contact/');
+    const panel = page.getByRole('tabpanel', { name: 'Queen West' });
+    await expect(panel.getByText('Monday')).toBeHidden();
+    await panel.getByText('See hours').click();
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+      await expect(panel.getByText(day)).toBeVisible();
+    await panel.getByText('Hide hours').click();
+    await expect(panel.getByText('Monday')).toBeHidden();
+  });
+
+  test('has tabs that arrows, Home and End lead through', async ({ page }) => {
+    await page.goto('/contact/');
+    await tab(page, 'Queen West').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'Ossington'],
+      ['End', 'Kitsilano'],
+      ['ArrowRight', 'Queen West'],
+      ['ArrowLeft', 'Kitsilano'],
+      ['Home', 'Queen West'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, name)).toBeFocused();
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    }
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Kitsilano')).toBeFocused();
+  });
+
+  test('asks Google for a map when it is seen, not before', async ({ page }) => {
+    const maps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://www.google.com/maps')) maps.push(request.url());
+    });
+    await page.goto('/contact/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(page.getByTitle('Map of Kumo Queen West')).toHaveAttribute('src', /482.*&z=15&output=embed$/);
+    await tab(page, 'Gastown').click();
+    await expect(page.getByTitle('Map of Kumo Gastown')).toHaveAttribute('src', /output=embed$/);
+    expect(maps).toHaveLength(2);
+  });
+
+  test('still works after the visitor has been on another page', async ({ page }) => {
+    await page.goto('/menu/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+    await tab(page, 'Midtown').click();
+    await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
+  });
+});
+
+test('there are tabs at 900 pixels, and below a list', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/contact/');
+  await expect(page.getByRole('tab')).toHaveCount(8);
+  await tab(page, 'Midtown').click();
+  await page.setViewportSize({ width: 899, height: 900 });
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await expect(places(page)).toHaveCount(8);
+  await expect(section(page).getByRole('group', { name: 'Gastown' })).toContainText('Kumo Gastown');
+  for (const place of await places(page).all()) await expect(place).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
+});
+
+for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`without scripts on a ${device}`, () => {
+    test.use({ ...settings, javaScriptEnabled: false });
+
+    test('every place is there, with its hours and a way to a map', async ({ page }) => {
+      await page.goto('/contact/');
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(places(page)).toHaveCount(8);
+      for (const place of await places(page).all()) await expect(place).toBeVisible();
+      await expect(section(page).getByRole('link', { name: 'Open in Google Maps' })).toHaveCount(8);
+      await section(page).getByText('See hours').last().click();
+      await expect(section(page).getByText('Monday').last()).toBeVisible();
+    });
+  });
+}
+
+test.describe('a brand with one place', () => {
+  test.use({ brand: 'nonna-pia' });
+
+  test('has no such section', async ({ page }) => {
+    await page.goto('/contact/');
+    await expect(page.getByRole('heading', { name: 'Our Locations' })).toHaveCount(0);
+  });
+});

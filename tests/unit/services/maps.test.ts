@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { loadMaps } from '../../../src/services/maps.ts';
+
+test('without a key nobody is asked, not even the document', async () => {
+  expect(await loadMaps('')).toBe('refused');
+});
