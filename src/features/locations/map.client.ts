@@ -11,6 +11,6 @@ const seen = new IntersectionObserver((entries) => {
   }
 });
 
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   for (const panel of document.querySelectorAll('.map-panel')) seen.observe(panel);
-});
+}

@@ -1,4 +1,5 @@
-function startTabs(): void {
+/** Makes the places a set of tabs. */
+export function start(): void {
   const list = document.querySelector<HTMLElement>('.place-tabs');
   if (!list) return;
   const tabs = [...list.querySelectorAll('button')];
@@ -26,5 +27,3 @@ function startTabs(): void {
     for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
   }).observe(list);
 }
-
-document.addEventListener('astro:page-load', startTabs);

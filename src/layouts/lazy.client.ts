@@ -1,0 +1,20 @@
+interface Part {
+  start(): void;
+}
+
+/** Scripts that come to the pages that have something for them, once these can be read. */
+const PARTS: [selector: string, load: () => Promise<Part>][] = [
+  ['[data-times]', () => import('../features/hours/clock.client.ts')],
+  ['.place-tabs', () => import('../features/locations/places.client.ts')],
+  ['.map-panel', () => import('../features/locations/map.client.ts')],
+];
+
+document.addEventListener('astro:page-load', () => {
+  for (const [selector, load] of PARTS) {
+    if (!document.querySelector(selector)) continue;
+    load().then(
+      ({ start }) => start(),
+      () => {}, // The page has all it says without them.
+    );
+  }
+});
