@@ -13,6 +13,7 @@ import { datePages, hashPage } from './page-dates.ts';
 import { publish } from './publish.ts';
 import { read } from './read.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
+import { addSiteData } from './site-data.ts';
 import { readState, type State } from './state.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
 import { linkVoiceStyles } from './voice-styles.ts';
@@ -61,7 +62,14 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     );
     warnings.push(...illustrated.warnings);
     context.onStep?.('illustrate');
-    const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
+    const { site, files: data } = addSiteData(illustrated.site);
+    const output = makeOutput(
+      site,
+      { illustrations: illustrated.files, data },
+      context,
+      join(context.outDir, slug),
+      last,
+    );
     const state = () => ({ inputs, ...output.describe(), warnings });
     await publish(context.outDir, slug, output.files, state);
     context.onStep?.('publish');
@@ -74,11 +82,18 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
 }
 
 /** The files of a brand as they come into being, and what is known of them when the last one has. */
-function makeOutput(site: Site, illustrations: OutputFile[], context: BrandContext, siteDir: string, last?: State) {
+function makeOutput(
+  site: Site,
+  { illustrations, data }: { illustrations: OutputFile[]; data: OutputFile[] },
+  context: BrandContext,
+  siteDir: string,
+  last?: State,
+) {
   const hashes = new Map<string, string>();
   const assets = new Set<string>();
   const { clientDir } = context.compiled;
   const dates = () => datePages(hashes, last, context.buildDate);
+  const named = () => [...assets, ...data.map(({ path }) => path)].sort();
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
@@ -92,15 +107,15 @@ function makeOutput(site: Site, illustrations: OutputFile[], context: BrandConte
     yield* discoveryFiles(site, dates());
     yield* illustrations;
     yield* publicFiles(clientDir);
-    const named = [...assets].sort();
-    yield* assetFiles(named, clientDir);
-    yield* keptAssetFiles(last?.assets ?? [], named, siteDir);
+    yield* data;
+    yield* assetFiles([...assets].sort(), clientDir);
+    yield* keptAssetFiles(last?.assets ?? [], named(), siteDir);
   }
 
   return {
     files: files(),
     pages: () => hashes.size,
-    describe: () => ({ pages: dates(), assets: [...assets].sort() }),
+    describe: () => ({ pages: dates(), assets: named() }),
   };
 }
 

@@ -5,6 +5,7 @@ import { findBrands } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { load } from './load.ts';
 import { read } from './read.ts';
+import { addSiteData } from './site-data.ts';
 import type { OutputFile, Warning } from './types.ts';
 
 export interface DevSiteOptions {
@@ -32,11 +33,12 @@ export async function makeDevSite(options: DevSiteOptions): Promise<DevSite> {
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const result = read(await load(brand), brand, buildDate);
-  const { site, files, warnings } = await illustrate(result.site, result.pictures, brand, cacheDir, packagesDir);
+  const illustrated = await illustrate(result.site, result.pictures, brand, cacheDir, packagesDir);
+  const { site, files } = addSiteData(illustrated.site);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),
-    files: new Map(files.map((file) => [file.path, file])),
-    warnings: [...result.warnings, ...warnings],
+    files: new Map([...illustrated.files, ...files].map((file) => [file.path, file])),
+    warnings: [...result.warnings, ...illustrated.warnings],
   };
 }

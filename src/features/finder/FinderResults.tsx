@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { clearFilters, select } from '../../stores/finder.ts';
+import { FinderCard } from './FinderCard.tsx';
+import { foundText } from './found-text.ts';
+import type { Found } from './use-found.ts';
+import { useMedia } from './use-media.ts';
+
+/** Cards at first, and each time more are asked for: two screens full, drawn within a tenth of a second on a slow phone. */
+const WINDOW = 24;
+export const LARGE = '(width >= 1024px)';
+
+/** The list: as many cards as fit a window on the places found. */
+export function FinderResults({ found }: { found: Found }) {
+  const { finder, query, indexes, selected, distances, statusOf } = found;
+  const isLarge = useMedia(LARGE);
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState({ query, count: WINDOW });
+  const count = opened.query === query ? opened.count : WINDOW;
+  useLayoutEffect(() => takeOver(list.current), []);
+  const onSelect = useCallback((id: string) => select(id), []);
+
+  const shown = indexes.slice(0, count);
+  // Chosen on the map, it may be far down.
+  const isBeyond = selected !== undefined && !shown.includes(selected);
+  const showMore = () => {
+    flushSync(() => setOpened({ query, count: count + WINDOW }));
+    focusCard(list.current, count + Number(isBeyond));
+  };
+  return (
+    <>
+      <div className="finder-count">
+        <p role="status">{foundText(indexes.length)}</p>
+      </div>
+      <div className="finder-list locations-list wrap" ref={list}>
+        {indexes.length === 0 ? (
+          <div className="finder-empty">
+            <h2>No locations found</h2>
+            <p>Try adjusting your criteria, or clear the filters to see every location.</p>
+            <button type="button" className="button button-outline" onClick={() => clearAll(list.current)}>
+              Clear filters
+            </button>
+          </div>
+        ) : (
+          <ul onKeyDown={walk}>
+            {(isBeyond ? [selected, ...shown] : shown).map((index) => {
+              const place = finder.data.places[index];
+              if (!place) return null;
+              return (
+                <FinderCard
+                  key={place.id}
+                  place={place}
+                  data={finder.data}
+                  distance={distances[index]}
+                  status={statusOf(place.times)}
+                  isSelected={index === selected}
+                  isLarge={isLarge}
+                  onSelect={onSelect}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {indexes.length > count && (
+          <p className="finder-more">
+            <button type="button" className="button button-outline" onClick={showMore}>
+              Show {Math.min(WINDOW, indexes.length - count)} more
+            </button>
+            <span>
+              {count} of {indexes.length.toLocaleString('en')}
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The static list makes room. Whoever stood on a link of it stands on the same link here. */
+function takeOver(list: HTMLElement | null): void {
+  const { activeElement } = document;
+  const old = document.querySelector('[data-static-list]');
+  if (!old?.contains(activeElement) || !list) return;
+  const href = activeElement?.getAttribute('href') ?? '';
+  const same = [...list.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.getAttribute('href') === href);
+  same?.focus({ preventScroll: true });
+}
+
+/** The button goes away with what it clears. */
+function clearAll(list: HTMLElement | null): void {
+  flushSync(clearFilters);
+  focusCard(list, 0);
+}
+
+function focusCard(list: HTMLElement | null, position: number): void {
+  namesIn(list)[position]?.focus();
+}
+
+/** Arrow keys lead from card to card, from wherever in one the focus is. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const card = event.target instanceof Element && event.target.closest('.location-card');
+  if (step === undefined || !card) return;
+  const names = namesIn(event.currentTarget);
+  const next = names[names.findIndex((name) => card.contains(name)) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function namesIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('.location-card-name > :is(a, button)') ?? [])];
+}
