@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LOCATIONS_LISTED } from '../../domain/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { FinderCard } from './FinderCard.tsx';
 import { foundText } from './found-text.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from './use-media.ts';
 
-/** Cards at first, and each time more are asked for: two screens full, drawn within a tenth of a second on a slow phone. */
-const WINDOW = 24;
+/** Cards in the list, and more each time they are asked for. */
+const WINDOW = LOCATIONS_LISTED;
+/** Cards drawn at once, which is more than a screen shows; the others follow when the answer is there to be seen. */
+const AT_ONCE = 6;
 export const LARGE = '(width >= 1024px)';
 
 /** The list: as many cards as fit a window on the places found. */
@@ -17,15 +19,26 @@ export function FinderResults({ found }: { found: Found }) {
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState({ query, count: WINDOW });
   const count = opened.query === query ? opened.count : WINDOW;
+  /** The card that takes the focus when the next list is there: what was clicked may be gone by then. */
+  const focusNext = useRef<number>(undefined);
   useLayoutEffect(() => takeOver(list.current), []);
-  const onSelect = useCallback((id: string) => select(id), []);
+  useLayoutEffect(() => {
+    if (focusNext.current !== undefined) focusCard(list.current, focusNext.current);
+    focusNext.current = undefined;
+  }, [query, count]);
+  const [drawn, setDrawn] = useState(query);
+  useEffect(() => startTransition(() => setDrawn(query)), [query]);
 
-  const shown = indexes.slice(0, count);
+  const shown = indexes.slice(0, drawn === query ? count : AT_ONCE);
   // Chosen on the map, it may be far down.
-  const isBeyond = selected !== undefined && !shown.includes(selected);
+  const isBeyond = selected !== undefined && indexes.indexOf(selected) >= count;
   const showMore = () => {
-    flushSync(() => setOpened({ query, count: count + WINDOW }));
-    focusCard(list.current, count + Number(isBeyond));
+    focusNext.current = count + Number(isBeyond);
+    setOpened({ query, count: count + WINDOW });
+  };
+  const clear = () => {
+    focusNext.current = 0;
+    clearFilters();
   };
   return (
     <>
@@ -37,7 +50,7 @@ export function FinderResults({ found }: { found: Found }) {
           <div className="finder-empty">
             <h2>No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
-            <button type="button" className="button button-outline" onClick={() => clearAll(list.current)}>
+            <button type="button" className="button button-outline" onClick={clear}>
               Clear filters
             </button>
           </div>
@@ -55,7 +68,7 @@ export function FinderResults({ found }: { found: Found }) {
                   status={statusOf(place.times)}
                   isSelected={index === selected}
                   isLarge={isLarge}
-                  onSelect={onSelect}
+                  onSelect={select}
                 />
               );
             })}
@@ -84,12 +97,6 @@ function takeOver(list: HTMLElement | null): void {
   const href = activeElement?.getAttribute('href') ?? '';
   const same = [...list.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.getAttribute('href') === href);
   same?.focus({ preventScroll: true });
-}
-
-/** The button goes away with what it clears. */
-function clearAll(list: HTMLElement | null): void {
-  flushSync(clearFilters);
-  focusCard(list, 0);
 }
 
 function focusCard(list: HTMLElement | null, position: number): void {

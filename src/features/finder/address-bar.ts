@@ -31,20 +31,33 @@ export function followAddress(): () => void {
     else history.pushState(history.state, '', url);
   }
 
-  /** The router would fetch the page again, though nothing but our part of the address is another. */
-  function goBack(event: PopStateEvent): void {
-    if (location.pathname !== pathname || searchOf(queryOf(location.search)) === searchOf($query.get())) return;
-    event.stopImmediatePropagation();
+  const goBack = () => {
+    if (location.pathname !== pathname) return;
     clearTimeout(timer);
     timer = undefined;
     ask(queryOf(location.search));
-  }
+  };
+  /** Going back to another query of this page, there is nothing to fetch and nothing to put in its place. */
+  const isHere = ({ navigationType, from, to }: Journey) =>
+    navigationType === 'traverse' && from.pathname === pathname && to.pathname === pathname;
+  const stay = (event: DocumentEventMap['astro:before-preparation']) => {
+    if (isHere(event)) event.loader = () => Promise.resolve();
+  };
+  const keep = (event: DocumentEventMap['astro:before-swap']) => {
+    if (isHere(event)) event.swap = () => {};
+  };
 
   ask(queryOf(location.search));
-  window.addEventListener('popstate', goBack, { capture: true });
+  window.addEventListener('popstate', goBack);
+  document.addEventListener('astro:before-preparation', stay);
+  document.addEventListener('astro:before-swap', keep);
   return () => {
     stopListening();
     clearTimeout(timer);
-    window.removeEventListener('popstate', goBack, { capture: true });
+    window.removeEventListener('popstate', goBack);
+    document.removeEventListener('astro:before-preparation', stay);
+    document.removeEventListener('astro:before-swap', keep);
   };
 }
+
+type Journey = Pick<DocumentEventMap['astro:before-swap'], 'navigationType' | 'from' | 'to'>;
