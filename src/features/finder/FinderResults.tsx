@@ -91,12 +91,15 @@ export function FinderResults({ found }: { found: Found }) {
 
 /** The static list makes room. Whoever stood on a link of it stands on the same link here. */
 function takeOver(list: HTMLElement | null): void {
-  const { activeElement } = document;
   const old = document.querySelector('[data-static-list]');
-  if (!old?.contains(activeElement) || !list) return;
-  const href = activeElement?.getAttribute('href') ?? '';
-  const same = [...list.querySelectorAll<HTMLElement>('a[href]')].find((link) => link.getAttribute('href') === href);
-  same?.focus({ preventScroll: true });
+  const { activeElement } = document;
+  if (list && old?.contains(activeElement)) {
+    const href = activeElement?.getAttribute('href');
+    const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
+    links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
+  }
+  // Thousands of links that nobody sees would slow down every change of the page.
+  old?.remove();
 }
 
 function focusCard(list: HTMLElement | null, position: number): void {
