@@ -8,6 +8,7 @@ import { assetFiles, findAssets, keptAssetFiles, publicFiles } from './assets.ts
 import { findBrandWarnings } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { hashInputs } from './inputs.ts';
+import { hoistIslandStyle } from './island-style.ts';
 import { load } from './load.ts';
 import { datePages, hashPage } from './page-dates.ts';
 import { publish } from './publish.ts';
@@ -97,7 +98,8 @@ function makeOutput(
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
-      const html = linkVoiceStyles(await renderPage(context.renderer, site, route), site.look.voice);
+      const printed = await renderPage(context.renderer, site, route);
+      const html = hoistIslandStyle(linkVoiceStyles(printed, site.look.voice));
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
       for (const asset of findAssets([html], clientDir)) assets.add(asset);

@@ -2,7 +2,7 @@ import './finder-bar.css';
 import { useStore } from '@nanostores/react';
 import navigation from 'lucide-static/icons/navigation.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
-import { type SubmitEvent, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Finder } from '../../domain/finder.ts';
 import { isFiltering, knownQuery } from '../../domain/finder-query.ts';
 import type { FinderStart } from '../../domain/locations-page.ts';
@@ -36,7 +36,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
     field.current?.focus();
   };
   return (
-    <form className="finder-bar" role="search" aria-label="Find a location" onSubmit={keepHere}>
+    <search className="finder-bar" aria-label="Find a location">
       <div className="finder-search">
         <IslandIcon svg={search} />
         <input
@@ -106,13 +106,8 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       <p className="finder-note" role="status">
         {POSITION_TEXTS[position.state]}
       </p>
-    </form>
+    </search>
   );
-}
-
-/** What was typed has been looked for already. */
-function keepHere(event: SubmitEvent<HTMLFormElement>): void {
-  event.preventDefault();
 }
 
 const INSTEAD = 'Search by city or postal code instead.';
