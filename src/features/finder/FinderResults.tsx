@@ -9,7 +9,7 @@ import { useMedia } from './use-media.ts';
 /** Cards in the list, and more each time they are asked for. */
 const WINDOW = LOCATIONS_LISTED;
 /** Cards drawn at once, which is more than a screen shows; the others follow when the answer is there to be seen. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 export const LARGE = '(width >= 1024px)';
 
 /** The list: as many cards as fit a window on the places found. */

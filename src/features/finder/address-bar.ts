@@ -16,8 +16,8 @@ export function followAddress(): () => void {
     const isTyping = query.text !== last.text && query.text !== '';
     if (timer !== undefined && !isTyping) write(last);
     clearTimeout(timer);
-    timer = isTyping ? setTimeout(write, TYPING_MS, query) : undefined;
-    if (!isTyping) write(query);
+    // Not before the answer is on the screen.
+    timer = setTimeout(write, isTyping ? TYPING_MS : 0, query);
   });
 
   function write(query: FinderQuery): void {
