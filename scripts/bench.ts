@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { benchChain } from '../bench/chain.ts';
+import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { inWorkplace } from '../bench/workplace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BENCHMARKS = { rebuild: benchRebuild, fleet: benchFleet, chain: benchChain };
+const BENCHMARKS = { rebuild: benchRebuild, fleet: benchFleet, chain: benchChain, finder: benchFinder };
 
 /** `npm run bench`, or one of them: `npm run bench -- rebuild`. A figure that misses its target is a figure, not a failure. */
 async function main(wanted: string[]): Promise<void> {

@@ -4,6 +4,8 @@ import type { OutputFile } from './types.ts';
 
 /** Compiled files, by path from the site's root: `_astro/menu.Bx81.js`. */
 const ASSET_FOLDER = '_astro/';
+/** What pages ask for after they have loaded. */
+const ASKED_LATER = /^(_astro|_data)\//;
 
 /** The compiled files that pages need: those they name, and what these import or load in turn. Sorted. */
 export function findAssets(pages: Iterable<string>, clientDir: string): string[] {
@@ -23,7 +25,7 @@ export function assetFiles(assets: readonly string[], clientDir: string): Output
 }
 
 /**
- * The last build's compiled files that this build no longer has. They stay for one generation, for visitors whose page
+ * The last build's compiled files and lists that this build no longer has. They stay for one generation, for visitors whose page
  * is older than the publish; `lastAssets` is the state's list, which has none of an earlier generation.
  */
 export function keptAssetFiles(
@@ -33,7 +35,7 @@ export function keptAssetFiles(
 ): OutputFile[] {
   const current = new Set(assets);
   return lastAssets
-    .filter((path) => path.startsWith(ASSET_FOLDER) && !current.has(path) && existsSync(join(siteDir, path)))
+    .filter((path) => ASKED_LATER.test(path) && !current.has(path) && existsSync(join(siteDir, path)))
     .map((path) => ({ path, from: join(siteDir, path) }));
 }
 

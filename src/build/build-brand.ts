@@ -8,11 +8,13 @@ import { assetFiles, findAssets, keptAssetFiles, publicFiles } from './assets.ts
 import { findBrandWarnings } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { hashInputs } from './inputs.ts';
+import { hoistIslandStyle } from './island-style.ts';
 import { load } from './load.ts';
 import { datePages, hashPage } from './page-dates.ts';
 import { publish } from './publish.ts';
 import { read } from './read.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
+import { addSiteData } from './site-data.ts';
 import { readState, type State } from './state.ts';
 import { findTimeZones } from './time-zones.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
@@ -52,12 +54,19 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     context.onStep?.('load');
     const readResult = read(configuration, brand, context.buildDate);
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
-    const site = await findTimeZones(readResult.site);
+    const located = await findTimeZones(readResult.site);
     context.onStep?.('read');
-    const illustrated = await illustrate(site, readResult.pictures, brand, context.cacheDir, context.packagesDir);
+    const illustrated = await illustrate(located, readResult.pictures, brand, context.cacheDir, context.packagesDir);
     warnings.push(...illustrated.warnings);
     context.onStep?.('illustrate');
-    const output = makeOutput(illustrated.site, illustrated.files, context, join(context.outDir, slug), last);
+    const { site, files: data } = addSiteData(illustrated.site);
+    const output = makeOutput(
+      site,
+      { illustrations: illustrated.files, data },
+      context,
+      join(context.outDir, slug),
+      last,
+    );
     const state = () => ({ inputs, ...output.describe(), warnings });
     await publish(context.outDir, slug, output.files, state);
     context.onStep?.('publish');
@@ -70,15 +79,23 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
 }
 
 /** The files of a brand as they come into being, and what is known of them when the last one has. */
-function makeOutput(site: Site, illustrations: OutputFile[], context: BrandContext, siteDir: string, last?: State) {
+function makeOutput(
+  site: Site,
+  { illustrations, data }: { illustrations: OutputFile[]; data: OutputFile[] },
+  context: BrandContext,
+  siteDir: string,
+  last?: State,
+) {
   const hashes = new Map<string, string>();
   const assets = new Set<string>();
   const { clientDir } = context.compiled;
   const dates = () => datePages(hashes, last, context.buildDate);
+  const named = () => [...assets, ...data.map(({ path }) => path)].sort();
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
-      const html = linkVoiceStyles(await renderPage(context.renderer, site, route), site.look.voice);
+      const printed = await renderPage(context.renderer, site, route);
+      const html = hoistIslandStyle(linkVoiceStyles(printed, site.look.voice));
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
       for (const asset of findAssets([html], clientDir)) assets.add(asset);
@@ -88,15 +105,15 @@ function makeOutput(site: Site, illustrations: OutputFile[], context: BrandConte
     yield* discoveryFiles(site, dates());
     yield* illustrations;
     yield* publicFiles(clientDir);
-    const named = [...assets].sort();
-    yield* assetFiles(named, clientDir);
-    yield* keptAssetFiles(last?.assets ?? [], named, siteDir);
+    yield* data;
+    yield* assetFiles([...assets].sort(), clientDir);
+    yield* keptAssetFiles(last?.assets ?? [], named(), siteDir);
   }
 
   return {
     files: files(),
     pages: () => hashes.size,
-    describe: () => ({ pages: dates(), assets: [...assets].sort() }),
+    describe: () => ({ pages: dates(), assets: named() }),
   };
 }
 

@@ -5,6 +5,7 @@ import { findBrands } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { load } from './load.ts';
 import { read } from './read.ts';
+import { addSiteData } from './site-data.ts';
 import { findTimeZones } from './time-zones.ts';
 import type { OutputFile, Warning } from './types.ts';
 
@@ -34,11 +35,12 @@ export async function makeDevSite(options: DevSiteOptions): Promise<DevSite> {
   if ('error' in brand) throw new Error(brand.error);
   const result = read(await load(brand), brand, buildDate);
   const located = await findTimeZones(result.site);
-  const { site, files, warnings } = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
+  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
+  const { site, files } = addSiteData(illustrated.site);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),
-    files: new Map(files.map((file) => [file.path, file])),
-    warnings: [...result.warnings, ...warnings],
+    files: new Map([...illustrated.files, ...files].map((file) => [file.path, file])),
+    warnings: [...result.warnings, ...illustrated.warnings],
   };
 }

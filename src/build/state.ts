@@ -15,7 +15,7 @@ const stateSchema = z
     }),
     /** By path (`menu/index.html`): the hash without build dates, and the day it last became another one. */
     pages: z.record(z.string(), z.object({ hash: z.string(), changed: z.string() })),
-    /** Compiled files its pages reference; not those kept for the pages of the build before. */
+    /** Compiled files and lists its pages ask for; not those kept for the pages of the build before. */
     assets: z.array(z.string()),
     warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   })

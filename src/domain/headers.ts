@@ -16,7 +16,7 @@ export function headersText(site: Site): string {
 }
 
 /** A new file content gets a new file name. */
-const HASHED = ['/_astro/*', '/_pictures/*', '/_brand/*'];
+const HASHED = ['/_astro/*', '/_pictures/*', '/_brand/*', '/_data/*'];
 
 /** `/`, `/menu/*`, …: one rule a first folder, so that a chain of thousands stays below the hosts' limit of 100 rules. */
 function pagePatterns(site: Site): string[] {

@@ -5,6 +5,7 @@ import { addressLines } from './address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { countOf } from './count.ts';
 import { formatDistance } from './distance.ts';
+import { FEATURES_SHOWN, SERVICES_SHOWN } from './finder-limits.ts';
 import { hoursLines } from './hours.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from './location-index.ts';
 import { LOCATIONS_LISTED } from './locations.ts';
@@ -13,17 +14,25 @@ import { orderAnchor } from './order.ts';
 import { telHref } from './phone.ts';
 import { locationPath, PATHS } from './routes.ts';
 
-/** The most a card shows (specification, section 9). */
-const SERVICES_SHOWN = 3;
-const FEATURES_SHOWN = 2;
 /** More cities than these in the line under the title would be a list of their own. */
 const CITIES_NAMED = 3;
 
 /** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
 export type LocationsContent =
   | { kind: 'none'; contact: Anchor }
-  | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[] }
-  | { kind: 'index'; found: string; groups: IndexGroup[] };
+  | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
+  | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
+
+/** All that the finder knows before it has fetched the places. */
+export interface FinderStart {
+  dataUrl: string;
+  /** Empty: there is no map. */
+  mapsKey: string;
+  mapId: string;
+  total: number;
+  /** Filters that would find something, so that their place is kept. */
+  offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
+}
 
 export interface LocationCard {
   name: string;
@@ -48,18 +57,45 @@ export function locationsPageOf(site: Site): LocationsContent {
   const { locations } = site;
   if (locations.length === 0) return { kind: 'none', contact: anchor('Contact Us', PATHS.contact) };
   const found = foundText(locations);
+  const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
-    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath) };
-  return { kind: 'cards', found, groups: cardGroupsOf(site) };
+    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), ...(finder && { finder }) };
+  const groups = groupsOf(locations).map(({ city, places }) => ({
+    ...(city !== undefined && { city }),
+    cards: places.map((location) => cardOf(site, location)),
+  }));
+  return { kind: 'cards', found, groups, ...(finder && { finder }) };
+}
+
+/** The locations in the order in which their cards stand on the page. */
+export function locationsInOrder({ locations }: Pick<Site, 'locations'>): Location[] {
+  return locations.length > LOCATIONS_LISTED ? locations : groupsOf(locations).flatMap(({ places }) => places);
 }
 
 /** By city, where that makes fewer groups than half the cards; in the order of the configuration. */
-function cardGroupsOf(site: Site): { city?: string; cards: LocationCard[] }[] {
-  const { locations } = site;
+function groupsOf(locations: Location[]): { city?: string; places: Location[] }[] {
   const cities = citiesOf(locations);
-  const cardsOf = (places: Location[]) => places.map((location) => cardOf(site, location));
-  if (cities.length === 1 || cities.length > locations.length / 2) return [{ cards: cardsOf(locations) }];
-  return cities.map(({ name, places }) => ({ city: name ?? 'Elsewhere', cards: cardsOf(places) }));
+  if (cities.length === 1 || cities.length > locations.length / 2) return [{ places: locations }];
+  return cities.map(({ name, places }) => ({ city: name ?? 'Elsewhere', places }));
+}
+
+function finderStartOf({ locations, locationsFile, services }: Site): FinderStart | undefined {
+  if (locationsFile === undefined) return undefined;
+  const isMany = locations.length > 1;
+  const has = (isThere: (location: Location) => boolean) => isMany && locations.some(isThere);
+  return {
+    dataUrl: locationsFile,
+    mapsKey: services.googleMapsApiKey,
+    mapId: services.googleMapsMapId,
+    total: locations.length,
+    offers: {
+      services: has((location) => location.services.length > 0),
+      features: has((location) => location.features.length > 0),
+      openNow: has(({ hours }) => hours !== undefined),
+      nearest: has(({ coordinates }) => coordinates !== undefined),
+      rating: has(({ rating }) => rating !== undefined),
+    },
+  };
 }
 
 function cardOf(site: Site, location: Location): LocationCard {

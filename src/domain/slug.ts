@@ -1,13 +1,10 @@
+import { foldText } from './fold.ts';
+
 const LONGEST = 80;
 
 /** `slugify('Café Olé — Bloor St.') // "cafe-ole-bloor-st"`; empty where nothing can be folded to a–z and 0–9. */
 export function slugify(text: string): string {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøðþłđı]/g, (letter) => UNFOLDABLE[letter] ?? '');
-  return cut(folded.replace(/[^a-z0-9]+/g, '-'), LONGEST);
+  return cut(foldText(text).replace(/[^a-z0-9]+/g, '-'), LONGEST);
 }
 
 /** Gives out slugs one by one: the first asker gets its own, the next ones `-2`, `-3`, … */
@@ -25,19 +22,6 @@ export function makeSlugs(): (wanted: string) => string {
     return slug;
   };
 }
-
-// Letters that are no base letter with an accent, so that Unicode does not take them apart.
-const UNFOLDABLE: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
 
 function cut(slug: string, length: number): string {
   return slug.replace(/^-/, '').slice(0, length).replace(/-$/, '');

@@ -69,6 +69,8 @@ export interface Site {
   jobs: Job[];
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
+  /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: there are none. */
+  locationsFile?: string;
 
   flags: { liveCatering: boolean; partyHall: boolean; foodTruck: boolean };
   cateringEmail?: string;

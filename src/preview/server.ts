@@ -91,7 +91,7 @@ function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stam
 }
 
 /** Folders in which a file's name changes with its content. */
-const HASHED = /^(_astro|_pictures|_brand)\//;
+const HASHED = /^(_astro|_pictures|_brand|_data)\//;
 
 function screenAnswer({ status, html }: Screen): Answer {
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': '2' }) };

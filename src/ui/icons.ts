@@ -39,6 +39,7 @@ import users from 'lucide-static/icons/users.svg?raw';
 import utensils from 'lucide-static/icons/utensils.svg?raw';
 import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
+import { shapesOf } from './svg-shapes.ts';
 
 /** One family, one stroke: Lucide. Only the shapes are kept; `Icon.astro` draws the frame. */
 const files = {
@@ -91,10 +92,3 @@ export const ICONS = Object.fromEntries(Object.entries(files).map(([name, svg]) 
   IconName,
   string
 >;
-
-function shapesOf(svg: string): string {
-  return svg
-    .replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')
-    .replace(/\s*\n\s*/g, '')
-    .replaceAll(' />', '/>');
-}

@@ -102,16 +102,26 @@ describe.each([
     const tooHeavy = readPages(folder()).flatMap((page) => {
       const budget = budgetOf(slug, page.path);
       const weight = weightOf(page, folder());
-      return (['html', 'css', 'javascript'] as const)
+      return (['html', 'css', 'javascript', 'islands'] as const)
         .filter((kind) => weight[kind] > budget[kind] * 1024)
         .map((kind) => `${page.path} has ${weight[kind]} bytes of ${kind}, more than ${budget[kind]} KiB`);
     });
     expect(tooHeavy).toEqual([]);
   });
 
-  test('no page brings React', () => {
-    for (const { html } of readPages(folder())) expect(html).not.toContain('astro-island');
+  test('no page but the finder of several locations brings React', () => {
+    const withIslands = readPages(folder()).filter(({ html }) => html.includes('<astro-island'));
+    expect(withIslands.map(({ path }) => path)).toEqual(places > 0 ? ['/locations/'] : []);
     expect(existsSync(join(folder(), '_astro'))).toBe(true);
+  });
+
+  test('the finder fetches a list that is there, and never changes under its name', () => {
+    const page = readPages(folder()).find(({ path }) => path === '/locations/');
+    const [, list] = /(_data\/locations\.[0-9a-f]{10}\.json)/.exec(page?.html ?? '') ?? [];
+    if (places === 0) return expect(list).toBeUndefined();
+    const data = JSON.parse(readFileSync(join(folder(), list ?? ''), 'utf8')) as { places: unknown[] };
+    expect(data.places).toHaveLength(places);
+    expect(readFileSync(join(folder(), '_headers'), 'utf8')).toMatch(/\/_data\/\*\n {2}Cache-Control: .*immutable/);
   });
 
   test('structured data parses and stays within 8,000 characters', () => {
@@ -127,6 +137,7 @@ describe.each([
 });
 
 function budgetOf(slug: string, path: string) {
-  if (slug === 'nonna-pia' && path === '/') return budgets['home of nonna-pia'];
-  return path.startsWith('/menu/') ? budgets.menu : budgets.content;
+  if (slug === 'nonna-pia' && path === '/') return { ...budgets.content, ...budgets['home of nonna-pia'] };
+  if (path === '/locations/') return { ...budgets.content, ...budgets.finder };
+  return { ...budgets.content, ...(path.startsWith('/menu/') && budgets.menu) };
 }

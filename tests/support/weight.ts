@@ -8,6 +8,8 @@ export interface Weight {
   /** Inline and linked, with everything the linked ones import. */
   css: number;
   javascript: number;
+  /** What islands fetch when they wake. */
+  islands: number;
 }
 
 export function weightOf({ html, root }: BuiltPage, folder: string): Weight {
@@ -16,7 +18,16 @@ export function weightOf({ html, root }: BuiltPage, folder: string): Weight {
   const scripts = root.querySelectorAll('script').filter((script) => !/json/.test(script.getAttribute('type') ?? ''));
   const sources = scripts.map((script) => script.getAttribute('src')).filter((src) => src !== undefined);
   const external = [...withImports(sources, folder)].map((path) => readFileSync(join(folder, path)));
-  return { html: gzipSize(html), css: sum(styles), javascript: sum([...external, ...inline(scripts)]) };
+  const islands = root
+    .querySelectorAll('astro-island')
+    .flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
+    .filter((url) => url !== undefined);
+  return {
+    html: gzipSize(html),
+    css: sum(styles),
+    javascript: sum([...external, ...inline(scripts)]),
+    islands: sum([...withImports(islands, folder)].map((path) => readFileSync(join(folder, path)))),
+  };
 }
 
 /** The scripts and what they import at once; what they load later costs nobody who does not want it. */

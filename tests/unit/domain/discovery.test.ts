@@ -50,6 +50,9 @@ test('hosts keep hashed files for ever and ask again for pages', () => {
     /_brand/*
       Cache-Control: public, max-age=31536000, immutable
 
+    /_data/*
+      Cache-Control: public, max-age=31536000, immutable
+
     /
       Cache-Control: public, max-age=0, must-revalidate
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatDistance } from '../../../src/domain/distance.ts';
+import { describe, expect, test } from 'vitest';
+import { distanceBetween, formatDistance } from '../../../src/domain/distance.ts';
 
 test.each([
   [0, '0 m'],
@@ -11,4 +11,21 @@ test.each([
   [12, '12.0 km'],
 ])('%s kilometres read %s', (kilometres, text) => {
   expect(formatDistance(kilometres)).toBe(text);
+});
+
+describe('as the crow flies', () => {
+  const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+  const VANCOUVER = { latitude: 49.2827, longitude: -123.1207 };
+
+  test.each([
+    [TORONTO, TORONTO, 0],
+    [TORONTO, VANCOUVER, 3359],
+    [VANCOUVER, TORONTO, 3359],
+    // Over the date line, not around the world.
+    [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111],
+    // To the other end of the world.
+    [{ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 20015],
+  ])('%j and %j are %d km apart', (one, other, kilometres) => {
+    expect(Math.round(distanceBetween(one, other))).toBe(kilometres);
+  });
 });

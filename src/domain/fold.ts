@@ -1,0 +1,21 @@
+/** `foldText('Café Olé') // "cafe ole"`: what a reader types for it on any keyboard. Letters of other scripts stay. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøðþłđı]/g, (letter) => UNFOLDABLE[letter] ?? '');
+}
+
+// Letters that are no base letter with an accent, so that Unicode does not take them apart.
+const UNFOLDABLE: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};

@@ -1,0 +1,72 @@
+import './finder.css';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Finder as PlacesFinder } from '../../domain/finder.ts';
+import type { FinderStart } from '../../domain/locations-page.ts';
+import { fetchPlaces } from '../../services/places.ts';
+import { $places, loadPlaces } from '../../stores/finder.ts';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { followAddress } from './address-bar.ts';
+import { FinderBar } from './FinderBar.tsx';
+import { FinderResults } from './FinderResults.tsx';
+import { foundText } from './found-text.ts';
+import { MapPanel } from './MapPanel.tsx';
+import { useFound } from './use-found.ts';
+
+/** Takes the place of the static list once it has fetched the places; until then it keeps the room it will need. */
+export function Finder(start: FinderStart) {
+  return (
+    <IslandBoundary>
+      <FinderParts {...start} />
+    </IslandBoundary>
+  );
+}
+
+function FinderParts(start: FinderStart) {
+  const { dataUrl, total } = start;
+  const places = useStore($places, { ssr: 'initial' });
+  const [isSecondTry, setSecondTry] = useState(false);
+  useEffect(() => void loadPlaces(() => fetchPlaces(dataUrl)), [dataUrl]);
+  useEffect(followAddress, []);
+
+  if (places.state === 'ready') return <ReadyFinder start={start} finder={places.finder} takesFocus={isSecondTry} />;
+  const hasFailed = places.state === 'failed' || isSecondTry;
+  const tryAgain = () => {
+    setSecondTry(true);
+    void loadPlaces(() => fetchPlaces(dataUrl));
+  };
+  return (
+    <>
+      {!hasFailed && <FinderBar start={start} />}
+      <div className="finder-count" data-failed={hasFailed ? '' : undefined}>
+        <p role="status">{hasFailed ? FAILED[places.state] : foundText(total)}</p>
+        {hasFailed && (
+          <button type="button" className="finder-link" onClick={tryAgain}>
+            Try again
+          </button>
+        )}
+      </div>
+      <MapPanel start={start} />
+    </>
+  );
+}
+
+/** The list that was there before is there still. */
+const FAILED = { idle: '', loading: 'Trying again…', failed: 'The filters could not be loaded.' };
+
+function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
+  const found = useFound(finder);
+  return (
+    <>
+      <FinderBar start={start} finder={finder} takesFocus={takesFocus} />
+      <FinderResults found={found} />
+      <MapPanel start={start} found={found} />
+    </>
+  );
+}
+
+interface ReadyProps {
+  start: FinderStart;
+  finder: PlacesFinder;
+  takesFocus: boolean;
+}

@@ -1,0 +1,119 @@
+import './finder-bar.css';
+import { useStore } from '@nanostores/react';
+import navigation from 'lucide-static/icons/navigation.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import { useMemo, useRef } from 'react';
+import type { Finder } from '../../domain/finder.ts';
+import { isFiltering, knownQuery } from '../../domain/finder-query.ts';
+import type { FinderStart } from '../../domain/locations-page.ts';
+import { askPosition } from '../../services/position.ts';
+import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import { SortSelect } from './SortSelect.tsx';
+
+interface Props {
+  start: FinderStart;
+  /** Missing while the places are on their way: everything has its place and waits. */
+  finder?: Finder;
+  takesFocus?: boolean;
+}
+
+/** What there is to choose from. One place needs no choosing. */
+export function FinderBar({ start, finder, takesFocus = false }: Props) {
+  const asked = useStore($query, { ssr: 'initial' });
+  const position = useStore($position, { ssr: 'initial' });
+  const query = useMemo(() => (finder ? knownQuery(asked, finder.data) : asked), [asked, finder]);
+  const field = useRef<HTMLInputElement>(null);
+  const { total, offers } = start;
+  if (total < 2) return null;
+
+  const isWaiting = !finder;
+  const isNearest = query.sort === 'nearest' && position.state === 'known';
+  const clear = () => {
+    clearFilters();
+    // The button is gone with the filters.
+    field.current?.focus();
+  };
+  return (
+    <search className="finder-bar" aria-label="Find a location">
+      <div className="finder-search">
+        <IslandIcon svg={search} />
+        <input
+          ref={field}
+          type="search"
+          aria-label="Search by city, postal code or name"
+          placeholder="City, postal code or name"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          autoFocus={takesFocus}
+          disabled={isWaiting}
+          value={asked.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </div>
+      {offers.services && (
+        <MultiSelect
+          label="Services"
+          names={finder?.data.services}
+          chosen={query.services}
+          onToggle={(name) => toggle('services', name)}
+        />
+      )}
+      {offers.features && (
+        <MultiSelect
+          label="Features"
+          names={finder?.data.features}
+          chosen={query.features}
+          onToggle={(name) => toggle('features', name)}
+        />
+      )}
+      {offers.openNow && (
+        <button
+          type="button"
+          className="finder-choice"
+          disabled={isWaiting}
+          aria-pressed={query.isOpenNow}
+          onClick={() => change({ isOpenNow: !query.isOpenNow })}
+        >
+          Open now
+        </button>
+      )}
+      {offers.nearest && (
+        <button
+          type="button"
+          className="finder-choice"
+          disabled={isWaiting}
+          aria-pressed={isNearest}
+          onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
+        >
+          <IslandIcon svg={navigation} />
+          {position.state === 'asking' ? 'Finding you…' : 'Use my location'}
+        </button>
+      )}
+      <SortSelect
+        sort={query.sort}
+        start={start}
+        canSortByDistance={position.state === 'known'}
+        isWaiting={isWaiting}
+      />
+      {isFiltering(query) && (
+        <button type="button" className="finder-link" onClick={clear}>
+          Clear filters
+        </button>
+      )}
+      <p className="finder-note" role="status">
+        {POSITION_TEXTS[position.state]}
+      </p>
+    </search>
+  );
+}
+
+const INSTEAD = 'Search by city or postal code instead.';
+const POSITION_TEXTS: Partial<Record<Position['state'], string>> = {
+  unsupported: `This browser can't tell where you are. ${INSTEAD}`,
+  denied: `Your browser keeps your location to itself, which is fine. ${INSTEAD}`,
+  unavailable: `We couldn't find out where you are. ${INSTEAD}`,
+  timeout: `Finding out where you are took too long. Please try again, or search by city or postal code.`,
+};

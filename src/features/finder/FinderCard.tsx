@@ -1,0 +1,139 @@
+import '../../ui/open-status.css';
+import '../../ui/stars.css';
+import { memo } from 'react';
+import { addressLines } from '../../domain/address.ts';
+import { anchor, anchorAttributes } from '../../domain/anchor.ts';
+import { formatDistance } from '../../domain/distance.ts';
+import type { FinderData, FinderPlace } from '../../domain/finder-data.ts';
+import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder-limits.ts';
+import { telHref } from '../../domain/phone.ts';
+import type { PlaceStatus } from './status.ts';
+
+interface Props {
+  place: FinderPlace;
+  data: FinderData;
+  distance: number | undefined;
+  status: PlaceStatus | undefined;
+  isSelected: boolean;
+  isLarge: boolean;
+  onSelect: (id: string) => void;
+}
+
+/** The card of the static list, with what only a browser knows. On large screens a click chooses it, on small ones it opens the place. */
+export const FinderCard = memo(function FinderCard(props: Props) {
+  const { place, data, distance, status, isSelected, isLarge, onSelect } = props;
+  const { id, name, area, phone, order } = place;
+  const page = `/location/${place.slug}/`;
+  const tel = phone === undefined ? undefined : telHref(phone);
+  const offers = [
+    ...place.services.slice(0, SERVICES_SHOWN).map((index) => data.services[index]),
+    ...place.features.slice(0, FEATURES_SHOWN).map((index) => data.features[index]),
+  ];
+  return (
+    <li
+      className="location-card"
+      id={cardId(id)}
+      data-selected={isSelected ? '' : undefined}
+      data-open={status && (status.isOpen ? 'Open' : 'Closed')}
+    >
+      <p className="location-card-top">
+        {area !== undefined && <span className="kicker">{area}</span>}
+        <span className="location-card-marks">
+          {distance !== undefined && <span>{formatDistance(distance)}</span>}
+          {status && <span className="open-badge">{status.isOpen ? 'Open' : 'Closed'}</span>}
+        </span>
+      </p>
+      <h2 className="location-card-name">
+        {isLarge ? (
+          <button type="button" aria-pressed={isSelected} onClick={() => onSelect(id)}>
+            {name}
+          </button>
+        ) : (
+          <a href={page}>{name}</a>
+        )}
+      </h2>
+      <Rating place={place} />
+      <AddressLines place={place} />
+      {phone !== undefined && (
+        <a className="location-card-phone phone" href={tel}>
+          {phone}
+        </a>
+      )}
+      {status ? (
+        <p className="open-status">
+          <span className="open-line">
+            <span>{status.text}</span>
+          </span>
+          {status.pickup !== undefined && (
+            <span className="open-line is-pickup">
+              <span>{status.pickup}</span>
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className="location-card-hours">Hours not available</p>
+      )}
+      {offers.length > 0 && (
+        <ul className="location-card-offers">
+          {offers.map((offer, index) => (
+            <li key={index}>{offer}</li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
+          View Location
+        </a>
+        {tel !== undefined && (
+          <a className="button button-outline" href={tel} aria-label={`Call ${name}`}>
+            Call
+          </a>
+        )}
+        {isLarge && order !== undefined && (
+          <a
+            className="button button-outline"
+            {...anchorAttributes(anchor('Order Online', order))}
+            aria-label={`Order Online from ${name}`}
+          >
+            Order Online
+          </a>
+        )}
+      </p>
+    </li>
+  );
+});
+
+export const cardId = (id: string): string => `place-${id}`;
+
+function Rating({ place: { rating, reviews } }: Pick<Props, 'place'>) {
+  if (rating === undefined) return null;
+  const text = Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
+  return (
+    <p className="location-card-rating">
+      <span
+        className="stars"
+        role="img"
+        aria-label={`${text} out of 5 stars`}
+        ref={(stars) => stars?.style.setProperty('--rating', text)}
+      />
+      <b aria-hidden="true">{rating.toFixed(1)}</b>
+      {reviews !== undefined && (
+        <span>
+          ({reviews.toLocaleString('en')} {reviews === 1 ? 'review' : 'reviews'})
+        </span>
+      )}
+    </p>
+  );
+}
+
+function AddressLines({ place: { address } }: Pick<Props, 'place'>) {
+  const lines = addressLines(address);
+  if (lines.length === 0) return null;
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line}>{line} </span>
+      ))}
+    </address>
+  );
+}

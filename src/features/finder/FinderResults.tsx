@@ -1,0 +1,123 @@
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LOCATIONS_LISTED } from '../../domain/locations.ts';
+import { clearFilters, select } from '../../stores/finder.ts';
+import { FinderCard } from './FinderCard.tsx';
+import { foundText } from './found-text.ts';
+import type { Found } from './use-found.ts';
+import { useMedia } from './use-media.ts';
+
+/** Cards in the list, and more each time they are asked for. */
+const WINDOW = LOCATIONS_LISTED;
+/** Cards drawn at once, which is more than a screen shows; the others follow when the answer is there to be seen. */
+const AT_ONCE = 4;
+export const LARGE = '(width >= 1024px)';
+
+/** The list: as many cards as fit a window on the places found. */
+export function FinderResults({ found }: { found: Found }) {
+  const { finder, query, indexes, selected, distances, statusOf } = found;
+  const isLarge = useMedia(LARGE);
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState({ query, count: WINDOW });
+  const count = opened.query === query ? opened.count : WINDOW;
+  /** The card that takes the focus when the next list is there: what was clicked may be gone by then. */
+  const focusNext = useRef<number>(undefined);
+  useLayoutEffect(() => takeOver(list.current), []);
+  useLayoutEffect(() => {
+    if (focusNext.current !== undefined) focusCard(list.current, focusNext.current);
+    focusNext.current = undefined;
+  }, [query, count]);
+  const [drawn, setDrawn] = useState(query);
+  useEffect(() => startTransition(() => setDrawn(query)), [query]);
+
+  const shown = indexes.slice(0, drawn === query ? count : AT_ONCE);
+  // Chosen on the map, it may be far down.
+  const isBeyond = selected !== undefined && indexes.indexOf(selected) >= count;
+  const showMore = () => {
+    focusNext.current = count + Number(isBeyond);
+    setOpened({ query, count: count + WINDOW });
+  };
+  const clear = () => {
+    focusNext.current = 0;
+    clearFilters();
+  };
+  return (
+    <>
+      <div className="finder-count">
+        <p role="status">{foundText(indexes.length)}</p>
+      </div>
+      <div className="finder-list locations-list wrap" ref={list}>
+        {indexes.length === 0 ? (
+          <div className="finder-empty">
+            <h2>No locations found</h2>
+            <p>Try adjusting your criteria, or clear the filters to see every location.</p>
+            <button type="button" className="button button-outline" onClick={clear}>
+              Clear filters
+            </button>
+          </div>
+        ) : (
+          <ul onKeyDown={walk}>
+            {(isBeyond ? [selected, ...shown] : shown).map((index) => {
+              const place = finder.data.places[index];
+              if (!place) return null;
+              return (
+                <FinderCard
+                  key={place.id}
+                  place={place}
+                  data={finder.data}
+                  distance={distances[index]}
+                  status={statusOf(place.times)}
+                  isSelected={index === selected}
+                  isLarge={isLarge}
+                  onSelect={select}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {indexes.length > count && (
+          <p className="finder-more">
+            <button type="button" className="button button-outline" onClick={showMore}>
+              Show {Math.min(WINDOW, indexes.length - count)} more
+            </button>
+            <span>
+              {count} of {indexes.length.toLocaleString('en')}
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The static list makes room. Whoever stood on a link of it stands on the same link here. */
+function takeOver(list: HTMLElement | null): void {
+  const old = document.querySelector('[data-static-list]');
+  const { activeElement } = document;
+  if (list && old?.contains(activeElement)) {
+    const href = activeElement?.getAttribute('href');
+    const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
+    links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
+  }
+  // Thousands of links that nobody sees would slow down every change of the page.
+  old?.remove();
+}
+
+function focusCard(list: HTMLElement | null, position: number): void {
+  namesIn(list)[position]?.focus();
+}
+
+/** Arrow keys lead from card to card, from wherever in one the focus is. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const card = event.target instanceof Element && event.target.closest('.location-card');
+  if (step === undefined || !card) return;
+  const names = namesIn(event.currentTarget);
+  const next = names[names.findIndex((name) => card.contains(name)) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function namesIn(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('.location-card-name > :is(a, button)') ?? [])];
+}

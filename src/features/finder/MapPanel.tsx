@@ -1,0 +1,97 @@
+import './map-panel.css';
+import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { addressLine } from '../../domain/address.ts';
+import type { FinderPlace } from '../../domain/finder-data.ts';
+import type { FinderStart } from '../../domain/locations-page.ts';
+import { telHref } from '../../domain/phone.ts';
+import { select } from '../../stores/finder.ts';
+import { cardId } from './FinderCard.tsx';
+import { LARGE } from './FinderResults.tsx';
+import { MapError } from './MapError.tsx';
+import type { MapPlace } from './map-place.ts';
+import type { Found } from './use-found.ts';
+import { useMedia } from './use-media.ts';
+
+const FinderMap = lazy(() => import('./FinderMap.tsx'));
+
+/** The place of the map, which is there before the map is and when it never comes. */
+export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
+  const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
+  const error = <MapError place={selected} />;
+  return (
+    <section className="finder-map" aria-label="Map" data-map={mapsKey === '' ? 'none' : undefined}>
+      {mapsKey === '' && error}
+      {mapsKey !== '' && found && (
+        <MapBoundary fallback={error}>
+          <Suspense fallback={<MapSpinner />}>
+            <LiveMap found={found} selectedId={selected?.id} mapsKey={mapsKey} mapId={mapId} />
+          </Suspense>
+        </MapBoundary>
+      )}
+      {mapsKey !== '' && !found && <MapSpinner />}
+    </section>
+  );
+}
+
+function LiveMap({ found: { finder, indexes }, selectedId, mapsKey, mapId }: LiveMapProps) {
+  const isLarge = useMedia(LARGE);
+  const all = useMemo(() => finder.data.places.map(mapPlaceOf), [finder]);
+  const places = useMemo(() => indexes.flatMap((index) => all[index] ?? []), [all, indexes]);
+  return (
+    <FinderMap
+      places={places}
+      selectedId={selectedId}
+      onSelect={showCard}
+      apiKey={mapsKey}
+      mapId={mapId}
+      isLarge={isLarge}
+    />
+  );
+}
+
+interface LiveMapProps {
+  found: Found;
+  selectedId: string | undefined;
+  mapsKey: string;
+  mapId: string;
+}
+
+/** A place chosen on the map shows its card. */
+function showCard(id: string): void {
+  select(id);
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  requestAnimationFrame(() => document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', behavior }));
+}
+
+function mapPlaceOf({ id, name, slug, address, phone, at, placeId }: FinderPlace): MapPlace {
+  return {
+    id,
+    name,
+    address: addressLine(address),
+    href: `/location/${slug}/`,
+    ...(phone !== undefined && { phone: { label: phone, href: telHref(phone) } }),
+    ...(at && { lat: at[0], lng: at[1] }),
+    ...(placeId !== undefined && { placeId }),
+  };
+}
+
+function MapSpinner() {
+  return (
+    <p className="finder-map-wait">
+      <span className="tw:sr-only">Loading map…</span>
+    </p>
+  );
+}
+
+/** The map's code may be gone after a new publish, or break: the list is no worse for it. */
+class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

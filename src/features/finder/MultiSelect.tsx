@@ -1,0 +1,71 @@
+import chevron from 'lucide-static/icons/chevron-down.svg?raw';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+
+interface Props {
+  label: string;
+  /** Missing while they are on their way. */
+  names: string[] | undefined;
+  chosen: string[];
+  onToggle: (name: string) => void;
+}
+
+/** Checkboxes in a panel that opens below its button: the platform's own, so that keyboards and screen readers know them. */
+export function MultiSelect({ label, names, chosen, onToggle }: Props) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOutside(box.current), [names]);
+
+  const title = (
+    <>
+      {label}
+      {chosen.length > 0 && (
+        <b>
+          {chosen.length}
+          <span className="tw:sr-only"> chosen</span>
+        </b>
+      )}
+      <IslandIcon svg={chevron} />
+    </>
+  );
+  if (!names)
+    return (
+      <button type="button" className="finder-choice" disabled>
+        {title}
+      </button>
+    );
+  return (
+    // Of several with one name the platform opens one.
+    <details ref={box} className="multi-select" name="finder-choices" onKeyDown={closeOnEscape}>
+      <summary className="finder-choice">{title}</summary>
+      <fieldset className="multi-select-panel">
+        <legend className="tw:sr-only">{label}</legend>
+        {names.map((name) => (
+          <label key={name}>
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  Object.assign(currentTarget, { open: false });
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** A click elsewhere, or the focus going there, closes the panel, as it would a menu. */
+function closeOutside(box: HTMLDetailsElement | null): (() => void) | undefined {
+  if (!box) return undefined;
+  const close = ({ target }: Event) => {
+    if (target instanceof Node && !box.contains(target)) Object.assign(box, { open: false });
+  };
+  document.addEventListener('pointerdown', close);
+  document.addEventListener('focusin', close);
+  return () => {
+    document.removeEventListener('pointerdown', close);
+    document.removeEventListener('focusin', close);
+  };
+}

@@ -1,0 +1,44 @@
+import chevron from 'lucide-static/icons/chevron-down.svg?raw';
+import { type FinderSort, SORTS } from '../../domain/finder-query.ts';
+import type { FinderStart } from '../../domain/locations-page.ts';
+import { change } from '../../stores/finder.ts';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+
+interface Props {
+  sort: FinderSort;
+  start: FinderStart;
+  canSortByDistance: boolean;
+  isWaiting: boolean;
+}
+
+const LABELS: Record<FinderSort, string> = {
+  listed: 'As listed',
+  nearest: 'Nearest first',
+  rating: 'Best rated',
+  name: 'By name',
+};
+
+/** The order of the list. Nearest is one only once it is known from where, or where a link asks for it. */
+export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiting }: Props) {
+  const orders = SORTS.filter((order) => {
+    if (order === 'nearest') return canSortByDistance || sort === order;
+    return order !== 'rating' || offers.rating;
+  });
+  return (
+    <div className="finder-sort">
+      <select
+        aria-label="Sort"
+        disabled={isWaiting}
+        value={sort}
+        onChange={({ target }) => change({ sort: orders.find((order) => order === target.value) ?? 'listed' })}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {LABELS[order]}
+          </option>
+        ))}
+      </select>
+      <IslandIcon svg={chevron} />
+    </div>
+  );
+}

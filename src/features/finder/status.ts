@@ -1,0 +1,33 @@
+import { openStatusAt } from '../../domain/open-status.ts';
+import type { OpeningTimes } from '../../domain/opening-times.ts';
+import { openingWordsAt } from '../../domain/opening-words.ts';
+
+/** What is said of a place at one moment. */
+export interface PlaceStatus {
+  isOpen: boolean;
+  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
+  text: string;
+  pickup?: string;
+}
+
+/** Nothing where the browser does not know the zone. */
+export function statusAt(times: OpeningTimes, now: number): PlaceStatus | undefined {
+  return unlessUnknownZone(() => {
+    const { badge, status, pickup } = openingWordsAt(times, now);
+    return { isOpen: badge === 'Open', text: status, ...(pickup !== undefined && { pickup }) };
+  });
+}
+
+/** The same, without the words: a filter asks it of thousands. */
+export function isOpenAt(times: OpeningTimes, now: number): boolean {
+  return unlessUnknownZone(() => openStatusAt(times, times.zone, now).kind === 'open') ?? false;
+}
+
+function unlessUnknownZone<T>(tell: () => T): T | undefined {
+  try {
+    return tell();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

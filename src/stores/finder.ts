@@ -1,0 +1,68 @@
+import { atom } from 'nanostores';
+import { type Finder, makeFinder } from '../domain/finder.ts';
+import type { FinderData } from '../domain/finder-data.ts';
+import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } from '../domain/finder-query.ts';
+import type { Coordinates } from '../model/location.ts';
+import type { PositionFailure } from '../services/position.ts';
+
+export type Places = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
+export type Position =
+  { state: 'unknown' | 'asking' } | { state: PositionFailure } | { state: 'known'; at: Coordinates };
+
+export const $places = atom<Places>({ state: 'idle' });
+export const $query = atom<FinderQuery>(EMPTY_QUERY);
+export const $position = atom<Position>({ state: 'unknown' });
+/** The id of the place chosen last; it may be one that the filters leave out. */
+export const $selected = atom<string | undefined>(undefined);
+
+/** Once is enough: whoever comes back to the page finds the places still there. */
+export async function loadPlaces(fetchPlaces: () => Promise<FinderData>): Promise<void> {
+  const { state } = $places.get();
+  if (state === 'loading' || state === 'ready') return;
+  $places.set({ state: 'loading' });
+  try {
+    const finder = makeFinder(await fetchPlaces());
+    $places.set({ state: 'ready', finder });
+  } catch (error) {
+    console.warn('The locations could not be loaded.', error);
+    $places.set({ state: 'failed' });
+  }
+}
+
+/** Asks for what the address of the page says, as it says it. */
+export function ask(query: FinderQuery): void {
+  $query.set(query);
+}
+
+export function change(part: Partial<FinderQuery>): void {
+  $query.set({ ...current(), ...part });
+}
+
+export function toggle(kind: 'services' | 'features', name: string): void {
+  change({ [kind]: toggleChoice(current()[kind], name) });
+}
+
+/** The order is no filter, and stays. */
+export function clearFilters(): void {
+  if (isFiltering($query.get())) $query.set({ ...EMPTY_QUERY, sort: $query.get().sort });
+}
+
+/** Without what an old link asks for and no place has any more. */
+function current(): FinderQuery {
+  const places = $places.get();
+  return places.state === 'ready' ? knownQuery($query.get(), places.finder.data) : $query.get();
+}
+
+export function select(id: string): void {
+  $selected.set(id);
+}
+
+/** Nearest first, once it is known from where. */
+export async function locate(askPosition: () => Promise<Coordinates | PositionFailure>): Promise<void> {
+  if ($position.get().state === 'asking') return;
+  $position.set({ state: 'asking' });
+  const answer = await askPosition();
+  if (typeof answer === 'string') return $position.set({ state: answer });
+  $position.set({ state: 'known', at: answer });
+  change({ sort: 'nearest' });
+}

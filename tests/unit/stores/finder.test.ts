@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { finderDataOf } from '../../../src/domain/finder-data.ts';
+import { EMPTY_QUERY } from '../../../src/domain/finder-query.ts';
+import {
+  $places,
+  $position,
+  $query,
+  ask,
+  change,
+  clearFilters,
+  loadPlaces,
+  locate,
+  toggle,
+} from '../../../src/stores/finder.ts';
+import { makeLocation, makeSite } from '../../support/site.ts';
+
+const DATA = finderDataOf(makeSite(), [makeLocation({ services: ['Pickup', 'Delivery'] })]);
+
+beforeEach(() => {
+  $places.set({ state: 'idle' });
+  $position.set({ state: 'unknown' });
+  $query.set(EMPTY_QUERY);
+});
+
+describe('places', () => {
+  test('are fetched once', async () => {
+    const fetchPlaces = vi.fn(() => Promise.resolve(DATA));
+    await Promise.all([loadPlaces(fetchPlaces), loadPlaces(fetchPlaces)]);
+    await loadPlaces(fetchPlaces);
+    expect(fetchPlaces).toHaveBeenCalledTimes(1);
+    expect($places.get().state).toBe('ready');
+  });
+
+  test('that could not be fetched can be tried again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await loadPlaces(() => Promise.reject(new Error('offline')));
+    expect($places.get()).toEqual({ state: 'failed' });
+    expect(warn).toHaveBeenCalledOnce();
+    await loadPlaces(() => Promise.resolve(DATA));
+    expect($places.get().state).toBe('ready');
+  });
+});
+
+describe('the query', () => {
+  test('loses what an old link asked for with the next choice', async () => {
+    ask({ ...EMPTY_QUERY, services: ['Teleport'] });
+    await loadPlaces(() => Promise.resolve(DATA));
+    expect($query.get().services).toEqual(['Teleport']);
+    toggle('services', 'Pickup');
+    expect($query.get().services).toEqual(['Pickup']);
+    toggle('services', 'Pickup');
+    expect($query.get().services).toEqual([]);
+  });
+
+  test('keeps its order when the filters are cleared', () => {
+    change({ text: 'queen', isOpenNow: true, sort: 'name' });
+    clearFilters();
+    expect($query.get()).toEqual({ ...EMPTY_QUERY, sort: 'name' });
+  });
+});
+
+describe('the position', () => {
+  test('once known puts the nearest first', async () => {
+    await locate(() => Promise.resolve({ latitude: 43, longitude: -79 }));
+    expect($position.get()).toEqual({ state: 'known', at: { latitude: 43, longitude: -79 } });
+    expect($query.get().sort).toBe('nearest');
+  });
+
+  test.each(['unsupported', 'denied', 'unavailable', 'timeout'] as const)(
+    '%s changes nothing else',
+    async (failure) => {
+      await locate(() => Promise.resolve(failure));
+      expect($position.get()).toEqual({ state: failure });
+      expect($query.get()).toEqual(EMPTY_QUERY);
+    },
+  );
+
+  test('is asked for once at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<'denied'>();
+    const askPosition = vi.fn(() => promise);
+    const first = locate(askPosition);
+    await locate(askPosition);
+    resolve('denied');
+    await first;
+    expect(askPosition).toHaveBeenCalledTimes(1);
+  });
+});
