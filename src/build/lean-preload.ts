@@ -4,7 +4,10 @@ type VitePlugin = Extract<NonNullable<AstroConfig['vite']['plugins']>[number], {
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
-/** What `import()` becomes: first the stylesheets of the module that are not on the page yet, then the module. */
+/**
+ * What `import()` becomes: first the stylesheets of the module that are not on the page yet, then the module. Where that fails,
+ * the page hears of it by the event that Vite has for it.
+ */
 const PRELOAD = `export const __vitePreload = (load, deps = []) =>
   Promise.all(deps.filter((dep) => dep.endsWith('.css')).map((dep) => new Promise((resolve) => {
     const href = '/' + dep;
@@ -14,7 +17,10 @@ const PRELOAD = `export const __vitePreload = (load, deps = []) =>
     link.onload = link.onerror = resolve;
     link.href = href;
     document.head.append(link);
-  }))).then(load);`;
+  }))).then(load).catch((error) => {
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  });`;
 
 /** Vite's own helper preloads scripts and reports to servers too, which costs every page with an `import()` a kilobyte. */
 export function leanPreload(): VitePlugin {

@@ -5,12 +5,12 @@ import { swapFunctions } from 'astro:transitions/client';
  * banner, styles in the head) is none of ours and stays as it is.
  */
 document.addEventListener('astro:before-swap', (event) => {
+  // What a script put into the document has run; the router would run it again.
+  for (const script of document.scripts) script.dataset['astroExec'] = '';
   const page = document.getElementById('page');
   const next = event.newDocument.getElementById('page');
   if (!page || !next) return;
   event.swap = () => {
-    // What a script put into the document has run; the router would run it again.
-    for (const script of document.scripts) script.dataset['astroExec'] = '';
     swapFunctions.deselectScripts(event.newDocument);
     swapFunctions.swapRootAttributes(event.newDocument);
     swapHead(event.newDocument.head);
@@ -36,8 +36,13 @@ function swapHead(nextHead: HTMLHeadElement): void {
   document.head.append(...incoming);
 }
 
-/** A file of an older publish is gone: the page as it is now published has the newer one. */
-window.addEventListener('vite:preloadError', () => location.reload());
+/** A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed. */
+window.addEventListener('vite:preloadError', () => {
+  const { href } = location;
+  if (sessionStorage['reloaded'] === href) return;
+  sessionStorage['reloaded'] = href;
+  location.reload();
+});
 
 document.addEventListener('astro:page-load', () => {
   for (const element of document.querySelectorAll('[data-now=year]')) {

@@ -84,7 +84,9 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 function focusable(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element, index) => {
-      const canFocus = element.matches('a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]');
+      const canFocus = element.matches(
+        'a[href], button:enabled:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]',
+      );
       return canFocus && element.checkVisibility({ visibilityProperty: true }) ? [index] : [];
     }),
   );

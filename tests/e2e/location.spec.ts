@@ -16,7 +16,7 @@ test.describe('the page of a location', () => {
 
   test('says where it is, and leads to ordering, its menu, catering and the telephone', async ({ page }) => {
     await page.goto('/locations/');
-    await page.getByRole('main').getByRole('link', { name: 'Kumo Queen West', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'View Location Kumo Queen West' }).click();
     await expect(page).toHaveURL(QUEEN_WEST);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kumo Queen West');
     const main = page.getByRole('main');

@@ -265,3 +265,26 @@ test.describe('on a phone', () => {
     await expect(navigation).toBeHidden();
   });
 });
+
+test.describe('a script that is gone since a new publish', () => {
+  test.use({ ...DESKTOP, brand: 'kumo-ramen' });
+
+  test('brings the page anew, and only once', async ({ page, faults }) => {
+    const asked: string[] = [];
+    await page.route(/\/clock\.client\.[\w-]+\.js$/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 404 });
+    });
+    const isNavigation = (url: string) => new URL(url).pathname === '/contact/';
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && isNavigation(request.url())) loads.push(request.url());
+    });
+    await page.goto('/contact/');
+    await expect.poll(() => asked).toHaveLength(2);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toHaveLength(2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    faults.splice(0);
+  });
+});
