@@ -5,8 +5,6 @@ import { expect, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../
 /** Every page in one way; what else a stylesheet changes, on one page of each kind. */
 const LOOKS = [
   { width: 390, colorScheme: 'light', onPages: onEveryPage },
-  { width: 390, colorScheme: 'dark', onPages: onEveryKindOfPage },
-  { width: 820, colorScheme: 'light', onPages: onEveryKindOfPage },
   { width: 1440, colorScheme: 'dark', onPages: onEveryKindOfPage },
 ] as const;
 

@@ -4,7 +4,7 @@ import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 /** A page of each kind: it is the parts that take the focus, not the words in them. */
 const KINDS = {
   'nonna-pia': ['/', '/menu/', '/404.html'],
-  'kumo-ramen': ['/', '/menu/', '/menu/toronto-kumo-annex/', '/menu/vancouver-kumo-gastown/'],
+  'kumo-ramen': ['/menu/', '/menu/toronto-kumo-annex/', '/menu/vancouver-kumo-gastown/'],
   'night-owl-burgers': [
     '/',
     '/menu/',
