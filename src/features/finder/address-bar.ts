@@ -31,33 +31,20 @@ export function followAddress(): () => void {
     else history.pushState(history.state, '', url);
   }
 
-  const goBack = () => {
+  /** To another query of this page there is nothing to fetch and nothing to put in its place: the router need not hear of it. */
+  const goBack = (event: PopStateEvent) => {
     if (location.pathname !== pathname) return;
+    event.stopImmediatePropagation();
     clearTimeout(timer);
     timer = undefined;
     ask(queryOf(location.search));
   };
-  /** Going back to another query of this page, there is nothing to fetch and nothing to put in its place. */
-  const isHere = ({ navigationType, from, to }: Journey) =>
-    navigationType === 'traverse' && from.pathname === pathname && to.pathname === pathname;
-  const stay = (event: DocumentEventMap['astro:before-preparation']) => {
-    if (isHere(event)) event.loader = () => Promise.resolve();
-  };
-  const keep = (event: DocumentEventMap['astro:before-swap']) => {
-    if (isHere(event)) event.swap = () => {};
-  };
 
   ask(queryOf(location.search));
-  window.addEventListener('popstate', goBack);
-  document.addEventListener('astro:before-preparation', stay);
-  document.addEventListener('astro:before-swap', keep);
+  window.addEventListener('popstate', goBack, { capture: true });
   return () => {
     stopListening();
     clearTimeout(timer);
-    window.removeEventListener('popstate', goBack);
-    document.removeEventListener('astro:before-preparation', stay);
-    document.removeEventListener('astro:before-swap', keep);
+    window.removeEventListener('popstate', goBack, { capture: true });
   };
 }
-
-type Journey = Pick<DocumentEventMap['astro:before-swap'], 'navigationType' | 'from' | 'to'>;
