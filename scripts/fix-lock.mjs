@@ -22,11 +22,11 @@ export function missingOptionalPackages({ packages }) {
   const known = { ...packages };
   for (const [dependent, { optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      const version = lowestVersion(range);
       const nearest = foldersSeenFrom(dependent)
         .map((folder) => known[`${folder}node_modules/${name}`])
         .find((found) => found !== undefined);
-      if (nearest && (nearest.version === version || range !== version)) continue;
+      if (nearest && (nearest.version === range || !isExact(range))) continue;
+      const version = lowestVersion(range);
       const folder = nearest ? `${dependent}/` : ''; // another version has the place at the top
       known[`${folder}node_modules/${name}`] = { version, ...platformOf(name), optional: true };
     }
@@ -41,6 +41,10 @@ function foldersSeenFrom(path) {
     (folders, name) => [`${folders[0]}node_modules/${name.replace(/\/?$/, '/')}`, ...folders],
     [''],
   );
+}
+
+function isExact(range) {
+  return /^\d+\.\d+\.\d+[\w.+-]*$/.test(range);
 }
 
 function lowestVersion(range) {
