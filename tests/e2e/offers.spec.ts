@@ -76,6 +76,17 @@ test.describe('a coupon code', () => {
     await expect(page.getByText('Code KUMO20 copied')).toHaveCount(0);
   });
 
+  test('leaves the word to the last one where two are copied at once', async ({ page }) => {
+    await page.goto('/offers/');
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('.ticket-copy')) button.click();
+    });
+    await expect(page.getByText(/^Code \w+ copied$/)).not.toHaveCount(0);
+    // Nothing more may be said, however long one waits.
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 200, true)));
+    await expect(page.getByText(/^Code \w+ copied$/)).toHaveCount(1);
+  });
+
   test('is selected where the clipboard refuses', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));

@@ -30,8 +30,11 @@ async function copyCode(ticket: HTMLElement): Promise<void> {
 function say(ticket: HTMLElement, words: string): void {
   for (const said of document.querySelectorAll('.ticket-said')) said.textContent = '';
   const said = ticket.querySelector('.ticket-said');
-  setTimeout(() => said && (said.textContent = words), PAUSE_MS);
+  clearTimeout(timer);
+  timer = setTimeout(() => said && (said.textContent = words), PAUSE_MS);
 }
+
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 function howToCopy(): string {
   if (matchMedia('(pointer: coarse)').matches) return 'Hold the code to copy it';
