@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { feedbackPlacesOf } from '../domain/feedback-start.ts';
 import { finderDataOf } from '../domain/finder-data.ts';
 import { locationsInOrder } from '../domain/locations-page.ts';
 import type { Site } from '../model/site.ts';
@@ -11,8 +12,16 @@ const HASH_LENGTH = 10;
 
 /** Writes what islands fetch, and tells the site where it lies. */
 export function addSiteData(site: Site): { site: Site; files: OutputFile[] } {
-  if (site.locations.length === 0) return { site, files: [] };
-  const bytes = JSON.stringify(finderDataOf(site, locationsInOrder(site)));
-  const path = `${DATA_FOLDER}locations.${hash('sha256', bytes).slice(0, HASH_LENGTH)}.json`;
-  return { site: { ...site, locationsFile: `/${path}` }, files: [{ path, bytes }] };
+  const { locations } = site;
+  if (locations.length === 0) return { site, files: [] };
+  const finder = fileOf('locations', finderDataOf(site, locationsInOrder(site)));
+  if (locations.length === 1) return { site: { ...site, locationsFile: `/${finder.path}` }, files: [finder] };
+  const places = fileOf('places', feedbackPlacesOf(site));
+  const found = { ...site, locationsFile: `/${finder.path}`, placesFile: `/${places.path}` };
+  return { site: found, files: [finder, places] };
+}
+
+function fileOf(name: string, content: unknown): { path: string; bytes: string } {
+  const bytes = JSON.stringify(content);
+  return { path: `${DATA_FOLDER}${name}.${hash('sha256', bytes).slice(0, HASH_LENGTH)}.json`, bytes };
 }

@@ -25,12 +25,20 @@ const ROOMS: Record<string, Room> = {
   pages: { rooms: ['layouts', 'features', 'ui', 'domain'], types: ['model'], packages: /./, never: /^node:/ },
   styles: { rooms: [], types: [], packages: /^$/ },
 };
+/** The forms' schemas run wherever the model's types are known: what a browser sends, it checks with what the backend checks. */
+const FORMS = /^src\/model\/forms\//;
 /** Files directly in src: the middleware stands between the pages and whoever asks for them, the build or the dev server. */
 const HALLWAY: Room = { rooms: ['build', 'preview', 'domain'], types: ['model'], packages: /./ };
 
 const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
 
 describe('layers', () => {
+  test('the schemas of forms, which visitors download, are written with the small zod', () => {
+    const imports = files.filter((file) => FORMS.test(file)).flatMap(importsOf);
+    expect(imports.filter(({ specifier, target }) => target === undefined && specifier !== 'zod/mini')).toEqual([]);
+    expect(imports.filter(({ target }) => target !== undefined && !FORMS.test(target))).toEqual([]);
+  });
+
   test('every folder of src is a room of the house', () => {
     const folders = new Set(projectFiles(/^src\/[^/]+\//).map((path) => roomOf(path) ?? ''));
     expect([...folders].filter((folder) => !(folder in ROOMS))).toEqual([]);
@@ -81,6 +89,7 @@ function complaintAbout(file: string, { specifier, target, isType }: Import): st
   if (!target.startsWith('src/')) return [`${file} imports "${specifier}", which is outside src.`];
   const other = roomOf(target);
   if (other === room || other === undefined || rule.rooms.includes(other)) return [];
+  if (FORMS.test(target) && rule.types.includes('model')) return [];
   if (rule.types.includes(other)) {
     return isType ? [] : [`${file} imports "${specifier}": ${from} may import only types from ${other} (import type).`];
   }

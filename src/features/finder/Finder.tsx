@@ -2,8 +2,9 @@ import './finder.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Finder as PlacesFinder } from '../../domain/finder.ts';
+import type { FinderData } from '../../domain/finder-data.ts';
 import type { FinderStart } from '../../domain/locations-page.ts';
-import { fetchPlaces } from '../../services/places.ts';
+import { fetchSiteData } from '../../services/site-data.ts';
 import { $places, loadPlaces } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
@@ -26,14 +27,14 @@ function FinderParts(start: FinderStart) {
   const { dataUrl, total } = start;
   const places = useStore($places, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
-  useEffect(() => void loadPlaces(() => fetchPlaces(dataUrl)), [dataUrl]);
+  useEffect(() => void loadPlaces(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
   useEffect(followAddress, []);
 
   if (places.state === 'ready') return <ReadyFinder start={start} finder={places.finder} takesFocus={isSecondTry} />;
   const hasFailed = places.state === 'failed' || isSecondTry;
   const tryAgain = () => {
     setSecondTry(true);
-    void loadPlaces(() => fetchPlaces(dataUrl));
+    void loadPlaces(() => fetchSiteData<FinderData>(dataUrl));
   };
   return (
     <>

@@ -40,17 +40,22 @@ const email = z.string().check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
 );
 
-const phone = z.string().check(
-  z.trim(),
-  z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE }),
-  z.regex(/^[\d\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
-);
+const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE }),
+    z.regex(/^[\d\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
+  );
 
 const contacts = {
   contact_name: z.nullable(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.contact_name))),
   contact_phone: z.nullable(phone),
   contact_email: z.nullable(email),
 };
+
+export type Category = (typeof FEEDBACK_CATEGORIES)[number];
+export type Nature = (typeof WEBSITE_NATURES)[number];
 
 const rating = z.int().check(z.gte(1), z.lte(5));
 

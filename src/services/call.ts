@@ -1,0 +1,51 @@
+/** Where calls go, and the anonymous key they carry. Empty are the site's own origin, and none. */
+export interface Backend {
+  url: string;
+  key: string;
+}
+
+export interface Call {
+  /** Below the backend: "rest/v1/restaurant_feedback". */
+  path: string;
+  body: object;
+  headers?: Record<string, string>;
+}
+
+/** What came back, its body as JSON where it is. `unreachable`: nothing came, or nothing more for too long. */
+export type Answer = { state: 'answered'; status: number; body: unknown } | { state: 'unreachable' };
+
+/** A call in which no byte has moved for so long has failed. */
+const SILENCE_MS = 20_000;
+
+/** Posts once, whatever comes of it: what a visitor sends is never sent again by itself. Never throws. */
+export async function post(backend: Backend, { path, body, headers = {} }: Call): Promise<Answer> {
+  const request = new XMLHttpRequest(); // fetch can't tell whether the bytes of a body are on their way.
+  request.open('POST', `${backend.url}/${path}`);
+  const key = backend.key !== '' && { apikey: backend.key, Authorization: `Bearer ${backend.key}` };
+  const all = { 'Content-Type': 'application/json', ...key, ...headers };
+  for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), SILENCE_MS);
+    };
+    request.upload.onprogress = wait;
+    request.onprogress = wait;
+    request.onloadend = () => {
+      clearTimeout(timer);
+      const { status, responseText } = request;
+      resolve(status === 0 ? { state: 'unreachable' } : { state: 'answered', status, body: parse(responseText) });
+    };
+    wait();
+    request.send(JSON.stringify(body));
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { type FeedbackKind, recordOf } from '../domain/feedback-form.ts';
+import type { FeedbackForm } from '../model/forms/feedback-draft.ts';
+import { type Answer, type Backend, post } from './call.ts';
+
+export interface FeedbackSubmission {
+  /** Of the visitor's own making: sent again, it is the same row. */
+  id: string;
+  kind: FeedbackKind;
+  form: FeedbackForm;
+  restaurantId: string;
+  /** The place, on the page that a QR code opens. */
+  qrPlace?: string | undefined;
+  /** What is in the field that people don't see; a program fills it in. */
+  trap: string;
+}
+
+/** `reason`: the backend's own words for the visitor, where it has any. */
+export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
+
+/** Sends what a visitor wrote to where it belongs (specification, section 7). What went wrong is logged. */
+export async function sendFeedback(backend: Backend, submission: FeedbackSubmission): Promise<Sent> {
+  const { id, kind, form, restaurantId, qrPlace, trap } = submission;
+  const record = recordOf(kind, form, {
+    restaurantId,
+    pageUrl: location.href,
+    viewport: `${innerWidth}x${innerHeight}`,
+    userAgent: navigator.userAgent,
+    ...(qrPlace !== undefined && { qrPlace }),
+  });
+  const isRow = kind === 'callback' || (kind === 'restaurant' && qrPlace === undefined);
+  // The table has no place for the trap, so whoever is caught gets no further than this.
+  if (isRow && trap !== '') return { state: 'sent' };
+  const answer = isRow
+    ? await post(backend, { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } })
+    : await post(backend, {
+        path: FUNCTION,
+        body: { ...record, ...trapped(trap) },
+        headers: { 'Idempotency-Key': id },
+      });
+  const sent = isRow ? rowSent(answer) : functionSent(answer);
+  if (sent.state === 'failed') console.error(`The ${kind} form could not be sent.`, answer);
+  return sent;
+}
+
+const TABLE = 'rest/v1/restaurant_feedback';
+const FUNCTION = 'functions/v1/website-submissions/feedback';
+const CONFLICT = 409;
+
+const trapped = (trap: string) => (trap === '' ? {} : { _gotcha: trap });
+
+/** A row that is there already came with an earlier try of which no answer arrived. */
+function rowSent(answer: Answer): Sent {
+  const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
+  return { state: isThere ? 'sent' : 'failed' };
+}
+
+function functionSent(answer: Answer): Sent {
+  if (answer.state === 'unreachable') return { state: 'failed' };
+  const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
+  if (isOk(answer) && success === true) return { state: 'sent' };
+  return { state: 'failed', ...(typeof error === 'string' && error !== '' && { reason: error }) };
+}
+
+function isOk({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300;
+}

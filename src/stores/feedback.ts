@@ -1,0 +1,260 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  canSend,
+  EMPTY_FORM,
+  failureText,
+  type FeedbackKind,
+  type FeedbackStep,
+  FIRST_STEP,
+  stepAfter,
+} from '../domain/feedback-form.ts';
+import type { FeedbackPlace, FeedbackStart } from '../domain/feedback-start.ts';
+import type { Category, Nature } from '../model/forms/feedback.ts';
+import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.ts';
+import type { FeedbackEvents } from '../services/analytics.ts';
+import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
+
+/** From a rating to the next step; from any later choice to the one after it (specification, section 9). */
+const RATING_DELAY_MS = 300;
+const CHOICE_DELAY_MS = 200;
+
+export interface FeedbackState {
+  /** Missing: the visitor has not said yet what it is about. */
+  kind?: FeedbackKind;
+  /** Whom it is about. Missing: the visitor has to say first. */
+  place?: FeedbackPlace;
+  /** The last step that shows; those before it show too. */
+  step: FeedbackStep;
+  form: FeedbackForm;
+  status: 'editing' | 'sending' | 'sent' | 'failed';
+  /** What the visitor reads when it could not be sent. */
+  error?: string;
+}
+
+export type Places = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; places: FeedbackPlace[] };
+
+/** What a form reaches beyond itself. */
+export interface FeedbackWorld {
+  send: (submission: FeedbackSubmission) => Promise<Sent>;
+  fetchPlaces: (url: string) => Promise<FeedbackPlace[]>;
+  makeId: () => string;
+  drafts: {
+    read: (kind: FeedbackKind, restaurantId: string) => FeedbackDraft | undefined;
+    write: (kind: FeedbackKind, restaurantId: string, draft: FeedbackDraft) => void;
+    clear: (kind: FeedbackKind, restaurantId: string) => void;
+  };
+  track: <Name extends keyof FeedbackEvents>(name: Name, parameters: FeedbackEvents[Name]) => void;
+}
+
+export interface FeedbackStore {
+  $feedback: ReadableAtom<FeedbackState>;
+  $places: ReadableAtom<Places>;
+  loadPlaces: () => Promise<void>;
+  /** Begins a form, or goes on with its draft; for the place with that id, where there is one. */
+  open: (kind: FeedbackKind, placeId?: string) => void;
+  choosePlace: (place: FeedbackPlace) => void;
+  changePlace: () => void;
+  rate: (rating: number) => void;
+  categorize: (subType: Category) => void;
+  chooseNature: (nature: Nature) => void;
+  edit: (part: Partial<Omit<FeedbackForm, 'rating' | 'subType' | 'nature'>>) => void;
+  /** `trap`: what is in the field that people don't see. */
+  submit: (trap?: string) => Promise<void>;
+  /** Another one of the same kind, with all fields empty. */
+  again: () => void;
+  /** To where the visitor says what it is about; what was written is given up. */
+  back: () => void;
+}
+
+/** One form at a time. `isQr`: it stands on the page that a QR code opens. */
+export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = false): FeedbackStore {
+  const $feedback = atom<FeedbackState>(blank());
+  const $places = atom<Places>({ state: 'idle' });
+  /** Kept until the submission succeeds or is edited: what is sent again is then the same row. */
+  let id: string | undefined;
+  /** Asked for by whoever opened the form. */
+  let wantedPlace: string | undefined;
+  /** Where the draft still lies while the visitor looks for another place. */
+  let leftPlace: FeedbackPlace | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whom everything is about where there is no choice. */
+  function onlyPlace(kind: FeedbackKind): FeedbackPlace | undefined {
+    const hasChoice = start.placesUrl !== undefined && kind !== 'website';
+    return hasChoice ? undefined : { id: start.restaurantId, name: start.name, address: '' };
+  }
+
+  function blank(): FeedbackState {
+    return { step: 1, form: EMPTY_FORM, status: 'editing' };
+  }
+
+  function begin(kind: FeedbackKind, place: FeedbackPlace | undefined): void {
+    clearTimeout(timer);
+    leftPlace = undefined;
+    const draft = place && world.drafts.read(kind, place.id);
+    id = draft?.id;
+    const { form, step } = draft ?? { form: EMPTY_FORM, step: FIRST_STEP[kind] };
+    $feedback.set({ kind, ...(place && { place }), step, form, status: 'editing' });
+  }
+
+  async function loadPlaces(): Promise<void> {
+    const { state } = $places.get();
+    if (start.placesUrl === undefined || state === 'loading' || state === 'ready') return;
+    $places.set({ state: 'loading' });
+    try {
+      $places.set({ state: 'ready', places: await world.fetchPlaces(start.placesUrl) });
+      findPlace();
+    } catch (error) {
+      console.warn('The places to choose from could not be loaded.', error);
+      $places.set({ state: 'failed' });
+    }
+  }
+
+  /** The place that was asked for, else one that something was written about: neither has to be looked for. */
+  function findPlace(): void {
+    const { kind, place } = $feedback.get();
+    const loaded = $places.get();
+    if (kind === undefined || place !== undefined || leftPlace || loaded.state !== 'ready') return;
+    const found =
+      loaded.places.find((each) => each.id === wantedPlace) ??
+      loaded.places.find((each) => world.drafts.read(kind, each.id));
+    if (found) begin(kind, found);
+  }
+
+  function open(kind: FeedbackKind, placeId?: string): void {
+    wantedPlace = placeId;
+    begin(kind, onlyPlace(kind));
+    findPlace();
+  }
+
+  function choosePlace(place: FeedbackPlace): void {
+    const { kind, form } = $feedback.get();
+    if (kind === undefined) return;
+    if (!leftPlace) return begin(kind, place);
+    // What was already said goes along to the other place.
+    if (leftPlace.id !== place.id) world.drafts.clear(kind, leftPlace.id);
+    leftPlace = undefined;
+    if (form === EMPTY_FORM) begin(kind, place);
+    else change({ place });
+  }
+
+  function changePlace(): void {
+    const { place, ...rest } = $feedback.get();
+    const { kind, status } = rest;
+    const isFixed = kind === undefined || onlyPlace(kind) || status === 'sending' || status === 'sent';
+    if (isFixed || !place) return;
+    leftPlace = place;
+    $feedback.set(rest);
+  }
+
+  function choose(part: Partial<FeedbackForm>, step: FeedbackStep, delay: number): void {
+    const { kind, form } = $feedback.get();
+    if (kind === undefined) return;
+    change({ form: { ...form, ...part } });
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const next = stepAfter(kind, step);
+      if ($feedback.get().step < next) change({ step: next });
+    }, delay);
+  }
+
+  function rate(rating: number): void {
+    choose({ rating }, 1, RATING_DELAY_MS);
+    trackStep('rating_selected', rating);
+  }
+
+  function categorize(subType: Category): void {
+    choose({ subType }, 2, CHOICE_DELAY_MS);
+    trackStep('subtype_selected', subType);
+  }
+
+  function chooseNature(nature: Nature): void {
+    choose({ nature }, 3, CHOICE_DELAY_MS);
+    trackStep('nature_selected', nature);
+  }
+
+  function edit(part: Partial<FeedbackForm>): void {
+    change({ form: { ...$feedback.get().form, ...part } });
+  }
+
+  /** Whatever the visitor changes makes it another submission, and the last failure history. */
+  function change(part: Partial<FeedbackState>): void {
+    const { error: _, ...state } = $feedback.get();
+    if (state.status === 'sending' || state.status === 'sent') return;
+    if (part.form || part.place) id = undefined;
+    $feedback.set({ ...state, status: 'editing', ...part });
+    keepDraft();
+  }
+
+  /** Only what has a message is worth keeping. */
+  function keepDraft(): void {
+    const { kind, place, form, step } = $feedback.get();
+    if (kind === undefined || !place) return;
+    if (form.message.trim() === '') world.drafts.clear(kind, place.id);
+    else world.drafts.write(kind, place.id, { form, step, ...(id !== undefined && { id }) });
+  }
+
+  async function submit(trap = ''): Promise<void> {
+    const { error: _, ...state } = $feedback.get();
+    const { kind, place, form, status } = state;
+    if (kind === undefined || !place || status === 'sending' || status === 'sent' || !canSend(kind, form)) return;
+    id ??= world.makeId();
+    $feedback.set({ ...state, status: 'sending' });
+    keepDraft();
+    const qrPlace = isQr ? place.name : undefined;
+    const sent = await world.send({ id, kind, form, restaurantId: place.id, qrPlace, trap });
+    if (sent.state === 'failed') {
+      $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });
+      if (kind === 'restaurant') world.track('feedback.failed', { type: kind, restaurant_id: place.id });
+      return;
+    }
+    id = undefined;
+    world.drafts.clear(kind, place.id);
+    $feedback.set({ ...state, status: 'sent' });
+    trackSubmitted(state);
+  }
+
+  function again(): void {
+    const { kind, place } = $feedback.get();
+    if (kind === undefined) return;
+    if (place) world.drafts.clear(kind, place.id);
+    begin(kind, place);
+  }
+
+  function back(): void {
+    const { kind, place } = $feedback.get();
+    clearTimeout(timer);
+    if (kind !== undefined && place) world.drafts.clear(kind, place.id);
+    id = undefined;
+    leftPlace = undefined;
+    $feedback.set(blank());
+  }
+
+  function trackStep(step_id: FeedbackEvents['feedback.step_advanced']['step_id'], value: string | number): void {
+    const { place } = $feedback.get();
+    if (isQr && place) world.track('feedback.step_advanced', { step_id, value, restaurant_id: place.id });
+  }
+
+  function trackSubmitted({ kind, place, form }: FeedbackState): void {
+    if (!isQr || kind === undefined || !place) return;
+    const { rating = null, subType = null, nature = null } = form;
+    const about = { type: kind, restaurant_id: place.id, source: 'qr_code' } as const;
+    world.track('feedback.submitted', { ...about, rating, sub_type: subType, nature });
+  }
+
+  return {
+    $feedback,
+    $places,
+    loadPlaces,
+    open,
+    choosePlace,
+    changePlace,
+    rate,
+    categorize,
+    chooseNature,
+    edit,
+    submit,
+    again,
+    back,
+  };
+}
