@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DevSite } from '../src/build/dev-site.ts';
 import { runNode } from './measure.ts';
@@ -48,7 +48,7 @@ function addStaticPaths(folder: string, page: string): void {
 }
 
 function prepare(folder: string, { site, routes, files }: DevSite): void {
-  removePagesBut(folder, [...routes.keys()]);
+  withholdPagesBut(folder, [...routes.keys()]);
   writeFileSync(join(folder, 'ready.json'), JSON.stringify({ site, routes: Object.fromEntries(routes) }));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
   for (const file of files.values()) {
@@ -59,11 +59,17 @@ function prepare(folder: string, { site, routes, files }: DevSite): void {
   }
 }
 
-/** A static build prints every page it has, those of other brands too. */
-function removePagesBut(folder: string, paths: string[]): void {
+/**
+ * A static build prints every page it has, those of other brands too. Such a page becomes one of many paths, of which there are none: it
+ * stays in the project, where stylesheets are cut by what all the pages share.
+ */
+function withholdPagesBut(folder: string, paths: string[]): void {
   for (const page of globSync('*.astro', { cwd: join(folder, 'src/pages') })) {
-    const path = page === 'index.astro' ? '/' : `/${page.replace(/\.astro$/, '')}/`;
-    if (!paths.includes(path)) rmSync(join(folder, 'src/pages', page));
+    const name = page.replace(/\.astro$/, '');
+    if (name.includes('[') || paths.includes(name === 'index' ? '/' : `/${name}/`)) continue;
+    const withheld = `${name}-[none].astro`;
+    renameSync(join(folder, 'src/pages', page), join(folder, 'src/pages', withheld));
+    addStaticPaths(folder, withheld);
   }
 }
 

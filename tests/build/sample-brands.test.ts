@@ -90,6 +90,11 @@ describe.each([
     expect(listed.map(([, url]) => url).sort()).toEqual(pages.map(({ path }) => origin + path).sort());
   });
 
+  test('nothing stands after the end of the document, where html-validate does not look', () => {
+    const pages = readPages(folder()).filter(({ html }) => !html.trimEnd().endsWith('</html>'));
+    expect(pages.map(({ path }) => path)).toEqual([]);
+  });
+
   test('html-validate finds nothing', async () => {
     const found: string[] = [];
     for (const { path, html } of readPages(folder())) {
