@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { indexedRoutesOf, robotsTxt, sitemapXml } from '../domain/discovery.ts';
+import { recipientsOf } from '../domain/feedback-start.ts';
 import { headersText } from '../domain/headers.ts';
 import { llmsTxt } from '../domain/llms.ts';
 import { routesOf } from '../domain/routes.ts';
@@ -67,7 +68,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
       join(context.outDir, slug),
       last,
     );
-    const state = () => ({ inputs, ...output.describe(), warnings });
+    const state = () => ({ inputs, ...output.describe(), recipients: recipientsOf(site), warnings });
     await publish(context.outDir, slug, output.files, state);
     context.onStep?.('publish');
     const pages = output.pages();

@@ -17,6 +17,8 @@ const stateSchema = z
     pages: z.record(z.string(), z.object({ hash: z.string(), changed: z.string() })),
     /** Compiled files and lists its pages ask for; not those kept for the pages of the build before. */
     assets: z.array(z.string()),
+    /** Ids that what its forms send is addressed to. */
+    recipients: z.array(z.string()).default([]),
     warnings: z.array(z.object({ path: z.string(), message: z.string() })),
   })
   .transform(({ format: _, ...state }) => state);

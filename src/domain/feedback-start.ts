@@ -42,6 +42,12 @@ export function feedbackPlacesOf(site: Site): FeedbackPlace[] {
   }));
 }
 
+/** Whom submissions of this site are addressed to: its restaurants, and the brand itself. */
+export function recipientsOf(site: Site): string[] {
+  const ids = [...site.locations.map(submissionIdOf), site.restaurantId, site.brandId];
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
 function submissionIdOf({ restaurantId, id }: Location): string {
   return restaurantId ?? id;
 }

@@ -22,6 +22,7 @@ export function stateOf(generation: number): State {
     inputs: { hash: `inputs of ${generation}`, files: {} },
     pages: { 'index.html': { hash: `page of ${generation}`, changed: '2026-11-20' } },
     assets: [`_astro/only.${generation}.js`],
+    recipients: [],
     warnings: [],
   };
 }

@@ -40,6 +40,7 @@ describe('the day a page last changed', () => {
     inputs: { hash: '', files: {} },
     pages,
     assets: [],
+    recipients: [],
     warnings: [],
   });
 
