@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 /**
  * Serves a built brand's folder the way a static host does: a folder's index.html, a redirect to the address with the slash,
- * 404.html with status 404. Only this machine can reach it, on a port the system chooses.
+ * 404.html with status 404. Calls of the backend go on to `backend`, an origin. Only this machine can reach it, on a port the system
+ * chooses.
  */
-export async function serve(folder: string): Promise<Served> {
+export async function serve(folder: string, backend?: string): Promise<Served> {
   const server = createServer((request, response) => {
+    const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
+    if (backend !== undefined && isCall) return passOn(request, response, backend);
     answer(folder, request.url ?? '/', response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
@@ -29,10 +33,21 @@ export async function serve(folder: string): Promise<Served> {
   };
 }
 
+/** Each call as if from another visitor: a story must not meet the limit that another has used up. */
+function passOn(request: IncomingMessage, response: ServerResponse, backend: string): void {
+  const headers = { ...request.headers, 'x-forwarded-for': `visitor-${randomUUID()}` };
+  const onward = startRequest(`${backend}${request.url}`, { method: request.method, headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
 async function answer(folder: string, url: string, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const path = pathOf(folder, pathname);
-  if (path === undefined) return send(response, 404, join(folder, '404.html'));
+  if (path === undefined) return sendFile(response, 404, join(folder, '404.html'));
   if ((await kindOf(path)) === 'folder') {
     if (!pathname.endsWith('/')) return void response.writeHead(301, { location: `${pathname}/${search}` }).end();
     return sendOr404(response, folder, join(path, 'index.html'));
@@ -52,10 +67,10 @@ function pathOf(folder: string, pathname: string): string | undefined {
 
 async function sendOr404(response: ServerResponse, folder: string, file: string): Promise<void> {
   const exists = (await kindOf(file)) === 'file';
-  return exists ? send(response, 200, file) : send(response, 404, join(folder, '404.html'));
+  return exists ? sendFile(response, 200, file) : sendFile(response, 404, join(folder, '404.html'));
 }
 
-async function send(response: ServerResponse, status: number, file: string): Promise<void> {
+async function sendFile(response: ServerResponse, status: number, file: string): Promise<void> {
   const body = await readFile(file);
   response.writeHead(status, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' });
   response.end(body);

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { readPages } from './build.ts';
 import { builtBrand } from './built.ts';
+import { getBackend } from './running-backend.ts';
 import { fakeMaps } from './fake-maps.ts';
 import { type Served, serve } from './serve.ts';
 
@@ -33,7 +34,7 @@ export const test = base.extend<Story, Shared>({
     async ({}, use) => {
       const served = new Map<string, Promise<Served>>();
       await use(async (brand) => {
-        const site = served.get(brand) ?? serve(builtBrand(brand));
+        const site = served.get(brand) ?? serve(builtBrand(brand), getBackend()?.origin);
         served.set(brand, site);
         return (await site).origin;
       });
