@@ -21,7 +21,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // A busy machine is no fault of the site's.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
