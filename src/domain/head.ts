@@ -52,9 +52,10 @@ export function headOf(site: Site, route: Route): Head {
   };
 }
 
-/** Whether search engines should keep the page: not the 404 page, nor a location's menu page that has no menu to show. */
+/** Whether search engines should keep the page: no 404 page, no card to print, no menu page of a location that has no menu to show. */
 export function isIndexed(site: Site, route: Route): boolean {
   switch (route.page) {
+    case 'feedback-qr':
     case 'not-found':
       return false;
     case 'location-menu':

@@ -93,6 +93,14 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
       };
     case 'feedback':
       return { headline: 'Feedback', sentences: [`Tell ${site.name} how your visit was`] };
+    case 'feedback-qr': {
+      const label = route.location && placeLabel(site, route.location);
+      const place = label === undefined ? site.name : withBrand(site.name, label);
+      return {
+        headline: ['Feedback card', shorten(label ?? '', NAME_LENGTH)].filter(Boolean).join(' – '),
+        sentences: [`A card to print for the counter of ${place}: its QR code asks guests how their visit was`],
+      };
+    }
     case 'not-found':
       return { headline: 'Page not found', sentences: [`This page of ${site.name} does not exist.`] };
   }

@@ -1,5 +1,6 @@
 import type { Location } from '../model/location.ts';
 import type { Site } from '../model/site.ts';
+import { slugify } from './slug.ts';
 
 /** The fixed paths of a site, as links write them. */
 export const PATHS = {
@@ -25,7 +26,10 @@ export const locationPath = (location: Pick<Location, 'slug'>) => `/location/${l
 type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
 
 export type Route =
-  { page: SinglePage; path: string } | { page: 'location-menu' | 'location'; path: string; location: Location };
+  | { page: SinglePage; path: string }
+  | { page: 'location-menu' | 'location'; path: string; location: Location }
+  /** Without a location the brand is its own. */
+  | { page: 'feedback-qr'; path: string; location?: Location };
 
 export type PageName = Route['page'];
 
@@ -48,6 +52,7 @@ export function routesOf(site: Site): Route[] {
     { page: 'privacy', path: PATHS.privacy },
     { page: 'accessibility', path: PATHS.accessibility },
     { page: 'feedback', path: PATHS.feedback },
+    ...feedbackQrRoutes(site),
     { page: 'not-found', path: '/404/' },
   ];
 }
@@ -56,3 +61,12 @@ export function routesOf(site: Site): Route[] {
 export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuestions'>): boolean {
   return franchiseQuestions.length > 0;
 }
+
+/** A card for the counter of every place. */
+function feedbackQrRoutes({ name, restaurantId = '', locations }: Site): Route[] {
+  const ownSlug = slugify(name) || slugify(restaurantId) || 'location-1';
+  if (locations.length === 0) return [{ page: 'feedback-qr', path: feedbackQrPath(ownSlug) }];
+  return locations.map((location) => ({ page: 'feedback-qr', path: feedbackQrPath(location.slug), location }));
+}
+
+const feedbackQrPath = (slug: string) => `${PATHS.feedback}qr/${slug}/`;

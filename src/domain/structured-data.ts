@@ -53,6 +53,7 @@ export function structuredData(site: Site, route: Route): string | undefined {
     case 'accessibility':
     case 'feedback':
       return graphOf(webPageNode(site, route), namedBusiness(site));
+    case 'feedback-qr':
     case 'not-found':
       return undefined;
   }

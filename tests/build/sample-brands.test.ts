@@ -24,7 +24,9 @@ const ROUTES = [
   '/feedback/',
   '/404.html',
 ];
-const OF_ONE_PLACE = /^\/(?:location|menu)\/./;
+const OF_ONE_PLACE = /^\/(?:location|menu|feedback\/qr)\/./;
+/** No search engine keeps them. */
+const HIDDEN = /^\/(?:404\.html$|feedback\/qr\/)/;
 
 let out: string;
 let run: Run;
@@ -63,6 +65,7 @@ describe.each([
     expect(paths.filter((path) => !OF_ONE_PLACE.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(places);
     expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(places);
+    expect(paths.filter((path) => path.startsWith('/feedback/qr/'))).toHaveLength(places || 1);
   });
 
   test('every internal link leads somewhere', () => {
@@ -80,19 +83,28 @@ describe.each([
     }));
     expect(new Set(facts.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(facts.map(({ description }) => description)).size).toBe(pages.length);
-    expect(facts.map(({ canonical }) => canonical)).toEqual(pages.map(({ path }) => origin + path));
+    expect(facts.map(({ canonical }) => canonical)).toEqual(
+      pages.map(({ path }) => (HIDDEN.test(path) ? undefined : origin + path)),
+    );
     expect(facts.filter(({ headings }) => headings !== 1)).toEqual([]);
   });
 
-  test('the sitemap lists every page but the 404 page', () => {
+  test('the sitemap lists every page but those that say noindex', () => {
     const listed = [...readFileSync(join(folder(), 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const pages = readPages(folder()).filter(({ path }) => path !== '/404.html');
+    const pages = readPages(folder()).filter(({ path }) => !HIDDEN.test(path));
     expect(listed.map(([, url]) => url).sort()).toEqual(pages.map(({ path }) => origin + path).sort());
   });
 
   test('nothing stands after the end of the document, where html-validate does not look', () => {
     const pages = readPages(folder()).filter(({ html }) => !html.trimEnd().endsWith('</html>'));
     expect(pages.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('nothing leads a visitor to the cards for the counter', () => {
+    const texts = readPages(folder()).map(({ path, html }) => [path, html] as const);
+    const overview = ['llms.txt', readFileSync(join(folder(), 'llms.txt'), 'utf8')] as const;
+    const leading = [...texts, overview].filter(([, text]) => text.includes('/feedback/qr/'));
+    expect(leading.map(([path]) => path)).toEqual([]);
   });
 
   test('html-validate finds nothing', async () => {
@@ -132,7 +144,7 @@ describe.each([
   test('structured data parses and stays within 8,000 characters', () => {
     for (const { root, path } of readPages(folder())) {
       const scripts = root.querySelectorAll('script[type="application/ld+json"]');
-      if (path === '/404.html') continue;
+      if (HIDDEN.test(path)) continue;
       expect(scripts).toHaveLength(1);
       const text = scripts[0]?.text ?? '';
       expect(text.length).toBeLessThanOrEqual(8000);

@@ -28,7 +28,7 @@ test('pages that are not to be indexed stay out of it', () => {
   const site = makeSite({ locations });
   const indexed = indexedRoutesOf(site).map(({ path }) => path);
   const others = routesOf(site).filter(({ path }) => !indexed.includes(path));
-  expect(others.map(({ path }) => path)).toEqual(['/menu/b/', '/404/']);
+  expect(others.map(({ path }) => path)).toEqual(['/menu/b/', '/feedback/qr/a/', '/feedback/qr/b/', '/404/']);
 });
 
 test('robots may read everything and find the sitemap', () => {

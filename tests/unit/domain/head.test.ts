@@ -82,12 +82,16 @@ describe('titles and descriptions', () => {
         'How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.',
       ],
       ['Feedback – Nonna Pia', 'Tell Nonna Pia how your visit was.'],
+      [
+        'Feedback card – Nonna Pia',
+        'A card to print for the counter of Nonna Pia: its QR code asks guests how their visit was.',
+      ],
       ['Page not found – Nonna Pia', 'This page of Nonna Pia does not exist.'],
     ]);
   });
 
   test('of several places', () => {
-    const ofPlaces = routesOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location)/.test(path));
+    const ofPlaces = routesOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
     expect(ofPlaces.map((route) => textOf(CHAIN, route))).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
       ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
@@ -102,6 +106,14 @@ describe('titles and descriptions', () => {
         'Kumo Queen West: hours, directions and menu. 88 Queen St W, Toronto. Call (416) 555-0101.',
       ],
       ['Gastown, Vancouver – Kumo Ramen', 'Kumo Ramen Gastown: hours, directions and menu. Vancouver.'],
+      [
+        'Feedback card – Kumo Queen West – Kumo Ramen',
+        'A card to print for the counter of Kumo Queen West: its QR code asks guests how their visit was.',
+      ],
+      [
+        'Feedback card – Gastown – Kumo Ramen',
+        'A card to print for the counter of Kumo Ramen Gastown: its QR code asks guests how their visit was.',
+      ],
     ]);
   });
 
@@ -161,12 +173,13 @@ test('the share picture made for networks wins over the hero', () => {
   });
 });
 
-test('neither the 404 page nor a place without a menu is for search engines', () => {
+test('neither the 404 page, a place without a menu nor a card to print is for search engines', () => {
   const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
   const heads = routesOf(site).map((route) => ({ path: route.path, ...headOf(site, route) }));
   const hidden = heads.filter(({ robots }) => robots === 'noindex');
   expect(hidden.map(({ path, canonical }) => [path, canonical])).toEqual([
     ['/menu/a/', undefined],
+    ['/feedback/qr/a/', undefined],
     ['/404/', undefined],
   ]);
   const shown = heads.filter(({ robots }) => robots === undefined);

@@ -1,0 +1,19 @@
+import { encode } from 'uqr';
+
+/** White around the code, in modules: what scanners need to find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** A QR code as one SVG path, a unit a module: `<svg viewBox="0 0 {size} {size}"><path d="{path}"/></svg>`. */
+export function qrPath(text: string): { size: number; path: string } {
+  // At least M survives a thumb and a scratch; where the code has room for more, it takes it and grows no larger.
+  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE });
+  return { size, path: data.map((row, y) => runsOf(row, y)).join('') };
+}
+
+/** Dark modules side by side are one rectangle. */
+function runsOf(row: boolean[], y: number): string {
+  const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
+  return [...line.matchAll(/1+/g)]
+    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join('');
+}
