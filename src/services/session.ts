@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { Services } from '../model/site.ts';
+import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
 
 /** The Supabase project a page calls; without a URL it answers at the page's own origin. */
 export type Project = Pick<Services, 'supabaseUrl' | 'supabaseAnonKey'>;
@@ -20,7 +21,6 @@ export interface OpenSession {
 
 /** A visitor waits for no token longer than that: nothing a page sends needs one. */
 const PATIENCE_MS = 5000;
-const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
  * What a call sends as `Authorization: Bearer`: the visitor's token, else the anonymous key, which may be empty. Whatever keeps
@@ -33,16 +33,6 @@ export async function bearerOf(project: Project): Promise<string> {
   } catch (error) {
     console.warn('The stored session could not be used.', error);
     return project.supabaseAnonKey;
-  }
-}
-
-/** Whether supabase-js has left a session of the project here that it could use. Loads nothing. */
-export function hasStoredSession(storage: Pick<Storage, 'getItem'>, supabaseUrl: string): boolean {
-  try {
-    const stored = JSON.parse(storage.getItem(storageKeyOf(supabaseUrl)) ?? 'null') as Partial<Session> | null;
-    return JWT.test(stored?.access_token ?? '') && Boolean(stored?.refresh_token) && Boolean(stored?.expires_at);
-  } catch {
-    return false; // a browser that keeps nothing, or a value that nobody can read
   }
 }
 
@@ -84,39 +74,21 @@ export async function openSession(project: Project, storage: Storage): Promise<O
   };
 }
 
-/** A page whose file is gone reloads itself, and would take what a visitor is just sending with it. It does without this one. */
+/** A page one of whose files is gone reloads itself, and would lose what a visitor is just sending. It can do without this one. */
 async function importAuthClient(): Promise<typeof AuthClient> {
-  const keepPage = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('vite:preloadError', keepPage, { capture: true });
+  const keepPage = (event: Event) => event.stopPropagation();
+  document.addEventListener('vite:preloadError', keepPage);
   try {
     const { AuthClient } = await import('@supabase/auth-js');
     return AuthClient;
   } finally {
-    window.removeEventListener('vite:preloadError', keepPage, { capture: true });
+    document.removeEventListener('vite:preloadError', keepPage);
   }
 }
 
 function signedInOf({ user, expires_at, expires_in }: Session): SignedIn {
   // The answer that ends a second factor may leave out when; supabase-js reckons it the same way.
   return { userId: user.id, expiresAt: expires_at ?? Math.round(Date.now() / 1000) + expires_in };
-}
-
-/** As supabase-js names it: `https://abc.supabase.co` // "sb-abc-auth-token" */
-function storageKeyOf(supabaseUrl: string): string {
-  return `sb-${new URL(addressOf(supabaseUrl)).hostname.split('.')[0]}-auth-token`;
-}
-
-function addressOf(supabaseUrl: string): string {
-  return supabaseUrl || location.origin;
-}
-
-/** None where the visitor has turned it off: then even its name throws. */
-function findStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {

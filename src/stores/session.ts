@@ -21,11 +21,10 @@ export async function followSession(open: () => Promise<OpenSession | undefined>
 }
 
 function learn(event: SessionEvent, signedIn: SignedIn | undefined): void {
-  const happened = event === 'INITIAL_SESSION' ? $session.get().event : event;
-  $session.set({
-    ...(signedIn ? { state: 'signed-in', ...signedIn } : { state: 'anonymous' }),
-    ...(happened && { event: happened }),
-  });
+  const session: Session = signedIn ? { state: 'signed-in', ...signedIn } : { state: 'anonymous' };
+  if (event !== 'INITIAL_SESSION') return $session.set({ ...session, event });
+  // What was found is told once to each listener, after what has happened to it meanwhile.
+  if ($session.get().event === undefined) $session.set(session);
 }
 
 let followed: OpenSession | undefined;

@@ -7,12 +7,10 @@ type Server = Awaited<ReturnType<typeof authServer>>;
 export const ORIGIN = 'https://nonnapia.example';
 
 /** What a page has around it, as far as a session looks. */
-export function stubPage(storage: unknown = makeStorage()): EventTarget {
-  const window = new EventTarget();
-  vi.stubGlobal('window', window);
+export function stubPage(storage = makeStorage()): void {
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('localStorage', storage);
-  return window;
 }
 
 export function makeStorage(values: Record<string, string> = {}): Storage {
@@ -33,6 +31,9 @@ export const projectOf = ({ url }: Pick<Server, 'url'>) => ({ supabaseUrl: url, 
 
 /** The project's name is the first label of 127.0.0.1. */
 export const STORAGE_KEY = 'sb-127-auth-token';
+
+/** What supabase-js stores, as far as we look at it. */
+export const STORED = { access_token: 'head.claims.signature', refresh_token: 'refresh', expires_at: 2_000_000_000 };
 
 export const storageWith = (session: unknown) => makeStorage({ [STORAGE_KEY]: JSON.stringify(session) });
 

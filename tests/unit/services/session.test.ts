@@ -1,51 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bearerOf, hasStoredSession, openStoredSession } from '../../../src/services/session.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bearerOf, openSession, openStoredSession } from '../../../src/services/session.ts';
 import { API_KEY, authServer, REFUSALS } from '../../support/auth-server.ts';
-import { makeStorage, ORIGIN, projectOf, STORAGE_KEY, storageWith, stubPage } from '../../support/visit.ts';
-
-const STORED = { access_token: 'head.claims.signature', refresh_token: 'refresh', expires_at: 2_000_000_000 };
-
-describe('a stored session', () => {
-  beforeEach(() => void stubPage());
-
-  test.each([
-    ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
-    ['https://backend.nonnapia.example/supabase', 'sb-backend-auth-token'],
-    ['http://127.0.0.1:54321', 'sb-127-auth-token'],
-    ['', 'sb-nonnapia-auth-token'],
-  ])('of the project %j stands under %s', (supabaseUrl, key) => {
-    const text = JSON.stringify(STORED);
-    expect(hasStoredSession(makeStorage({ [key]: text }), supabaseUrl)).toBe(true);
-    expect(hasStoredSession(makeStorage({ [`${key}-user`]: text }), supabaseUrl)).toBe(false);
-  });
-
-  test('of another project is none', () => {
-    const storage = makeStorage({ 'sb-other-auth-token': JSON.stringify(STORED) });
-    expect(hasStoredSession(storage, 'https://abcdefgh.supabase.co')).toBe(false);
-  });
-
-  test.each([
-    '',
-    'null',
-    '{"access_token":"head.cl',
-    'base64-eyJhIjoxfQ',
-    '"text"',
-    '[]',
-    JSON.stringify({ ...STORED, access_token: 'two\nlines' }),
-    JSON.stringify({ ...STORED, access_token: { not: 'a text' } }),
-    JSON.stringify({ ...STORED, refresh_token: '' }),
-    JSON.stringify({ ...STORED, expires_at: undefined }),
-  ])('that reads %j is none', (text) => {
-    expect(hasStoredSession(makeStorage({ 'sb-nonnapia-auth-token': text }), '')).toBe(false);
-  });
-
-  test('is none where the browser keeps nothing', () => {
-    const getItem = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    expect(hasStoredSession({ getItem }, '')).toBe(false);
-  });
-});
+import { makeStorage, ORIGIN, projectOf, STORAGE_KEY, STORED, storageWith, stubPage } from '../../support/visit.ts';
 
 describe('a call', () => {
   test('carries the token of the visitor', async () => {
@@ -107,6 +63,18 @@ describe('a call', () => {
   });
 });
 
+test('a code in the address of the page is left to whoever asked for it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // of other clients in this process, which a browser would have in one page
+  const server = await authServer();
+  stubPage();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: `${ORIGIN}/?code=abc` } }));
+  const storage = makeStorage({ [`${STORAGE_KEY}-code-verifier`]: '"verifier"' });
+  const { auth } = await openSession(projectOf(server), storage);
+  onTestFinished(() => auth.dispose());
+  expect((await auth.initialize()).error).toBeNull();
+  expect(server.calls).toEqual([]);
+});
+
 describe('a call goes out with the anonymous key', () => {
   test('when the auth service is silent', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -144,17 +112,14 @@ describe('a call goes out with the anonymous key', () => {
 describe('the auth part of supabase-js', () => {
   const project = { supabaseUrl: '', supabaseAnonKey: API_KEY };
   const stored = { 'sb-nonnapia-auth-token': JSON.stringify(STORED) };
-  const reload = vi.fn();
-  /** What the bundler does where a file is gone. Node calls the listeners in the order they came; a browser, capturing ones first. */
+  const tellOfGoneFile = () => document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
+  /** What the bundler does. */
   const loadGoneFile = vi.fn(() => {
-    window.removeEventListener('vite:preloadError', reload);
-    window.addEventListener('vite:preloadError', reload);
-    window.dispatchEvent(new Event('vite:preloadError'));
+    tellOfGoneFile();
     throw new Error('404');
   });
 
   beforeEach(() => {
-    reload.mockClear();
     loadGoneFile.mockClear();
     vi.doMock('@supabase/auth-js', loadGoneFile);
     return () => vi.doUnmock('@supabase/auth-js');
@@ -168,13 +133,22 @@ describe('the auth part of supabase-js', () => {
 
   test('costs no visitor the page when its file is gone, and is tried again with the next call', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const stop = vi.spyOn(Event.prototype, 'stopPropagation');
     stubPage(makeStorage(stored));
     expect(await bearerOf(project)).toBe(API_KEY);
     expect(await bearerOf(project)).toBe(API_KEY);
     expect(loadGoneFile).toHaveBeenCalledTimes(2);
     expect(warn).toHaveBeenCalledTimes(2);
-    expect(reload).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('vite:preloadError'));
-    expect(reload).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
+  test('lets the page hear of other files that are gone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const stop = vi.spyOn(Event.prototype, 'stopPropagation');
+    stubPage(makeStorage(stored));
+    await bearerOf(project);
+    stop.mockClear();
+    tellOfGoneFile();
+    expect(stop).not.toHaveBeenCalled();
   });
 });

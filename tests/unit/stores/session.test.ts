@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $session, followSession } from '../../../src/stores/session.ts';
 import { authServer, CODE, REFUSALS, USER_ID } from '../../support/auth-server.ts';
 import { openedSession } from '../../support/visit.ts';
@@ -51,6 +51,15 @@ test('MFA_CHALLENGE_VERIFIED keeps who is signed in', async () => {
   const { auth } = await followed(3600);
   await auth.mfa.verify({ factorId: 'factor-1', challengeId: 'challenge-1', code: CODE });
   expect($session.get()).toMatchObject({ state: 'signed-in', userId: USER_ID, event: 'MFA_CHALLENGE_VERIFIED' });
+});
+
+test('what happens is told once', async () => {
+  const heard = vi.fn();
+  onTestFinished($session.listen(heard));
+  const { auth } = await followed(3600);
+  await vi.waitUntil(() => heard.mock.calls.length > 0);
+  await auth.signOut();
+  expect(heard.mock.calls.map(([{ event }]) => event as string)).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
 });
 
 test('a session is followed once', async () => {
