@@ -6,7 +6,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
  * What `import()` becomes: first the stylesheets of the module that are not on the page yet, then the module. Where that fails,
- * the page hears of it by the event that Vite has for it.
+ * the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it on its way to the window.
  */
 const PRELOAD = `export const __vitePreload = (load, deps = []) =>
   Promise.all(deps.filter((dep) => dep.endsWith('.css')).map((dep) => new Promise((resolve) => {
@@ -18,7 +18,7 @@ const PRELOAD = `export const __vitePreload = (load, deps = []) =>
     link.href = href;
     document.head.append(link);
   }))).then(load).catch((error) => {
-    dispatchEvent(new Event('vite:preloadError'));
+    document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
     throw error;
   });`;
 

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bearerOf, openSession, openStoredSession } from '../../../src/services/session.ts';
+import { API_KEY, authServer, REFUSALS } from '../../support/auth-server.ts';
+import { makeStorage, ORIGIN, projectOf, STORAGE_KEY, STORED, storageWith, stubPage } from '../../support/visit.ts';
+
+describe('a call', () => {
+  test('carries the token of the visitor', async () => {
+    const server = await authServer();
+    const stored = await server.makeSession();
+    stubPage(storageWith(stored));
+    expect(await bearerOf(projectOf(server))).toBe(stored.access_token);
+  });
+
+  test('carries a fresh token when the stored one is about to expire', async () => {
+    const server = await authServer();
+    const stored = await server.makeSession(60);
+    const storage = storageWith(stored);
+    stubPage(storage);
+    const [first, second] = await Promise.all([bearerOf(projectOf(server)), bearerOf(projectOf(server))]);
+    expect(first).toBe(second);
+    expect(first).not.toBe(stored.access_token);
+    expect(storage.getItem(STORAGE_KEY)).toContain(first);
+    expect(server.refreshes()).toHaveLength(1);
+  });
+
+  test('finds the auth service at the origin of the page when the project has no address', async () => {
+    const server = await authServer();
+    stubPage(storageWith(await server.makeSession(60)));
+    vi.stubGlobal('location', { origin: server.url });
+    await bearerOf({ supabaseUrl: '', supabaseAnonKey: API_KEY });
+    expect(server.refreshes()).toHaveLength(1);
+  });
+
+  test('carries the anonymous key, and nothing is loaded, when nobody is signed in', async () => {
+    const storage = makeStorage();
+    stubPage(storage);
+    expect(await bearerOf({ supabaseUrl: ORIGIN, supabaseAnonKey: API_KEY })).toBe(API_KEY);
+    expect(await openStoredSession({ supabaseUrl: ORIGIN, supabaseAnonKey: API_KEY })).toBeUndefined();
+    expect(storage).toHaveLength(0);
+  });
+
+  test('carries the anonymous key once the visitor has signed out, and a token when signed in again', async () => {
+    const server = await authServer();
+    const stored = await server.makeSession();
+    const storage = storageWith(stored);
+    stubPage(storage);
+    const project = projectOf(server);
+    const session = await openStoredSession(project);
+    await session?.auth.signOut();
+    expect(await bearerOf(project)).toBe(API_KEY);
+    await session?.auth.signInWithPassword({ email: 'ada@example.com', password: 'secret' });
+    expect(storage.getItem(STORAGE_KEY)).toContain(await bearerOf(project));
+    expect(await openStoredSession(project)).toBe(session);
+  });
+
+  test('carries the anonymous key when the session has come to its end', async () => {
+    const server = await authServer();
+    const storage = storageWith(await server.makeSession(-1));
+    stubPage(storage);
+    server.failures.push(REFUSALS.unknownRefreshToken);
+    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
+    expect(storage.getItem(STORAGE_KEY)).toBeNull();
+  });
+});
+
+test('a code in the address of the page is left to whoever asked for it', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // of other clients in this process, which a browser would have in one page
+  const server = await authServer();
+  stubPage();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { href: `${ORIGIN}/?code=abc` } }));
+  const storage = makeStorage({ [`${STORAGE_KEY}-code-verifier`]: '"verifier"' });
+  const { auth } = await openSession(projectOf(server), storage);
+  onTestFinished(() => auth.dispose());
+  expect((await auth.initialize()).error).toBeNull();
+  expect(server.calls).toEqual([]);
+});
+
+describe('a call goes out with the anonymous key', () => {
+  test('when the auth service is silent', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const server = await authServer();
+    stubPage(storageWith(await server.makeSession(-1)));
+    server.failures.push('silent');
+    const { setTimeout: wait } = globalThis;
+    vi.stubGlobal('setTimeout', (callback: () => void, ms: number) => wait(callback, ms === 5000 ? 50 : ms));
+    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test('when the browser keeps nothing, without a word', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    stubPage();
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    expect(await bearerOf({ supabaseUrl: '', supabaseAnonKey: API_KEY })).toBe(API_KEY);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('when the browser reads but does not write', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const server = await authServer();
+    const storage = storageWith(await server.makeSession(-1));
+    storage.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    stubPage(storage);
+    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
+  });
+});
+
+describe('the auth part of supabase-js', () => {
+  const project = { supabaseUrl: '', supabaseAnonKey: API_KEY };
+  const stored = { 'sb-nonnapia-auth-token': JSON.stringify(STORED) };
+  const tellOfGoneFile = () => document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
+  /** What the bundler does. */
+  const loadGoneFile = vi.fn(() => {
+    tellOfGoneFile();
+    throw new Error('404');
+  });
+
+  beforeEach(() => {
+    loadGoneFile.mockClear();
+    vi.doMock('@supabase/auth-js', loadGoneFile);
+    return () => vi.doUnmock('@supabase/auth-js');
+  });
+
+  test('is not loaded when nothing is stored', async () => {
+    stubPage();
+    expect(await bearerOf(project)).toBe(API_KEY);
+    expect(loadGoneFile).not.toHaveBeenCalled();
+  });
+
+  test('costs no visitor the page when its file is gone, and is tried again with the next call', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const stop = vi.spyOn(Event.prototype, 'stopPropagation');
+    stubPage(makeStorage(stored));
+    expect(await bearerOf(project)).toBe(API_KEY);
+    expect(await bearerOf(project)).toBe(API_KEY);
+    expect(loadGoneFile).toHaveBeenCalledTimes(2);
+    expect(warn).toHaveBeenCalledTimes(2);
+    expect(stop).toHaveBeenCalledTimes(2);
+  });
+
+  test('lets the page hear of other files that are gone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const stop = vi.spyOn(Event.prototype, 'stopPropagation');
+    stubPage(makeStorage(stored));
+    await bearerOf(project);
+    stop.mockClear();
+    tellOfGoneFile();
+    expect(stop).not.toHaveBeenCalled();
+  });
+});
