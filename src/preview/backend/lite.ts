@@ -45,6 +45,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   // Else Lite would, with the first request, grant every role everything in each schema that has row level security, over what the
   // migrations have revoked.
   Reflect.set(connection, 'rlsState', 'active');
+  connection.normalizeDbError = (error) => asPostgrest(error);
   const quietly = keepQuiet();
   await quietly(() => app.ensureSystemSchema());
   await connection.driver.exec(PLATFORM);
@@ -63,6 +64,17 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
         return new Response(answer.body === null ? null : await answer.arrayBuffer(), answer);
       }),
     close: () => inTurn(() => connection.close()),
+  };
+}
+
+/** A row that breaks a check is the sender's mistake (PostgREST: 400). Lite takes it for its own, but knows how a function says otherwise. */
+function asPostgrest(error: unknown): unknown {
+  const { code, message, detail } = error as { code?: unknown; message?: unknown; detail?: unknown };
+  if (code !== '23514') return error;
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: null }),
+    detail: JSON.stringify({ status: 400, headers: {} }),
   };
 }
 
