@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...SETTINGS,
           name: 'code',
-          include: ['tests/{unit,build,house}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,build,house,contract}/**/*.test.{ts,tsx}'],
           exclude: [RENDERED],
         },
       },

@@ -8,13 +8,6 @@ export function addressOf(port: number, slug?: string): string {
   return `http://${slug === undefined ? '' : `${slug}.`}localhost:${port}/`;
 }
 
-/** Whether an `Origin` header names a page of this machine. */
-export function isLocalOrigin(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { hostname } = new URL(origin);
-  return /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]';
-}
-
 /** `splitUrl('/menu/?table=4')  // ['/menu/', '?table=4']`; nothing is decoded or tidied. */
 export function splitUrl(url: string): [path: string, query: string] {
   const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.

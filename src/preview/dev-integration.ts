@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { DevSite } from '../build/dev-site.ts';
 import type { OutputFile } from '../build/types.ts';
 import { splitUrl } from './addresses.ts';
-import { answerApi, isApiPath } from './api.ts';
+import { answerWithoutBackend, isApiPath } from './api.ts';
 import { contentTypeOf } from './content-types.ts';
 import { respond } from './respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from './screens.ts';
@@ -14,15 +14,18 @@ export interface DevIntegrationOptions {
   brandsDir: string;
   slug: string;
   getSite: () => Promise<DevSite>;
+  /** Takes the calls of the backend. */
+  answerApi?: RequestListener;
 }
 
 /** Hands one brand to Astro's dev server, request by request, as the build hands it to the compiled pages. */
-export function devIntegration({ brandsDir, slug, getSite }: DevIntegrationOptions): AstroIntegration {
+export function devIntegration(options: DevIntegrationOptions): AstroIntegration {
+  const { brandsDir, slug } = options;
   return {
     name: 'front-of-house-dev',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [vitePluginOf(getSite)] } });
+        updateConfig({ vite: { plugins: [vitePluginOf(options)] } });
       },
       'astro:server:setup': ({ server }) => {
         const watch = watchBrands(brandsDir, ({ changed, gone }) => {
@@ -43,14 +46,17 @@ interface ServerWithStack {
 }
 
 /** Astro puts its own guards, which refuse every address without a slash at its end, in front of all others: these come before them. */
-function vitePluginOf(getSite: () => Promise<DevSite>) {
+function vitePluginOf({ getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions) {
   return {
     name: 'front-of-house-dev',
     enforce: 'post' as const,
     configureServer: (server: ServerWithStack) => () => {
       server.middlewares.stack.unshift({
         route: '',
-        handle: (request, response, next) => void answer(request, response, next, getSite).catch(next),
+        handle: (request, response, next) => {
+          if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
+          else void answer(request, response, next, getSite).catch(next);
+        },
       });
     },
   };
@@ -63,7 +69,6 @@ async function answer(
   getSite: () => Promise<DevSite>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (isApiPath(path)) return answerApi(request, response);
   if (VITE.test(path)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));

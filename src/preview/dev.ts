@@ -1,6 +1,8 @@
 import { findBrands } from '../build/brands.ts';
 import type { DevSiteOptions } from '../build/dev-site.ts';
 import { describeBrand } from '../build/report.ts';
+import { dataDirOf, startBackend } from './backend/backend.ts';
+import { storeConfigurations } from './backend/brand-websites.ts';
 import { devIntegration } from './dev-integration.ts';
 import { siteForDev } from './dev-site.ts';
 
@@ -17,18 +19,25 @@ export interface Dev {
 
 /** Astro's dev server on one brand; prints its own address. */
 export async function startDev({ root, port, print, ...options }: DevOptions): Promise<Dev> {
-  const { brandsDir, slug } = options;
-  findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
+  const { brandsDir, slug, environment } = options;
+  const brands = findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
   const getSite = siteForDev(options, (warnings) => {
     const report = { slug, status: 'built' as const, pages: 0, milliseconds: 0, warnings };
     if (warnings.length > 0) print(describeBrand(report, brandsDir));
   });
+  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
+  void storeConfigurations(backend, brands, print);
   const server = await dev({
     root,
     // A port somebody named is that port or an error, as in the preview.
     ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
-    integrations: [devIntegration({ brandsDir, slug, getSite })],
+    integrations: [devIntegration({ brandsDir, slug, getSite, answerApi: backend.listener })],
   });
-  return { close: () => server.stop() };
+  async function close(): Promise<void> {
+    await server.stop();
+    await backend.close();
+  }
+
+  return { close };
 }

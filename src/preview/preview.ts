@@ -1,7 +1,9 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { listBrandFolders } from '../build/brands.ts';
 import { recover } from '../build/recover.ts';
 import type { BrandReport } from '../build/types.ts';
+import { answerWithoutBackend } from './api.ts';
 import { type Build, makeBuilds } from './builds.ts';
 import { hasSite } from './files.ts';
 import { listen } from './listen.ts';
@@ -17,6 +19,8 @@ export interface PreviewOptions {
   /** Exactly this one; without it, the first free one from 4173 up. */
   port?: number | undefined;
   build: Build;
+  /** Takes the calls of the backend. */
+  answerApi?: RequestListener;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
 }
@@ -35,10 +39,10 @@ const LIST_PAUSE_MS = 100;
 
 /** Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError` without a folder of brands. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, onBuilt = () => {} } = options;
+  const { brandsDir, outDir, brand, build, answerApi = answerWithoutBackend, onBuilt = () => {} } = options;
   const live = makeLive();
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
-  const scene: Scene = { outDir, brand, builds, live, stampOf };
+  const scene: Scene = { outDir, brand, builds, live, answerApi, stampOf };
   const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;

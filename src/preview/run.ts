@@ -3,6 +3,8 @@ import { findBrands } from '../build/brands.ts';
 import { countOf, reportToText } from '../build/report.ts';
 import type { BrandReport } from '../build/types.ts';
 import { addressOf } from './addresses.ts';
+import { dataDirOf, startBackend } from './backend/backend.ts';
+import { storeConfigurations } from './backend/brand-websites.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
 import { openWorkshop, type WorkshopOptions } from './workshop.ts';
@@ -18,6 +20,8 @@ export interface RunOptions extends Omit<WorkshopOptions, 'brandsDir' | 'outDir'
 export async function runPreview({ given, print, isPatient, ...order }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port } = given;
   if (slug !== undefined) findBrands(brandsDir, order.environment, [slug]); // Throws for one that does not exist.
+  const { root, environment } = order;
+  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
   const workshop = openWorkshop({ ...order, brandsDir, outDir, onCompile: () => print('Compiling the pages, once…') });
   let startedAt = performance.now();
   const preview = await startPreview({
@@ -25,15 +29,21 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
     outDir,
     brand: slug,
     port,
+    answerApi: backend.listener,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       return workshop.build(slugs, onBrand);
     },
-    onBuilt: (brands) => print(describeRun(brands, brandsDir, performance.now() - startedAt)),
+    onBuilt: (brands) => {
+      print(describeRun(brands, brandsDir, performance.now() - startedAt));
+      const built = brands.filter(({ status }) => status !== 'failed').map(({ slug: name }) => name);
+      void storeConfigurations(backend, findBrands(brandsDir, environment, built), print);
+    },
   });
   stopOnSignal(async () => {
     await preview.close();
     await workshop.close();
+    await backend.close();
   });
   const describe = () => describeAddresses(preview, slug);
   if (!isPatient) print(describe());

@@ -1,7 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
-import { answerApi, isApiPath } from './api.ts';
+import { isApiPath } from './api.ts';
 import type { BrandState, Builds } from './builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
@@ -15,6 +15,8 @@ export interface Scene {
   brand?: string | undefined;
   builds: Pick<Builds, 'states' | 'getState'>;
   live: Live;
+  /** Takes the calls of the backend. */
+  answerApi: RequestListener;
   /** What a page shows at the moment: another stamp is another content. */
   stampOf: (channel: string) => string;
 }
@@ -36,7 +38,7 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
 
 async function route(request: IncomingMessage, response: ServerResponse, scene: Scene): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (isApiPath(path)) return answerApi(request, response);
+  if (isApiPath(path)) return void scene.answerApi(request, response);
   request.resume();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });

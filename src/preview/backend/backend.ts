@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { lockFolder } from './folder-lock.ts';
+import { makeGateway, makeRefusal } from './gateway.ts';
+import { PUBLISHABLE_KEY, readSecrets, type Secrets } from './keys.ts';
+import { openThread } from './thread.ts';
+
+export interface BackendOptions {
+  /** The folder with `supabase/`. */
+  root: string;
+  /** Where everything is kept. */
+  dataDir: string;
+  /** Instead of the one in the data folder. */
+  secretKey?: string;
+  /** Hears, once, why there is no backend. */
+  onProblem?: (sentence: string) => void;
+}
+
+export interface Backend extends Secrets {
+  /** Answers requests below `/rest/v1`, `/functions/v1`, `/auth/v1` and `/storage/v1`. */
+  listener: RequestListener;
+  publishableKey: string;
+  /** The same without HTTP, with the secret key. `call('/rest/v1/brand_websites', { method: 'POST', … })` */
+  call: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Whether it may still answer: false without a backend, after a failure, and once it is closed. */
+  isOpen: () => boolean;
+  close: () => Promise<void>;
+}
+
+/** `.data/backend`, unless `FRONT_OF_HOUSE_DATA` names another folder. */
+export function dataDirOf(root: string, environment: Record<string, string | undefined>): string {
+  return environment['FRONT_OF_HOUSE_DATA'] ?? join(root, '.data/backend');
+}
+
+/**
+ * The project in `supabase/` as a part of this process. It starts in the background, and whoever asks before it is ready waits. When
+ * another process has the data folder, every answer says so.
+ */
+export function startBackend({ root, dataDir, secretKey, onProblem = () => {} }: BackendOptions): Backend {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  if (lock === undefined) return makeTaken(dataDir, onProblem);
+  const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
+  const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), ...secrets });
+  thread.ready.catch((error: Error) => onProblem(error.message));
+
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(`http://localhost${path}`, init);
+    request.headers.set('apikey', secrets.secretKey);
+    const { url, method } = request;
+    const body = init.body === undefined ? undefined : new Uint8Array(await request.arrayBuffer());
+    const response = await thread.ask({ url, method, headers: [...request.headers], body });
+    return new Response(response.body.length === 0 ? null : response.body, response);
+  }
+
+  async function close(): Promise<void> {
+    await thread.close();
+    lock?.release();
+  }
+
+  return {
+    ...secrets,
+    publishableKey: PUBLISHABLE_KEY,
+    listener: makeGateway(thread.ask),
+    call,
+    isOpen: thread.isOpen,
+    close,
+  };
+}
+
+function makeTaken(dataDir: string, onProblem: (sentence: string) => void): Backend {
+  const sentence = `Another preview has the backend's data in ${dataDir}. Stop it, or set FRONT_OF_HOUSE_DATA to another folder.`;
+  onProblem(sentence);
+  return {
+    secretKey: '',
+    jwtSecret: '',
+    publishableKey: PUBLISHABLE_KEY,
+    listener: makeRefusal(sentence),
+    call: () => Promise.reject(new Error(sentence)),
+    isOpen: () => false,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '../../build/whole-file.ts';
+
+/** What a visitor's browser may know: it opens nothing but what visitors may do. */
+export const PUBLISHABLE_KEY = 'sb_publishable_front_of_house';
+
+export interface Secrets {
+  /** Opens everything. Any page on the web can call a server on this machine, so it is nobody's guess. */
+  secretKey: string;
+  /** Signs the tokens of signed-in visitors. */
+  jwtSecret: string;
+}
+
+/** The secrets of a data folder, made on its first use. */
+export function readSecrets(dataDir: string): Secrets {
+  const path = join(dataDir, 'keys.json');
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secrets = { secretKey: `sb_secret_${randomText()}`, jwtSecret: randomText() };
+  writeWhole(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  chmodSync(path, 0o600);
+  return secrets;
+}
+
+const randomText = (): string => randomBytes(32).toString('base64url');

@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, setExperimental } from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { storeFilesIn } from './files.ts';
+import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
+import { applyMigrations, PLATFORM } from './migrations.ts';
+
+export interface LiteOptions extends Secrets {
+  dataDir: string;
+  /** The folder with `migrations/`. */
+  supabaseDir: string;
+}
+
+export interface Lite {
+  /** Answers a request below `/rest/v1`, `/auth/v1` or `/storage/v1`, body and all. */
+  fetch: (request: Request) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+/** Supabase without a server: Data API, Auth and Storage over Postgres in WebAssembly. */
+export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: LiteOptions): Promise<Lite> {
+  setExperimental('storage', true);
+  const folder = join(dataDir, 'database');
+  const made = join(dataDir, 'database.made');
+  // A start that was cut off left half a database, in which nothing can be yet.
+  if (!existsSync(made)) rmSync(folder, { recursive: true, force: true });
+  const connection = await createPgliteConnection({ url: folder });
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      enable_signup: false,
+      publishable_key: PUBLISHABLE_KEY,
+      secret_key: secretKey,
+      jwt_secret: jwtSecret,
+    },
+    storage: { enabled: true, file_size_limit: '10MiB' },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._storageAdapter = storeFilesIn(join(dataDir, 'files'));
+  // Else Lite would, with the first request, grant every role everything in each schema that has row level security, over what the
+  // migrations have revoked.
+  Reflect.set(connection, 'rlsState', 'active');
+  connection.normalizeDbError = (error) => asPostgrest(error);
+  const quietly = keepQuiet();
+  await quietly(() => app.ensureSystemSchema());
+  await connection.driver.exec(PLATFORM);
+  await applyMigrations(connection.driver, join(supabaseDir, 'migrations'));
+  writeFileSync(made, '');
+  const inTurn = takeTurns();
+
+  return {
+    // There is one connection, and Lite does not keep two transactions on it apart: a second one would run as the first one's role.
+    fetch: (request) =>
+      inTurn(async () => {
+        const headers = JSON.stringify(Object.fromEntries(request.headers));
+        // As the Data API does; Lite sets them for functions only, and triggers read them too.
+        await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
+        const answer = await quietly(() => app.fetch(request, { peerAddress: null }));
+        return new Response(answer.body === null ? null : await answer.arrayBuffer(), answer);
+      }),
+    close: () => inTurn(() => connection.close()),
+  };
+}
+
+/** A row that breaks a check is the sender's mistake (PostgREST: 400). Lite takes it for its own, but knows how a function says otherwise. */
+function asPostgrest(error: unknown): unknown {
+  const { code, message, detail } = error as { code?: unknown; message?: unknown; detail?: unknown };
+  if (code !== '23514') return error;
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: null }),
+    detail: JSON.stringify({ status: 400, headers: {} }),
+  };
+}
+
+/** One after the other, in the order of the calls. */
+function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+}
+
+/** Lite prints every error of the database with its stack, a refused row too. The answer says it already, unless it is a 500. */
+function keepQuiet(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
+  const heard = new AsyncLocalStorage<unknown[][]>();
+  const print = console.error.bind(console);
+  const hear = (...words: unknown[]): void => {
+    const store = heard.getStore();
+    if (store === undefined) print(...words);
+    else store.push(words);
+  };
+  console.error = hear;
+  console.warn = hear;
+  return (work) =>
+    heard.run([], async () => {
+      const result = await work();
+      if (result instanceof Response && result.status >= 500) heard.getStore()?.forEach((words) => print(...words));
+      return result;
+    });
+}

@@ -1,0 +1,73 @@
+/** The thread of the embedded backend: the database and the functions keep a thread busy, and the preview answers meanwhile. */
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { callFunction, importFunctions } from './functions.ts';
+import { openLite, type LiteOptions } from './lite.ts';
+import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
+
+export type BackendOrder = LiteOptions;
+
+export type FromMain = { kind: 'ask'; id: number; request: RequestMessage } | { kind: 'close' };
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'answer'; id: number; response: ResponseMessage }
+  | { kind: 'closed' };
+
+/** What the functions take for their project's address. It never leaves this thread. */
+const PROJECT_URL = 'http://embedded-backend.localhost';
+
+const order = workerData as BackendOrder;
+const started = start();
+parentPort?.on('message', (message: FromMain) => void hear(message));
+started.then(
+  () => tell({ kind: 'ready' }),
+  (error: unknown) => {
+    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    parentPort?.close();
+  },
+);
+
+async function start() {
+  const lite = await openLite(order);
+  const outside = globalThis.fetch;
+  // A function calls its own project by HTTP. Here that is a call in the same thread.
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return new URL(request.url).origin === PROJECT_URL ? lite.fetch(request) : outside(request);
+  };
+  const functions = await importFunctions(join(order.supabaseDir, 'functions'), {
+    SUPABASE_URL: PROJECT_URL,
+    SUPABASE_SERVICE_ROLE_KEY: order.secretKey,
+  });
+  return { lite, functions };
+}
+
+async function hear(message: FromMain): Promise<void> {
+  const parts = await started.catch(() => undefined);
+  if (parts === undefined) return;
+  const { lite, functions } = parts;
+  if (message.kind === 'close') {
+    await lite.close();
+    tell({ kind: 'closed' });
+    parentPort?.close();
+    return;
+  }
+  const request = fromMessage(message.request);
+  const response = await answer(request);
+  tell({ kind: 'answer', id: message.id, response: await toMessage(response) });
+
+  async function answer(asked: Request): Promise<Response> {
+    try {
+      const isFunction = new URL(asked.url).pathname.startsWith('/functions/v1/');
+      return await (isFunction ? callFunction(functions, asked) : lite.fetch(asked));
+    } catch (error) {
+      console.error(error);
+      return Response.json({ message: 'The embedded backend failed.' }, { status: 500 });
+    }
+  }
+}
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,56 @@
+import { Refusal } from './answers.ts';
+
+export type Row = Record<string, unknown>;
+
+/** The Data API with the service key: no row level security, so whatever comes here has been checked. */
+export interface Database {
+  /** One call. `'conflict'`: there is a row of that id. A rate limit is a `Refusal`. */
+  insert: (table: string, row: Row, caller: string | null) => Promise<'inserted' | 'conflict'>;
+  /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
+  find: (table: string, column: string, value: string) => Promise<Row | undefined>;
+}
+
+export interface DatabaseAccess {
+  url: string;
+  serviceKey: string;
+}
+
+export function openDatabase({ url, serviceKey }: DatabaseAccess): Database {
+  const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
+
+  async function insert(table: string, row: Row, caller: string | null): Promise<'inserted' | 'conflict'> {
+    const response = await fetch(`${url}/rest/v1/${table}`, {
+      method: 'POST',
+      headers: {
+        ...keys,
+        'Content-Type': 'application/json',
+        Prefer: 'return=minimal',
+        // The database counts for the visitor, not for this function.
+        ...(caller !== null && { 'X-Forwarded-For': caller }),
+      },
+      body: JSON.stringify(row),
+    });
+    const text = await response.text();
+    if (response.ok) return 'inserted';
+    if (response.status === 409) return 'conflict';
+    if (response.status === 429) {
+      const wait = response.headers.get('retry-after') ?? '60';
+      throw new Refusal(429, 'That was a lot in a short time. Please try again later.', { 'Retry-After': wait });
+    }
+    // Class 22: a text may hold what the database can't, such as a null character.
+    if (response.status === 400 && /"code":"22/.test(text)) throw new Refusal(400, 'The content cannot be stored.');
+    throw new Error(`Inserting into ${table} was answered ${response.status}: ${text}`);
+  }
+
+  async function find(table: string, column: string, value: string): Promise<Row | undefined> {
+    const query = new URLSearchParams({ [column]: `eq.${value}`, limit: '1' });
+    const response = await fetch(`${url}/rest/v1/${table}?${query}`, { headers: keys });
+    if (!response.ok) {
+      throw new Error(`Reading ${table} was answered ${response.status}: ${await response.text()}`);
+    }
+    const [row] = (await response.json()) as Row[];
+    return row;
+  }
+
+  return { insert, find };
+}

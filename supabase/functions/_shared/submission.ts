@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Refusal, succeed } from './answers.ts';
+import { check, readObject } from './body.ts';
+import type { Database, Row } from './database.ts';
+
+/** What one form sends: checked by the schema its page uses, stored in a table that has the schema's keys as columns. */
+export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
+  schema: Schema;
+  table: string;
+}
+
+/** A field no visitor sees. */
+const HONEYPOT = '_gotcha';
+const keySchema = z.uuid();
+
+/** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
+export async function takeSubmission(request: Request, { schema, table }: Form, database: Database): Promise<Response> {
+  const id = readKey(request);
+  const { [HONEYPOT]: bait, ...content } = await readObject(request);
+  if (typeof bait === 'string' && bait.trim() !== '') return succeed(201); // A robot learns nothing.
+  const record = check(schema, content);
+  const outcome = await database.insert(table, { ...record, id }, request.headers.get('x-forwarded-for'));
+  if (outcome === 'inserted') return succeed(201);
+  const stored = await database.find(table, 'id', id);
+  if (stored !== undefined && isSame(record, stored)) return succeed(200);
+  throw new Refusal(422, 'This Idempotency-Key belongs to another submission.');
+}
+
+function readKey(request: Request): string {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return crypto.randomUUID();
+  const { data, success } = keySchema.safeParse(key);
+  if (!success) throw new Refusal(400, 'The Idempotency-Key must be a UUID.');
+  return data.toLowerCase();
+}
+
+/** Whether a row holds this record; what else it holds is the database's own. */
+function isSame(record: Row, stored: Row): boolean {
+  return Object.entries(record).every(([key, value]) => toText(value) === toText(stored[key]));
+}
+
+/** JSON with sorted keys: the database keeps an object's keys in an order of its own. */
+function toText(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
+import { check, readObject } from '../_shared/body.ts';
+import { openDatabase } from '../_shared/database.ts';
+
+const database = openDatabase({
+  url: Deno.env.get('SUPABASE_URL') ?? '',
+  serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+});
+
+const questionSchema = z.object({ brandId: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** The site configuration of a brand, for the build. */
+Deno.serve(
+  answerPosts(async (request) => {
+    const { brandId } = check(questionSchema, await readObject(request));
+    const row = await database.find('brand_websites', 'brand_id', brandId);
+    if (row === undefined) throw new Refusal(404, `There is no brand "${brandId}".`);
+    return succeed(200, { data: row['data'] });
+  }),
+);

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Answered,
+  type Call,
+  callback,
+  callProject,
+  feedback,
+  openProject,
+  type Project,
+} from '../support/backend.ts';
+import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await openProject();
+});
+
+afterAll(async () => {
+  await ask('?restaurant_id=like.contract-*', { method: 'DELETE' }, project.secretKey);
+  await project.close();
+});
+
+function ask(query: string, call: Call, key = project.publishableKey): Promise<Answered> {
+  return callProject(`${project.url}/rest/v1/restaurant_feedback${query}`, key, call);
+}
+
+const insert = (row: unknown, headers: Record<string, string> = {}): Promise<Answered> =>
+  ask('', { body: row, headers: { Prefer: 'return=minimal', ...headers } });
+
+async function rowsOf(id: unknown): Promise<Record<string, unknown>[]> {
+  return (await ask(`?id=eq.${String(id)}`, {}, project.secretKey)).json as Record<string, unknown>[];
+}
+
+describe('a visitor’s row', () => {
+  test.each([
+    ['restaurant feedback', feedback({ id: randomUUID() })],
+    ['feedback with nothing but a nature', feedback({ id: randomUUID(), rating: null, sub_type: null, message: '' })],
+    ['a callback', callback({ id: randomUUID() })],
+  ])('is stored as it was sent: %s', async (_what, row) => {
+    const answer = await insert(row);
+    expect([answer.status, answer.text]).toEqual([201, '']);
+    const stored = await rowsOf(row['id']);
+    expect(stored).toEqual([{ contact_ok: null, ...row, created_at: expect.any(String) }]);
+    expect(Math.abs(Date.now() - Date.parse(String(stored[0]?.['created_at'])))).toBeLessThan(60_000);
+  });
+
+  test('is stored without an id of its own too', async () => {
+    const row = feedback();
+    expect((await insert(row)).status).toBe(201);
+    const stored = await ask(`?restaurant_id=eq.${String(row['restaurant_id'])}`, {}, project.secretKey);
+    expect(stored.json).toHaveLength(1);
+  });
+
+  test('sent twice is a conflict, and once in the table', async () => {
+    const row = feedback({ id: randomUUID() });
+    expect((await insert(row)).status).toBe(201);
+    expect((await insert({ ...row, message: 'Other words.' })).status).toBe(409);
+    expect(await rowsOf(row['id'])).toMatchObject([{ message: row['message'] }]);
+  });
+
+  test('holds scripts and other alphabets as the text they are', async () => {
+    const row = feedback({
+      id: randomUUID(),
+      message: HOSTILE_TEXT,
+      contact_name: HOSTILE_TEXT.slice(0, 200),
+      page_url: HOSTILE_TEXT,
+      user_agent: HOSTILE_TEXT,
+      meta: { viewport: HOSTILE_TEXT },
+    });
+    expect((await insert(row)).status).toBe(201);
+    expect(await rowsOf(row['id'])).toMatchObject([row]);
+  });
+});
+
+describe('the table refuses', () => {
+  test.each([
+    ['a type nobody knows', { type: 'complaint' }],
+    ['website feedback, which the function takes', { type: 'website', sub_type: null }],
+    ['a rating of 6', { rating: 6 }],
+    ['a rating of 0', { rating: 0 }],
+    ['half a star', { rating: 4.5 }],
+    ['a rating that is no number', { rating: 'five' }],
+    ['an unknown category', { sub_type: 'Parking' }],
+    ['an unknown nature', { nature: 'rant' }],
+    ['a bug in a meal', { nature: 'bug' }],
+    ['feedback without a nature', { nature: null }],
+    ['feedback that agrees to a call', { contact_ok: true }],
+    ['a callback without a phone', callback({ contact_phone: null })],
+    ['a callback without agreement', callback({ contact_ok: false })],
+    ['a callback with a rating', callback({ rating: 3 })],
+    ['no restaurant', { restaurant_id: null }],
+    ['an empty restaurant', { restaurant_id: '' }],
+    ['a restaurant that is too long', { restaurant_id: 'r'.repeat(201) }],
+    ['a message that is too long', { message: 'm'.repeat(5001) }],
+    ['no message', { message: null }],
+    ['a name that is too long', { contact_name: 'n'.repeat(201) }],
+    ['a phone that is too long', { contact_phone: '1'.repeat(51) }],
+    ['an email that is too long', { contact_email: 'e'.repeat(321) }],
+    ['an address that is too long', { page_url: 'u'.repeat(2001) }],
+    ['a browser that is too long', { user_agent: 'u'.repeat(1001) }],
+    ['meta that is too large', { meta: { viewport: 'x'.repeat(4096) } }],
+    ['meta that is no object', { meta: ['390x844'] }],
+    ['an id that is no UUID', { id: 'mine' }],
+    ['an id that is taken by a wrong type', { id: 7 }],
+    ['a date of the visitor’s own', { created_at: '2020-01-01T00:00:00Z' }],
+    ['an unknown column', { is_admin: true }],
+    ['a null character', { message: 'a\u0000b' }],
+  ])('%s', async (_what, changes) => {
+    const id = randomUUID();
+    const answer = await insert({ ...feedback({ id }), ...changes });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test.each(['', '{', 'null', '"text"', '7', '[[]]'])('the body %j', async (body) => {
+    const answer = await ask('', { method: 'POST', body, headers: { Prefer: 'return=minimal' } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('to hand a stored row back', async () => {
+    const id = randomUUID();
+    const answer = await insert(feedback({ id }), { Prefer: 'return=representation' });
+    expect([401, 403]).toContain(answer.status);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('a key that is not the project’s', async () => {
+    const id = randomUUID();
+    const answer = await ask('', { body: feedback({ id }), headers: { Prefer: 'return=minimal' } }, 'sb_publishable_x');
+    expect(answer.status).toBe(401);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callProject, feedback, newAddress, openProject, type Project } from '../support/backend.ts';
+import { sendEndless } from '../support/endless.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Twice the limit of a minute: a new one may begin in between. */
+const FLOOD = 45;
+let project: Project;
+
+beforeAll(async () => {
+  project = await openProject();
+});
+
+afterAll(async () => {
+  await table('?restaurant_id=like.contract-*', 'DELETE');
+  await project.close();
+});
+
+const table = (query: string, method = 'GET') =>
+  callProject(`${project.url}/rest/v1/restaurant_feedback${query}`, project.secretKey, { method });
+
+describe.each([
+  ['the table', '/rest/v1/restaurant_feedback', { Prefer: 'return=minimal' }],
+  ['the function', '/functions/v1/website-submissions/feedback', {}],
+])('%s', (_name, path, headers) => {
+  const send = (record: unknown, address: string) =>
+    callProject(project.url + path, project.publishableKey, {
+      body: record,
+      headers: { ...headers, 'X-Forwarded-For': `${address}, 192.0.2.1` },
+    });
+
+  test('takes 20 a minute from one address, stores just those, and says when to come again', async () => {
+    const address = newAddress();
+    const record = feedback();
+    const answers = [];
+    for (let count = 0; count < FLOOD; count++) answers.push(await send(record, address));
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(taken.length + refused.length).toBe(FLOOD);
+    expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers: answered } of refused) {
+      expect(Number(answered.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect(Number(answered.get('retry-after'))).toBeLessThanOrEqual(3600);
+    }
+    const stored = await table(`?restaurant_id=eq.${String(record['restaurant_id'])}&select=id`);
+    expect(stored.json).toHaveLength(taken.length);
+    expect((await send(feedback(), newAddress())).status).toBe(201);
+  });
+
+  test('tells a flooding visitor a sentence', async () => {
+    const address = newAddress();
+    await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));
+    const { status, text } = await send(feedback(), address);
+    expect(status).toBe(429);
+    expect(text).toContain('Please try again later.');
+  });
+
+  test.each([
+    ['declared', true],
+    ['in pieces', false],
+  ])('does not read 50 MB, %s', async (_how, isDeclared) => {
+    const keys = { apikey: project.publishableKey, 'Content-Type': 'application/json', ...headers };
+    const { status, sent } = await sendEndless(project.url + path, keys, 50 * MEGABYTE, { isDeclared });
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(20 * MEGABYTE);
+  });
+
+  test('refuses what is a little too large in one piece', async () => {
+    const answer = await send({ ...feedback(), message: 'm'.repeat(MEGABYTE) }, newAddress());
+    expect(answer.status).toBe(413);
+  });
+});
+
+test('both count together', async () => {
+  const address = newAddress();
+  const headers = { 'X-Forwarded-For': address };
+  const statuses = [];
+  for (let count = 0; count < FLOOD; count++) {
+    const path = count % 2 === 0 ? '/rest/v1/restaurant_feedback' : '/functions/v1/website-submissions/feedback';
+    const body = feedback({ ...(count % 2 === 0 && { id: randomUUID() }) });
+    statuses.push(
+      (
+        await callProject(project.url + path, project.publishableKey, {
+          body,
+          headers: { ...headers, Prefer: 'return=minimal' },
+        })
+      ).status,
+    );
+  }
+  expect(statuses).toContain(429);
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadFromBackend } from '../../src/build/load-from-backend.ts';
+import type { Brand } from '../../src/build/types.ts';
+import { callProject, openProject, type Project } from '../support/backend.ts';
+import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+
+const brandId = `contract-${randomUUID()}`;
+const data = { name: 'Kumo', about: { bio: HOSTILE_TEXT }, menu: { categories: [{ items: [{ price: 12.5 }] }] } };
+let project: Project;
+
+beforeAll(async () => {
+  project = await openProject();
+  const table = `${project.url}/rest/v1/brand_websites`;
+  expect((await callProject(table, project.secretKey, { body: { brand_id: brandId, data } })).status).toBe(201);
+});
+
+afterAll(async () => {
+  const url = `${project.url}/rest/v1/brand_websites?brand_id=eq.${brandId}`;
+  await callProject(url, project.secretKey, { method: 'DELETE' });
+  await project.close();
+});
+
+const ask = (body: unknown) =>
+  callProject(`${project.url}/functions/v1/get-brand-website`, project.publishableKey, { method: 'POST', body });
+
+test('a brand’s configuration is answered as it was stored', async () => {
+  const answer = await ask({ brandId });
+  expect([answer.status, answer.json]).toEqual([200, { success: true, data }]);
+});
+
+test('the build reads it', async () => {
+  const { url: supabaseUrl, publishableKey: supabaseAnonKey } = project;
+  const services = { supabaseUrl, supabaseAnonKey, googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };
+  const brand: Brand = {
+    slug: 'kumo',
+    folder: '',
+    origin: 'https://kumo.example',
+    source: 'supabase',
+    brandId,
+    services,
+  };
+  expect(await loadFromBackend(brand, {})).toEqual(data);
+  await expect(loadFromBackend({ ...brand, brandId: 'nobody' }, {})).rejects.toThrow(
+    'Edge Function error: There is no brand "nobody".',
+  );
+});
+
+test.each([
+  [{ brandId: 'nobody' }, 404, 'There is no brand "nobody".'],
+  [{ brandId: 'a,b.c(d)"e\\' }, 404, 'There is no brand "a,b.c(d)"e\\".'],
+  [{ brandId: '' }, 400, 'brandId is not valid.'],
+  [{ brandId: 7 }, 400, 'brandId is not valid.'],
+  [{}, 400, 'brandId is not valid.'],
+])('%j is answered %i', async (question, status, error) => {
+  const answer = await ask(question);
+  expect([answer.status, answer.json]).toEqual([status, { success: false, error }]);
+});
