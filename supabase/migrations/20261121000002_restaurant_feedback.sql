@@ -1,4 +1,4 @@
--- What visitors say: src/model/feedback.ts has the same limits. The site inserts restaurant feedback and callbacks here itself, so
+-- What visitors say: src/model/forms/feedback.ts has the same limits. The site inserts restaurant feedback and callbacks here itself, so
 -- this table trusts nothing.
 
 create table public.restaurant_feedback (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/model/feedback.ts';
+import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/model/forms/feedback.ts';
 import type { Form } from '../_shared/submission.ts';
 
 /** The paths of this function. A new form is a schema in src/model, a table in a migration, and a line here. */
