@@ -25,87 +25,15 @@ export type Failure = Answer | 'cut' | 'silent';
  * meets them: the gateway asks for the key, a refresh token works once, access tokens are signed with ES256. It ends with the test.
  */
 export async function authServer({ lifetime = 3600 } = {}) {
-  const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
-  // The library keeps key sets for the life of the process, by the project's name.
-  const kid = crypto.randomUUID();
-  const keys = [{ ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }];
+  const issuer = await makeIssuer(lifetime);
   const calls: AuthCall[] = [];
   const failures: Failure[] = [];
-  const refreshTokens = new Map<string, 'fresh' | 'used'>();
-
-  const sign = (key: CryptoKey, expiresAt: number) =>
-    new SignJWT({ role: 'authenticated', email: USER.email, session_id: crypto.randomUUID() })
-      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-      .setSubject(USER_ID)
-      .setAudience('authenticated')
-      .setExpirationTime(expiresAt)
-      .sign(key);
-  const makeSession = async (seconds = lifetime) => {
-    const refreshToken = crypto.randomUUID();
-    refreshTokens.set(refreshToken, 'fresh');
-    const expiresAt = Math.floor(Date.now() / 1000) + seconds;
-    return {
-      access_token: await sign(own.privateKey, expiresAt),
-      token_type: 'bearer',
-      expires_in: seconds,
-      expires_at: expiresAt,
-      refresh_token: refreshToken,
-      user: USER,
-    };
-  };
-
-  const refresh = async (token: unknown): Promise<Answer> => {
-    const state = refreshTokens.get(String(token));
-    if (state === undefined) return REFUSALS.unknownRefreshToken;
-    if (state === 'used') return REFUSALS.usedRefreshToken;
-    refreshTokens.set(String(token), 'used');
-    return { body: await makeSession() };
-  };
-  const answerToken = async ({ query, body }: AuthCall): Promise<Answer | Failure> => {
-    if (query['grant_type'] === 'password') return { body: await makeSession() };
-    return failures.shift() ?? refresh(body['refresh_token']);
-  };
-  const hasToken = async ({ headers }: AuthCall) => {
-    const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
-    const currentDate = new Date();
-    return jwtVerify(token, own.publicKey, { currentDate }).then(Boolean, () => false);
-  };
-  const ROUTES: [
-    pattern: RegExp,
-    answer: (call: AuthCall, id: string) => Failure | Promise<Failure>,
-    isOpen?: 'open',
-  ][] = [
-    [/^GET \.well-known\/jwks\.json$/, () => ({ body: { keys } }), 'open'],
-    [/^POST token$/, answerToken, 'open'],
-    [/^GET authorize$/, ({ query }) => authorize(query), 'open'],
-    [/^GET user$/, () => ({ body: USER })],
-    [/^POST logout$/, () => ({ status: 204 })],
-    [/^DELETE user\/identities\/([\w-]+)$/, () => ({ body: {} })],
-    [/^POST factors$/, ({ body }) => enroll(body)],
-    [/^DELETE factors\/([\w-]+)$/, (_, id) => ({ body: { id } })],
-    [/^POST factors\/([\w-]+)\/challenge$/, ({ body }) => challenge(body)],
-    [
-      /^POST factors\/([\w-]+)\/verify$/,
-      async ({ body }) => (body['code'] === CODE ? { body: await makeSession() } : REFUSALS.wrongCode),
-    ],
-  ];
-  const answer = async (call: AuthCall): Promise<Failure> => {
-    // A browser follows the address of a provider by itself, without the key.
-    if (call.headers['apikey'] !== API_KEY && call.path !== 'authorize') return REFUSALS.noKey;
-    for (const [pattern, answerRoute, isOpen] of ROUTES) {
-      const match = pattern.exec(`${call.method} ${call.path}`);
-      if (!match) continue;
-      if (!isOpen && !(await hasToken(call))) return REFUSALS.badToken;
-      return answerRoute(call, match[1] ?? '');
-    }
-    return { status: 404, body: { message: 'no Route matched with those values' } };
-  };
-
+  const routes = routesOf(issuer, failures);
   const server = createServer((request, response) => {
     void (async () => {
       const call = await readCall(request);
       calls.push(call);
-      const given = await answer(call);
+      const given = await answer(call, routes, issuer);
       if (given === 'silent') return;
       if (given === 'cut') return void request.socket.destroy();
       const { status = 200, headers = {}, body } = given;
@@ -122,17 +50,91 @@ export async function authServer({ lifetime = 3600 } = {}) {
         server.closeAllConnections();
       }),
   );
-
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    refreshes: () => calls.filter(({ query }) => query['grant_type'] === 'refresh_token'),
     /** For the next refreshes, one each. */
     failures,
-    refreshes: () => calls.filter(({ query }) => query['grant_type'] === 'refresh_token'),
-    makeSession,
-    /** A token like ours, with the name of our key, signed by somebody else. */
-    forgeToken: () => sign(foreign.privateKey, Math.floor(Date.now() / 1000) + lifetime),
+    makeSession: issuer.makeSession,
+    forgeToken: issuer.forgeToken,
   };
+}
+
+async function makeIssuer(lifetime: number) {
+  const [own, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  // The library keeps key sets for the life of the process, by the project's name.
+  const kid = crypto.randomUUID();
+  const keys = [{ ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig', key_ops: ['verify'] }];
+  const refreshTokens = new Map<unknown, 'fresh' | 'used'>();
+
+  const sign = (key: CryptoKey, expiresAt: number) =>
+    new SignJWT({ role: 'authenticated', email: USER.email, session_id: crypto.randomUUID() })
+      .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+      .setSubject(USER_ID)
+      .setAudience('authenticated')
+      .setExpirationTime(expiresAt)
+      .sign(key);
+  const makeSession = async (seconds = lifetime) => {
+    const expires_at = Math.floor(Date.now() / 1000) + seconds;
+    const access_token = await sign(own.privateKey, expires_at);
+    const refresh_token = crypto.randomUUID();
+    refreshTokens.set(refresh_token, 'fresh');
+    return { access_token, token_type: 'bearer', expires_in: seconds, expires_at, refresh_token, user: USER };
+  };
+  const refresh = async (token: unknown): Promise<Answer> => {
+    const state = refreshTokens.get(token);
+    if (state === undefined) return REFUSALS.unknownRefreshToken;
+    if (state === 'used') return REFUSALS.usedRefreshToken;
+    refreshTokens.set(token, 'used');
+    return { body: await makeSession() };
+  };
+  const accepts = (token: string) =>
+    jwtVerify(token, own.publicKey, { currentDate: new Date() }).then(Boolean, () => false);
+  /** A token like ours, with the name of our key, signed by somebody else. */
+  const forgeToken = () => sign(foreign.privateKey, Math.floor(Date.now() / 1000) + lifetime);
+  return { keys, makeSession, refresh, accepts, forgeToken };
+}
+
+type Issuer = Awaited<ReturnType<typeof makeIssuer>>;
+type Route = [pattern: RegExp, answer: (call: AuthCall, id: string) => Failure | Promise<Failure>, isOpen?: 'open'];
+
+function routesOf({ keys, makeSession, refresh }: Issuer, failures: Failure[]): Route[] {
+  const answerToken = async ({ query, body }: AuthCall): Promise<Failure> => {
+    if (query['grant_type'] === 'password') return { body: await makeSession() };
+    return failures.shift() ?? refresh(body['refresh_token']);
+  };
+  const answerCode = async ({ body }: AuthCall): Promise<Answer> => {
+    if (body['code'] !== CODE) return REFUSALS.wrongCode;
+    // Older services leave out when it ends.
+    const { expires_at: _, ...session } = await makeSession();
+    return { body: session };
+  };
+  return [
+    [/^GET \.well-known\/jwks\.json$/, () => ({ body: { keys } }), 'open'],
+    [/^POST token$/, answerToken, 'open'],
+    [/^GET authorize$/, ({ query }) => authorize(query), 'open'],
+    [/^GET user$/, () => ({ body: USER })],
+    [/^POST logout$/, () => ({ status: 204 })],
+    [/^DELETE user\/identities\/([\w-]+)$/, () => ({ body: {} })],
+    [/^POST factors$/, ({ body }) => enroll(body)],
+    [/^DELETE factors\/([\w-]+)$/, (_, id) => ({ body: { id } })],
+    [/^POST factors\/([\w-]+)\/challenge$/, ({ body }) => challenge(body)],
+    [/^POST factors\/([\w-]+)\/verify$/, answerCode],
+  ];
+}
+
+async function answer(call: AuthCall, routes: Route[], { accepts }: Issuer): Promise<Failure> {
+  const { method, path, headers } = call;
+  // A browser follows the address of a provider by itself, without the key.
+  if (headers['apikey'] !== API_KEY && path !== 'authorize') return REFUSALS.noKey;
+  for (const [pattern, answerRoute, isOpen] of routes) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (!match) continue;
+    if (!isOpen && !(await accepts(headers.authorization?.replace(/^Bearer /, '') ?? ''))) return REFUSALS.badToken;
+    return answerRoute(call, match[1] ?? '');
+  }
+  return { status: 404, body: { message: 'no Route matched with those values' } };
 }
 
 interface Answer {

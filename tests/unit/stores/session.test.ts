@@ -50,7 +50,9 @@ test('a session that is only kept is no event', async () => {
 test('MFA_CHALLENGE_VERIFIED keeps who is signed in', async () => {
   const { auth } = await followed(3600);
   await auth.mfa.verify({ factorId: 'factor-1', challengeId: 'challenge-1', code: CODE });
-  expect($session.get()).toMatchObject({ state: 'signed-in', userId: USER_ID, event: 'MFA_CHALLENGE_VERIFIED' });
+  const session = $session.get();
+  expect(session).toMatchObject({ state: 'signed-in', userId: USER_ID, event: 'MFA_CHALLENGE_VERIFIED' });
+  expect(session.state === 'signed-in' && session.expiresAt).toBeGreaterThan(Date.now() / 1000 + 3000);
 });
 
 test('what happens is told once', async () => {
