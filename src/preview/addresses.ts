@@ -8,6 +8,11 @@ export function addressOf(port: number, slug?: string): string {
   return `http://${slug === undefined ? '' : `${slug}.`}localhost:${port}/`;
 }
 
+/** Whether a `Host` header names this machine. */
+export function isLocalHost(host = ''): boolean {
+  return /^((.+\.)?localhost\.?|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+}
+
 /** `splitUrl('/menu/?table=4')  // ['/menu/', '?table=4']`; nothing is decoded or tidied. */
 export function splitUrl(url: string): [path: string, query: string] {
   const relative = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, ''); // A proxy sends the whole address.

@@ -1,11 +1,12 @@
-import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { listBrandFolders } from '../build/brands.ts';
 import { recover } from '../build/recover.ts';
 import type { BrandReport } from '../build/types.ts';
 import { answerWithoutBackend } from './api.ts';
+import type { Backend } from './backend/backend.ts';
 import { type Build, makeBuilds } from './builds.ts';
 import { hasSite } from './files.ts';
+import { makeInbox } from './inbox.ts';
 import { listen } from './listen.ts';
 import { makeLive } from './live.ts';
 import { answer, LIST, type Scene } from './server.ts';
@@ -19,8 +20,8 @@ export interface PreviewOptions {
   /** Exactly this one; without it, the first free one from 4173 up. */
   port?: number | undefined;
   build: Build;
-  /** Takes the calls of the backend. */
-  answerApi?: RequestListener;
+  /** Answers the calls that the sites' forms make. */
+  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
 }
@@ -39,13 +40,15 @@ const LIST_PAUSE_MS = 100;
 
 /** Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError` without a folder of brands. */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, answerApi = answerWithoutBackend, onBuilt = () => {} } = options;
+  const { brandsDir, outDir, brand, build, backend, onBuilt = () => {} } = options;
   const live = makeLive();
-  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
-  const scene: Scene = { outDir, brand, builds, live, answerApi, stampOf };
-  const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
+  const inbox = backend && makeInbox({ backend, outDir, onChange: noticeChange });
+  const answerApi = inbox?.listener ?? answerWithoutBackend;
+  const scene: Scene = { outDir, brand, builds, live, answerApi, stampOf, ...(inbox && { newestOf: inbox.newestOf }) };
+  const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
 
   function stampOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
@@ -56,8 +59,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   function tellPages(slug: string): void {
-    listVersion += 1;
     live.tell(slug, stampOf(slug));
+    noticeChange();
+  }
+
+  function noticeChange(): void {
+    listVersion += 1;
     listTimer ??= setTimeout(tellList, LIST_PAUSE_MS);
   }
 

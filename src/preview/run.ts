@@ -29,7 +29,7 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
     outDir,
     brand: slug,
     port,
-    answerApi: backend.listener,
+    backend,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       return workshop.build(slugs, onBrand);

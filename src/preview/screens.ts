@@ -2,6 +2,7 @@ import { isSlug } from '../build/brands.ts';
 import { countOf, durationOf } from '../build/report.ts';
 import { addressOf } from './addresses.ts';
 import type { BrandState } from './builds.ts';
+import type { SentForm } from './inbox.ts';
 import { withLiveScript } from './live.ts';
 
 /** A report has only the text of an error, so the text tells which it was. */
@@ -40,6 +41,8 @@ export function unexpectedErrorScreen(error: unknown, status = 500): Screen {
 export interface ListedBrand extends BrandState {
   /** Whether there is a site to look at, of this build or an earlier one. */
   hasSite: boolean;
+  /** What visitors sent, newest first. */
+  submissions: SentForm[];
 }
 
 /** Every brand with its address and how its last build went. `lost` is an address that leads nowhere. */
@@ -70,7 +73,7 @@ function summaryOf(brands: ListedBrand[]): string {
   return words.join(', ') || 'There is no brand yet. Add a folder with a brand.json, and it appears here.';
 }
 
-function rowOf({ slug, status, report, hasSite }: ListedBrand, port: number): string {
+function rowOf({ slug, status, report, hasSite, submissions }: ListedBrand, port: number): string {
   const id = escapeHtml(slug);
   const error = status === 'failed' ? `<p class="message">${escapeHtml(report?.error ?? '')}</p>` : '';
   const earlier = status === 'failed' && hasSite ? `<p class="note">Its address shows the last good build.</p>` : '';
@@ -81,8 +84,26 @@ function rowOf({ slug, status, report, hasSite }: ListedBrand, port: number): st
     (warnings.length === 0
       ? ''
       : detailsOf(`warnings-${id}`, countOf(warnings.length, 'warning'), warnings.join('\n'))) +
+    inboxOf(submissions) +
     `</li>`
   );
+}
+
+function inboxOf(submissions: SentForm[]): string {
+  if (submissions.length === 0) return '';
+  const rows = submissions.map(
+    ({ sentAt, title, message, from }) =>
+      `<li><b>${escapeHtml(title)}</b><time datetime="${sentAt.toISOString()}">${timeOf(sentAt)}</time>` +
+      (message === '' ? '' : `<p>${escapeHtml(message)}</p>`) +
+      (from === '' ? '' : `<p class="note">${escapeHtml(from)}</p>`) +
+      `</li>`,
+  );
+  return `<h2>Newest submissions</h2><ol class="inbox">${rows.join('')}</ol>`;
+}
+
+/** As the clock of whoever previews has it. */
+function timeOf(date: Date): string {
+  return date.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** A folder whose name can't be a host has no address. */
@@ -163,9 +184,16 @@ a.name:hover { text-decoration: underline; text-decoration-thickness: 1px; text-
 .status.failed { color: var(--bad); font-weight: 600; }
 li .message { margin-top: .75rem; font-size: 1rem; }
 li .note { margin-top: .25rem; }
+h2 { margin-top: 1.25rem; color: var(--muted); font-size: .9375rem; font-weight: 400; }
+.inbox { margin-top: .5rem; padding-left: 1rem; list-style: none; border-left: 1px solid var(--line); font-size: .9375rem; }
+.inbox li { padding-block: .5rem; border: 0; }
+.inbox b { grid-column: 1; font-weight: 550; }
+.inbox time { grid-column: 2; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.inbox p { max-height: 6.4em; overflow: auto; white-space: pre-wrap; }
+.inbox .note { margin-top: 0; }
 details { margin-top: .75rem; }
 summary { width: fit-content; padding-block: .375rem; color: var(--muted); font-size: .9375rem; cursor: pointer; }
 pre { max-height: 24rem; margin-top: .5rem; padding-left: 1rem; overflow: auto; border-left: 1px solid var(--line); white-space: pre-wrap; }
 :focus-visible { outline: 2px solid currentColor; outline-offset: 4px; border-radius: 2px; }
-@media (max-width: 30rem) { li { grid-template-columns: 1fr; } .status { grid-column: 1; margin-top: .5rem; } }
+@media (max-width: 30rem) { li { grid-template-columns: 1fr; } .inbox time { grid-column: 1; } .status { grid-column: 1; margin-top: .5rem; } }
 `;

@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
+import { addressOf, getBrandOfHost, isLocalHost, splitUrl } from './addresses.ts';
 import { isApiPath } from './api.ts';
 import type { BrandState, Builds } from './builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
+import type { Inbox } from './inbox.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, type Live, withLiveScript } from './live.ts';
 import { type Answer, respond } from './respond.ts';
 import { errorScreen, listScreen, loadingScreen, type Screen } from './screens.ts';
@@ -17,6 +18,8 @@ export interface Scene {
   live: Live;
   /** Takes the calls of the backend. */
   answerApi: RequestListener;
+  /** What visitors sent to a brand; missing without a backend. */
+  newestOf?: Inbox['newestOf'];
   /** What a page shows at the moment: another stamp is another content. */
   stampOf: (channel: string) => string;
 }
@@ -62,7 +65,13 @@ function listOf(request: IncomingMessage, path: string, scene: Scene): Screen {
   const unknownBrand = getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
   const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
-  const brands = scene.builds.states().map((state) => ({ ...state, hasSite: hasSite(join(scene.outDir, state.slug)) }));
+  // A name that leads here from elsewhere may belong to a page that wants to read along.
+  const isOurs = isLocalHost(request.headers.host);
+  const brands = scene.builds.states().map((state) => ({
+    ...state,
+    hasSite: hasSite(join(scene.outDir, state.slug)),
+    submissions: (isOurs && scene.newestOf?.(state)) || [],
+  }));
   return listScreen(brands, port, scene.stampOf(LIST), lost);
 }
 
