@@ -164,9 +164,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     // Another answer to an earlier question must not hold up the step that is about to show.
     if (next <= shown) return true;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if ($feedback.get().step < next) change({ step: next });
-    }, delay);
+    timer = setTimeout(() => change({ step: next }), delay);
     return true;
   }
 

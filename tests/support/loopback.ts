@@ -79,10 +79,10 @@ export async function startLoopback(...replies: [Reply, ...Reply[]]): Promise<{
       heard.push({ method, path, headers, body: text === '' ? undefined : JSON.parse(text) });
       const reply = replies[Math.min(heard.length, replies.length) - 1];
       if (reply === 'silence' || reply === undefined) return;
-      if (reply === 'hang up') question.destroy();
+      if (reply === 'hang up') question.socket.destroy();
       else if (reply === 'half') {
         answer.writeHead(200, { 'Content-Length': '100' });
-        answer.write('[', () => question.destroy());
+        answer.write('[', () => question.socket.destroy());
       } else answer.writeHead(reply.status).end(reply.text);
     });
   });

@@ -585,9 +585,7 @@ describe('whatever a visitor does', () => {
     fc.constant<Verb>(['change place', ({ changePlace }) => changePlace()]),
     fc.integer({ min: 1, max: 5 }).map((rating): Verb => [`rate ${rating}`, ({ rate }) => rate(rating)]),
     fc.constant<Verb>(['categorize', ({ categorize }) => categorize('Food')]),
-    fc
-      .constantFrom('other', 'complaint')
-      .map((of): Verb => [`nature ${of}`, (form) => form.chooseNature(of as 'other')]),
+    fc.constantFrom('other', 'complaint').map((of): Verb => [`nature ${of}`, (form) => form.chooseNature(of)]),
     // The fields are there for a place only.
     {
       weight: 3,
