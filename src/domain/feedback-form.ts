@@ -3,6 +3,7 @@ import {
   type Feedback,
   callbackSchema,
   FEEDBACK_CATEGORIES,
+  FEEDBACK_LIMITS,
   INVALID_EMAIL,
   INVALID_PHONE,
   type Nature,
@@ -100,11 +101,11 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   const { rating = null, nature = 'other', subType = null } = form;
   const common = {
     restaurant_id: restaurantId,
-    message: form.message.trim(),
-    contact_name: orNull(form.contactName),
+    message: clean(form.message, FEEDBACK_LIMITS.message),
+    contact_name: orNull(form.contactName, FEEDBACK_LIMITS.contact_name),
     contact_email: orNull(form.contactEmail),
-    page_url: pageUrl.slice(0, 2000),
-    user_agent: userAgent.slice(0, 1000),
+    page_url: clean(pageUrl, 2000),
+    user_agent: clean(userAgent, 1000),
   };
   const contact_phone = orNull(form.contactPhone);
   if (kind === 'callback') {
@@ -114,7 +115,7 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   }
   if (kind === 'website')
     return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
-  const qr = qrPlace !== undefined && { location_name: qrPlace.slice(0, 300), source: 'qr_code_feedback' as const };
+  const qr = qrPlace !== undefined && { location_name: clean(qrPlace, 300), source: 'qr_code_feedback' as const };
   const restaurantNature = nature === 'bug' ? 'other' : nature;
   return {
     ...common,
@@ -133,6 +134,15 @@ export function failureText(kind: FeedbackKind, backendText?: string): string {
   return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
 }
 
-function orNull(text: string): string | null {
-  return text.trim() === '' ? null : text.trim();
+function orNull(text: string, most?: number): string | null {
+  return clean(text, most) || null;
+}
+
+/** As much of a text as there is room for. No database takes what is cut out of it: NULs, and halves of characters. */
+function clean(text: string, most?: number): string {
+  return text
+    .trim()
+    .slice(0, most)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .trim();
 }

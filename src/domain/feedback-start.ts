@@ -28,7 +28,8 @@ export function feedbackStartOf(site: Site): FeedbackStart {
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId: (isOne ? only.restaurantId : undefined) ?? site.restaurantId ?? site.brandId ?? '',
-    name: isOne ? placeLabel(site, only) : site.name,
+    // There is nothing to tell it apart from.
+    name: isOne ? only.name : site.name,
     ...(site.placesFile !== undefined && { placesUrl: site.placesFile }),
   };
 }

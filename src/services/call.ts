@@ -19,11 +19,21 @@ const SILENCE_MS = 20_000;
 
 /** Posts once, whatever comes of it: what a visitor sends is never sent again by itself. Never throws. */
 export async function post(backend: Backend, { path, body, headers = {} }: Call): Promise<Answer> {
-  const request = new XMLHttpRequest(); // fetch can't tell whether the bytes of a body are on their way.
-  request.open('POST', `${backend.url}/${path}`);
-  const key = backend.key !== '' && { apikey: backend.key, Authorization: `Bearer ${backend.key}` };
-  const all = { 'Content-Type': 'application/json', ...key, ...headers };
-  for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+  try {
+    const request = new XMLHttpRequest(); // fetch can't tell whether the bytes of a body are on their way.
+    request.open('POST', `${backend.url}/${path}`);
+    const key = backend.key !== '' && { apikey: backend.key, Authorization: `Bearer ${backend.key}` };
+    const all = { 'Content-Type': 'application/json', ...key, ...headers };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
+    return await answerTo(request, JSON.stringify(body));
+  } catch (error) {
+    // A browser refuses some addresses and headers before it sends anything.
+    console.error(`A call to "${backend.url}/${path}" could not be made.`, error);
+    return { state: 'unreachable' };
+  }
+}
+
+function answerTo(request: XMLHttpRequest, body: string): Promise<Answer> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
@@ -31,6 +41,7 @@ export async function post(backend: Backend, { path, body, headers = {} }: Call)
       timer = setTimeout(() => request.abort(), SILENCE_MS);
     };
     request.upload.onprogress = wait;
+    request.onreadystatechange = wait; // The headers came.
     request.onprogress = wait;
     request.onloadend = () => {
       clearTimeout(timer);
@@ -38,7 +49,7 @@ export async function post(backend: Backend, { path, body, headers = {} }: Call)
       resolve(status === 0 ? { state: 'unreachable' } : { state: 'answered', status, body: parse(responseText) });
     };
     wait();
-    request.send(JSON.stringify(body));
+    request.send(body);
   });
 }
 

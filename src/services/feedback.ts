@@ -29,7 +29,7 @@ export async function sendFeedback(backend: Backend, submission: FeedbackSubmiss
   });
   const isRow = kind === 'callback' || (kind === 'restaurant' && qrPlace === undefined);
   // The table has no place for the trap, so whoever is caught gets no further than this.
-  if (isRow && trap !== '') return { state: 'sent' };
+  if (isRow && trap.trim() !== '') return { state: 'sent' };
   const answer = isRow
     ? await post(backend, { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } })
     : await post(backend, {
@@ -44,11 +44,13 @@ export async function sendFeedback(backend: Backend, submission: FeedbackSubmiss
 
 const TABLE = 'rest/v1/restaurant_feedback';
 const FUNCTION = 'functions/v1/website-submissions/feedback';
+/** Ids change with every edit, so that only an earlier try can have used one: it arrived, but its answer did not. */
 const CONFLICT = 409;
+/** The same from a function, where the earlier try came from another page or a window of another size. */
+const OTHER_CONTENT = 422;
 
-const trapped = (trap: string) => (trap === '' ? {} : { _gotcha: trap });
+const trapped = (trap: string) => (trap.trim() === '' ? {} : { _gotcha: trap });
 
-/** A row that is there already came with an earlier try of which no answer arrived. */
 function rowSent(answer: Answer): Sent {
   const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
   return { state: isThere ? 'sent' : 'failed' };
@@ -57,8 +59,11 @@ function rowSent(answer: Answer): Sent {
 function functionSent(answer: Answer): Sent {
   if (answer.state === 'unreachable') return { state: 'failed' };
   const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
-  if (isOk(answer) && success === true) return { state: 'sent' };
-  return { state: 'failed', ...(typeof error === 'string' && error !== '' && { reason: error }) };
+  const isThere = answer.status === CONFLICT || answer.status === OTHER_CONTENT;
+  if (isThere || (isOk(answer) && success === true)) return { state: 'sent' };
+  // Without `success` it is not the function that speaks.
+  const isTold = success === false && typeof error === 'string' && error.trim() !== '';
+  return { state: 'failed', ...(isTold && { reason: error }) };
 }
 
 function isOk({ status }: { status: number }): boolean {

@@ -5,13 +5,25 @@ const RETRY_AFTER_MS = [1000, 2000, 4000];
 
 /** Fetches a list that the build wrote, such as the finder's locations. Throws when it can't be had. */
 export async function fetchSiteData<Data>(url: string): Promise<Data> {
-  for (const delay of [...RETRY_AFTER_MS, undefined]) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => error);
-    if (response instanceof Response && response.ok) return (await response.json()) as Data;
-    // An older page's list may be gone; asking again would not bring it back.
-    const isFinal = response instanceof Response && response.status < 500;
-    if (isFinal || delay === undefined) throw new Error(`${url} could not be fetched.`, { cause: response });
-    await new Promise((resolve) => setTimeout(resolve, delay));
+  let last: Outcome<Data> | undefined;
+  for (const delay of [0, ...RETRY_AFTER_MS]) {
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    last = await fetchOnce<Data>(url);
+    if ('data' in last) return last.data;
+    if (last.isFinal) break;
   }
-  throw new Error(`${url} could not be fetched.`);
+  throw new Error(`${url} could not be fetched.`, { cause: last?.cause });
+}
+
+type Outcome<Data> = { data: Data; cause?: never } | { cause: unknown; isFinal: boolean };
+
+async function fetchOnce<Data>(url: string): Promise<Outcome<Data>> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok) return { data: (await response.json()) as Data };
+    // An older page's list may be gone; asking again would not bring it back.
+    return { cause: response, isFinal: response.status < 500 };
+  } catch (cause) {
+    return { cause, isFinal: false };
+  }
 }

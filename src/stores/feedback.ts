@@ -122,20 +122,30 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   }
 
   function open(kind: FeedbackKind, placeId?: string): void {
+    const current = $feedback.get();
+    const isSame = current.kind === kind && (placeId === undefined || placeId === current.place?.id);
+    if (isSame && current.status === 'sending') return;
     wantedPlace = placeId;
     begin(kind, onlyPlace(kind));
     findPlace();
   }
 
   function choosePlace(place: FeedbackPlace): void {
-    const { kind, form } = $feedback.get();
-    if (kind === undefined) return;
-    if (!leftPlace) return begin(kind, place);
-    // What was already said goes along to the other place.
-    if (leftPlace.id !== place.id) world.drafts.clear(kind, leftPlace.id);
+    const state = $feedback.get();
+    const { kind, form, status } = state;
+    if (kind === undefined || status === 'sending' || status === 'sent') return;
+    const left = leftPlace ?? state.place;
     leftPlace = undefined;
-    if (form === EMPTY_FORM) begin(kind, place);
-    else change({ place });
+    if (left?.id === place.id) {
+      $feedback.set({ ...state, place });
+      return keepDraft();
+    }
+    // Nothing goes along where only what was kept for the other place has words.
+    const hasWords = form.message.trim() !== '';
+    if (!left || (!hasWords && world.drafts.read(kind, place.id))) return begin(kind, place);
+    // What was already said goes along to the other place.
+    world.drafts.clear(kind, left.id);
+    change({ place });
   }
 
   function changePlace(): void {
@@ -147,43 +157,42 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     $feedback.set(rest);
   }
 
-  function choose(part: Partial<FeedbackForm>, step: FeedbackStep, delay: number): void {
-    const { kind, form } = $feedback.get();
-    if (kind === undefined) return;
-    change({ form: { ...form, ...part } });
+  function choose(part: Partial<FeedbackForm>, step: FeedbackStep, delay: number): boolean {
+    const { kind, step: shown } = $feedback.get();
+    if (kind === undefined || !edit(part)) return false;
+    const next = stepAfter(kind, step);
+    // Another answer to an earlier question must not hold up the step that is about to show.
+    if (next <= shown) return true;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const next = stepAfter(kind, step);
-      if ($feedback.get().step < next) change({ step: next });
-    }, delay);
+    timer = setTimeout(() => change({ step: next }), delay);
+    return true;
   }
 
   function rate(rating: number): void {
-    choose({ rating }, 1, RATING_DELAY_MS);
-    trackStep('rating_selected', rating);
+    if (choose({ rating }, 1, RATING_DELAY_MS)) trackStep('rating_selected', rating);
   }
 
   function categorize(subType: Category): void {
-    choose({ subType }, 2, CHOICE_DELAY_MS);
-    trackStep('subtype_selected', subType);
+    if (choose({ subType }, 2, CHOICE_DELAY_MS)) trackStep('subtype_selected', subType);
   }
 
   function chooseNature(nature: Nature): void {
-    choose({ nature }, 3, CHOICE_DELAY_MS);
-    trackStep('nature_selected', nature);
+    if (choose({ nature }, 3, CHOICE_DELAY_MS)) trackStep('nature_selected', nature);
   }
 
-  function edit(part: Partial<FeedbackForm>): void {
-    change({ form: { ...$feedback.get().form, ...part } });
+  function edit(part: Partial<FeedbackForm>): boolean {
+    return change({ form: { ...$feedback.get().form, ...part } });
   }
 
-  /** Whatever the visitor changes makes it another submission, and the last failure history. */
-  function change(part: Partial<FeedbackState>): void {
+  /** Whatever the visitor changes makes it another submission, and the last failure history. What is sent stays as it is. */
+  function change(part: Partial<FeedbackState>): boolean {
     const { error: _, ...state } = $feedback.get();
-    if (state.status === 'sending' || state.status === 'sent') return;
-    if (part.form || part.place) id = undefined;
+    if (state.status === 'sending' || state.status === 'sent') return false;
+    // The same answer again is the same submission.
+    if (part.place || (part.form && JSON.stringify(part.form) !== JSON.stringify(state.form))) id = undefined;
     $feedback.set({ ...state, status: 'editing', ...part });
     keepDraft();
+    return true;
   }
 
   /** Only what has a message is worth keeping. */
@@ -198,31 +207,38 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     const { error: _, ...state } = $feedback.get();
     const { kind, place, form, status } = state;
     if (kind === undefined || !place || status === 'sending' || status === 'sent' || !canSend(kind, form)) return;
-    id ??= world.makeId();
-    $feedback.set({ ...state, status: 'sending' });
+    const sentId = (id ??= world.makeId());
+    const sending: FeedbackState = { ...state, status: 'sending' };
+    $feedback.set(sending);
     keepDraft();
     const qrPlace = isQr ? place.name : undefined;
-    const sent = await world.send({ id, kind, form, restaurantId: place.id, qrPlace, trap });
+    const sent = await world.send({ id: sentId, kind, form, restaurantId: place.id, qrPlace, trap });
+    // The visitor may be at another form by now, which is none of this one's business.
+    const isHere = $feedback.get() === sending;
     if (sent.state === 'failed') {
-      $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });
+      if (isHere) $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });
       if (kind === 'restaurant') world.track('feedback.failed', { type: kind, restaurant_id: place.id });
       return;
     }
-    id = undefined;
-    world.drafts.clear(kind, place.id);
-    $feedback.set({ ...state, status: 'sent' });
+    if (isHere || world.drafts.read(kind, place.id)?.id === sentId) world.drafts.clear(kind, place.id);
+    if (isHere) {
+      id = undefined;
+      $feedback.set({ ...state, status: 'sent' });
+    }
     trackSubmitted(state);
   }
 
   function again(): void {
-    const { kind, place } = $feedback.get();
-    if (kind === undefined) return;
+    const { kind, place, status } = $feedback.get();
+    if (kind === undefined || status === 'sending') return;
     if (place) world.drafts.clear(kind, place.id);
     begin(kind, place);
   }
 
   function back(): void {
-    const { kind, place } = $feedback.get();
+    const state = $feedback.get();
+    const { kind } = state;
+    const place = state.place ?? leftPlace;
     clearTimeout(timer);
     if (kind !== undefined && place) world.drafts.clear(kind, place.id);
     id = undefined;

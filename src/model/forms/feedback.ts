@@ -33,9 +33,10 @@ export const FEEDBACK_LIMITS = {
   contact_phone: 50,
 } as const;
 
+// Too long ends the check: a pattern is no match for a million characters.
 const email = z.string().check(
   z.trim(),
-  z.maxLength(FEEDBACK_LIMITS.contact_email, { error: INVALID_EMAIL }),
+  z.maxLength(FEEDBACK_LIMITS.contact_email, { error: INVALID_EMAIL, abort: true }),
   // Text, @, text, dot, text, no spaces.
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
 );
@@ -44,7 +45,7 @@ const phone = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE }),
+    z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE, abort: true }),
     z.regex(/^[\d\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
   );
 
