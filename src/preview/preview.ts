@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listBrandFolders } from '../build/brands.ts';
 import { recover } from '../build/recover.ts';
 import type { BrandReport } from '../build/types.ts';
-import { answerWithoutBackend } from './api.ts';
+import { answerWithoutBackend } from './backend/gateway.ts';
 import { type Build, makeBuilds } from './builds.ts';
 import { hasSite } from './files.ts';
 import { listen } from './listen.ts';
