@@ -3,11 +3,18 @@ import { benchChain } from '../bench/chain.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
+import { benchSubmissions } from '../bench/submissions.ts';
 import { inWorkplace } from '../bench/workplace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BENCHMARKS = { rebuild: benchRebuild, fleet: benchFleet, chain: benchChain, finder: benchFinder };
+const BENCHMARKS = {
+  rebuild: benchRebuild,
+  fleet: benchFleet,
+  chain: benchChain,
+  finder: benchFinder,
+  submissions: benchSubmissions,
+};
 
 /** `npm run bench`, or one of them: `npm run bench -- rebuild`. A figure that misses its target is a figure, not a failure. */
 async function main(wanted: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { checkFunctions } from './deno.ts';
 import { passOrFail, type Part } from './parts.ts';
 
 /** What must hold of the code without running it. */
@@ -6,4 +7,5 @@ export const CHECKS: Part[] = [
   { heading: 'Lint', run: () => passOrFail('eslint', ['--max-warnings=0', '.']) },
   { heading: 'Files and packages nobody uses', run: () => passOrFail('knip', []) },
   { heading: 'Types', run: () => passOrFail('astro', ['check', '--minimumFailingSeverity', 'warning']) },
+  { heading: 'Types of the functions, by Deno', run: checkFunctions },
 ];

@@ -1,9 +1,6 @@
-import { makeRefusal } from './backend/gateway.ts';
-
 const API = /^\/(functions|rest|auth|storage)\/v1(\/|$)/;
 
+/** Whether a path is the backend's, and not a page's. */
 export function isApiPath(path: string): boolean {
   return API.test(path);
 }
-
-export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');

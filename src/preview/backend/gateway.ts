@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { splitUrl } from '../addresses.ts';
+import { isApiPath } from '../api.ts';
 import { readBody } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
@@ -33,19 +34,22 @@ export function makeRefusal(sentence: string): RequestListener {
   };
 }
 
+export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   ask: (request: RequestMessage) => Promise<ResponseMessage>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
+  const url = `http://${request.headers.host ?? 'localhost'}${path}${query}`;
+  // What the thread will make of `/rest/v1/../../_system`: Lite has more doors than a hosted project.
+  if (!URL.canParse(url) || !isApiPath(new URL(url).pathname)) return refuse(response, 404, 'There is no such path.');
   const method = request.method ?? 'GET';
   // A function answers for itself, as it must on a hosted project.
   if (method === 'OPTIONS' && !path.startsWith('/functions/')) return allow(request, response);
   const body = await readBody(request, path);
   if (body === 'too-large') return refuseBody(response);
-  const url = `http://${request.headers.host ?? 'localhost'}${path}${query}`;
-  if (!URL.canParse(url)) return refuse(response, 400, 'The address is not valid.');
   const isEmpty = method === 'GET' || method === 'HEAD';
   const answered = await ask({ url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body });
   send(response, method, answered);

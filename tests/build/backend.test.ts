@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrands } from '../../src/build/brands.ts';
+import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
+import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
+import { readNewest } from '../../src/preview/backend/submissions.ts';
+import { feedback } from '../support/backend.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { ask } from '../support/http.ts';
+import { ROOT } from '../support/project.ts';
+
+let dataDir: string;
+let backend: Backend;
+let port: number;
+let closeServer: () => void;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  dataDir = join(mkdtempSync(join(tmpdir(), 'backend-')), 'data');
+  backend = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => problems.push(sentence) });
+  const server = createServer(backend.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+  closeServer = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+
+afterAll(async () => {
+  closeServer();
+  await backend.close();
+  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+const insert = (record: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  ask(port, '/rest/v1/restaurant_feedback', {
+    method: 'POST',
+    body: JSON.stringify(record),
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal', ...headers },
+  });
+
+test('answers those who ask before it is ready, and needs no key of theirs', async () => {
+  const answers = await Promise.all([insert(feedback()), insert(feedback())]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(problems).toEqual([]);
+});
+
+test('counts those who come through no proxy by their own address', async () => {
+  const statuses = [];
+  for (let count = 0; count < 45; count++) statuses.push((await insert(feedback())).status);
+  expect(statuses).toContain(429);
+  expect((await insert(feedback(), { 'x-forwarded-for': '192.0.2.1' })).status).toBe(201);
+});
+
+test.each([
+  '/_system/info',
+  '/rest/v1/../../_system/info',
+  '/rest/v1/%2e%2e/%2e%2e/_system/info',
+  '/',
+  '/rest/v2/restaurant_feedback',
+  '//_system/info',
+])('has no path %s', async (path) => {
+  const answer = await ask(port, path, { headers: { apikey: backend.secretKey } });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([404, expect.objectContaining({ success: false })]);
+});
+
+test('gives nobody without a key more than a visitor has', async () => {
+  const answer = await ask(port, '/rest/v1/brand_websites', { headers: { origin: `http://localhost:${port}` } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+});
+
+test('keeps its secrets to the owner of the folder', () => {
+  expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(backend.secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
+  expect(JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))).toMatchObject({ secretKey: backend.secretKey });
+});
+
+test('a second one on the same folder says so, once to whoever started it and to every call', async () => {
+  const told: string[] = [];
+  const second = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => told.push(sentence) });
+  const server = createServer(second.listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: secondPort } = server.address() as AddressInfo;
+  const question = { method: 'POST', body: '{}' };
+  const answers = [await ask(secondPort, '/rest/v1/x', question), await ask(secondPort, '/rest/v1/x', question)];
+  server.close();
+  await second.close();
+  const sentence = `Another preview has the backend's data in ${dataDir}. Stop it, or set FRONT_OF_HOUSE_DATA to another folder.`;
+  expect(told).toEqual([sentence]);
+  for (const { status, text } of answers) expect([status, JSON.parse(text).error]).toEqual([503, sentence]);
+  expect((await insert(feedback(), { 'x-forwarded-for': '192.0.2.2' })).status).toBe(201);
+});
+
+describe('configurations', () => {
+  const brandJson = (changes: object): string =>
+    JSON.stringify({ brandId: 'b', siteUrl: 'https://b.example', source: 'file', ...changes });
+  const askFor = (brandId: string) =>
+    ask(port, '/functions/v1/get-brand-website', {
+      method: 'POST',
+      body: JSON.stringify({ brandId }),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  test('of files are answered as they are, also after a change', async () => {
+    const told: string[] = [];
+    for (const name of ['Kumo', 'Kumo Ramen']) {
+      const brandsDir = temporaryFolder({
+        'kumo/brand.json': brandJson({ brandId: 'kumo' }),
+        'kumo/website.json': JSON.stringify({ name }),
+        'broken/brand.json': brandJson({ brandId: 'broken' }),
+        'broken/website.json': '{',
+        'elsewhere/brand.json': brandJson({
+          brandId: 'elsewhere',
+          source: 'supabase',
+          supabaseUrl: 'https://x.supabase.co',
+          supabaseAnonKey: 'k',
+        }),
+        'nothing/website.json': '{}',
+      });
+      await storeConfigurations(backend, findBrands(brandsDir, {}), (sentence) => told.push(sentence));
+      expect(JSON.parse((await askFor('kumo')).text)).toEqual({ success: true, data: { name } });
+    }
+    expect((await askFor('elsewhere')).status).toBe(404);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toMatch(/^The backend did not take the configuration of "broken": /);
+  });
+
+  test('may be as large as those of a chain', async () => {
+    const data = { name: 'x'.repeat(15 * 1024 * 1024) };
+    const brandsDir = temporaryFolder({
+      'chain/brand.json': brandJson({ brandId: 'chain' }),
+      'chain/website.json': JSON.stringify(data),
+    });
+    await storeConfigurations(backend, findBrands(brandsDir, {}), (sentence) => problems.push(sentence));
+    expect(problems).toEqual([]);
+    expect(JSON.parse((await askFor('chain')).text)).toEqual({ success: true, data });
+  });
+});
+
+test('the newest submissions of some restaurants come first', async () => {
+  const ids = ['a', 'b,c', 'd"e'];
+  for (const id of [...ids, 'other']) await insert(feedback({ restaurant_id: id }), { 'x-forwarded-for': '192.0.2.3' });
+  const newest = await readNewest(backend, 'restaurant_feedback', { restaurant_id: ids }, 2);
+  expect(newest.map((row) => row['restaurant_id'])).toEqual(['d"e', 'b,c']);
+});
+
+test('its process ends by itself once it is closed, and leaves no lock', async () => {
+  const folder = temporaryFolder();
+  const module = pathToFileURL(join(ROOT, 'src/preview/backend/backend.ts')).href;
+  const script = `
+    import { startBackend } from ${JSON.stringify(module)};
+    const backend = startBackend({ root: ${JSON.stringify(ROOT)}, dataDir: ${JSON.stringify(folder)}, secretKey: 'mine' });
+    const { status } = await backend.call('/rest/v1/restaurant_feedback');
+    await backend.close();
+    console.log(status, backend.isOpen(), backend.secretKey);
+  `;
+  const program = join(temporaryFolder({ 'program.mjs': script }), 'program.mjs');
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, text]).toEqual([0, '200 false mine\n']);
+  expect(readdirSync(folder)).not.toContain('lock');
+}, 60_000);
+
+test.each([
+  [{}, '/project/.data/backend'],
+  [{ FRONT_OF_HOUSE_DATA: '/elsewhere' }, '/elsewhere'],
+])('with %j its folder is %s', (environment, folder) => {
+  expect(dataDirOf('/project', environment)).toBe(folder);
+});

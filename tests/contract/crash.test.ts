@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { writeInto } from '../support/folders.ts';
+import { ROOT } from '../support/project.ts';
+import { addressNumber, makeSubmissions, type Sent, sendAll, storedIds } from '../support/submissions.ts';
+
+/** This is about the embedded backend alone: nobody kills a hosted one. */
+const HOST = join(ROOT, 'tests/support/backend-host.ts');
+const MANY = 1000;
+let dataDir: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'backend-'));
+});
+
+afterEach(() => Promise.all([...running].map(kill)));
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Host {
+  child: ChildProcess;
+  url: string;
+  secretKey: string;
+}
+
+async function startHost(): Promise<Host> {
+  const child = spawn(process.execPath, [HOST, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.add(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, ...(JSON.parse(line.toString()) as { url: string; secretKey: string }) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+const wasTaken = ({ status }: Sent): boolean => status === 200 || status === 201 || status === 409;
+const idsOf = (sent: Sent[]): string[] => sent.map(({ id }) => id);
+
+test('killed in the middle of a thousand submissions it has every acknowledged one, and none twice', async () => {
+  const submissions = makeSubmissions(MANY);
+  const first = await startHost();
+  let acknowledged = 0;
+  const sent = await sendAll(first.url, submissions, addressNumber, (one) => {
+    if (wasTaken(one) && ++acknowledged === MANY / 4) first.child.kill('SIGKILL');
+  });
+  const taken = idsOf(sent.filter(wasTaken));
+  const lost = idsOf(sent.filter(({ status }) => status === undefined));
+  expect(taken.length).toBeGreaterThanOrEqual(MANY / 4);
+  expect(lost.length).toBeGreaterThan(0);
+  expect(taken.length + lost.length).toBe(MANY);
+
+  const second = await startHost();
+  expect(await storedIds(second.url, second.secretKey, submissions)).toEqual(expect.arrayContaining(taken));
+  const again = await sendAll(
+    second.url,
+    submissions.filter(({ id }) => lost.includes(id)),
+    addressNumber,
+  );
+  expect(again.every(wasTaken)).toBe(true);
+  const stored = await storedIds(second.url, second.secretKey, submissions);
+  expect(stored.sort()).toEqual(submissions.map(({ id }) => id).sort());
+}, 180_000);
+
+test('of a thousand submissions from one address it takes what one address may send', async () => {
+  const { url, secretKey } = await startHost();
+  const submissions = makeSubmissions(MANY);
+  const sent = await sendAll(url, submissions, () => '192.0.2.7');
+  const taken = sent.filter(wasTaken);
+  expect(taken.length).toBeGreaterThanOrEqual(20);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(MANY - taken.length);
+  expect(taken.length).toBeLessThanOrEqual(200);
+  expect((await storedIds(url, secretKey, submissions)).sort()).toEqual(idsOf(taken).sort());
+}, 180_000);
+
+test('what was killed while it made its database makes it anew', async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  writeInto(dataDir, 'database/PG_VERSION', '17');
+  const { url, secretKey } = await startHost();
+  const submissions = makeSubmissions(1);
+  expect((await sendAll(url, submissions, addressNumber)).map(({ status }) => status)).toEqual([201]);
+  expect(await storedIds(url, secretKey, submissions)).toHaveLength(1);
+}, 180_000);

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf } from '../support/imports.ts';
+import { projectFiles, textOf } from '../support/project.ts';
+
+interface Manifest {
+  dependencies: Record<string, string>;
+}
+
+const { dependencies } = JSON.parse(textOf('package.json')) as Manifest;
+const configuration = textOf('supabase/config.toml');
+const names = projectFiles(/^supabase\/functions\/[^/]+\/index\.ts$/).map((path) => path.split('/')[2] ?? '');
+
+describe.each(names)('the function %s', (name) => {
+  const { imports } = JSON.parse(textOf(`supabase/functions/${name}/deno.json`)) as { imports: Record<string, string> };
+
+  test('takes its packages in the versions the site is built with', () => {
+    // "npm:zod@4.6.7/mini"
+    const wrong = Object.entries(imports).filter(([, wanted]) => {
+      const [, packageName = '', version] = /^npm:(@?[^@]+)@([^/]+)(\/.*)?$/.exec(wanted) ?? [];
+      return dependencies[packageName] !== version;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('names every package it imports, and no other', () => {
+    const used = new Set(packagesOf(`supabase/functions/${name}/index.ts`));
+    expect(Object.keys(imports).sort()).toEqual([...used].sort());
+  });
+
+  test('is open to callers whose key is no token', () => {
+    expect(configuration).toContain(`[functions.${name}]\nverify_jwt = false\n`);
+  });
+});
+
+test('functions import only each other, the model and packages', () => {
+  const complaints = projectFiles(/^supabase\/functions\/.*\.ts$/).flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => target !== undefined && !/^(supabase\/functions|src\/model)\//.test(target))
+      .map(
+        ({ specifier }) => `${file} imports "${specifier}": the Supabase CLI takes along only what src/model needs.`,
+      ),
+  );
+  expect(complaints).toEqual([]);
+});
+
+/** What a file and all it imports take from packages. */
+function packagesOf(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return importsOf(file).flatMap(({ specifier, target }) =>
+    target === undefined ? [specifier] : packagesOf(target, seen),
+  );
+}
