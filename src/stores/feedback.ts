@@ -5,8 +5,8 @@ import {
   failureText,
   type FeedbackKind,
   type FeedbackStep,
-  FIRST_STEP,
   stepAfter,
+  STEPS,
 } from '../domain/feedback-form.ts';
 import type { FeedbackPlace, FeedbackStart } from '../domain/feedback-start.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
@@ -98,7 +98,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     leftPlace = undefined;
     const draft = place && world.drafts.read(kind, place.id);
     id = draft?.id;
-    const { form, step } = draft ?? { form: EMPTY_FORM, step: FIRST_STEP[kind] };
+    const { form, step } = draft ?? { form: EMPTY_FORM, step: STEPS[kind][0] };
     $feedback.set({ kind, ...(place && { place }), step, form, status: 'editing' });
   }
 

@@ -1,5 +1,9 @@
+import { Question } from './Question.tsx';
+
 interface Props<Value extends string> {
   step: number;
+  /** "2 of 4" */
+  count: string;
   question: string;
   options: { value: Value; label: string }[];
   chosen: Value | undefined;
@@ -9,10 +13,10 @@ interface Props<Value extends string> {
 
 /** A question with one answer, all of them in sight. */
 export function ChoiceStep<Value extends string>(props: Props<Value>) {
-  const { step, question, options, chosen, isFixed, onChoose } = props;
+  const { step, count, question, options, chosen, isFixed, onChoose } = props;
   return (
     <fieldset className="feedback-step feedback-options" data-step={step} disabled={isFixed}>
-      <legend>{question}</legend>
+      <Question count={count} text={question} />
       <div>
         {options.map(({ value, label }) => (
           <label key={value}>

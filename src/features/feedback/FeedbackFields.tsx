@@ -2,21 +2,23 @@ import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../doma
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { Question } from './Question.tsx';
 
 interface Props {
   store: FeedbackStore;
   state: FeedbackState;
   kind: FeedbackKind;
+  /** "4 of 4" */
+  count: string;
 }
 
 /** The words, whom to answer, and the button that sends it all. */
-export function FeedbackFields({ store, state: { form, status, error }, kind }: Props) {
+export function FeedbackFields({ store, state: { form, status, error }, kind, count }: Props) {
   const isCallback = kind === 'callback';
   const isSending = status === 'sending';
   const problems = problemsOf(kind, form);
   const message = (
     <TextField
-      key="message"
       label={isCallback ? 'What is it about? (optional)' : messageLabel(form.nature)}
       type="multiline"
       maxLength={FEEDBACK_LIMITS.message}
@@ -27,7 +29,6 @@ export function FeedbackFields({ store, state: { form, status, error }, kind }: 
   );
   const name = (
     <TextField
-      key="name"
       label="Name (optional)"
       autoComplete="name"
       maxLength={FEEDBACK_LIMITS.contact_name}
@@ -38,7 +39,6 @@ export function FeedbackFields({ store, state: { form, status, error }, kind }: 
   );
   const phone = (
     <TextField
-      key="phone"
       label={isCallback ? 'Phone' : 'Phone (optional)'}
       type="tel"
       autoComplete="tel"
@@ -52,7 +52,6 @@ export function FeedbackFields({ store, state: { form, status, error }, kind }: 
   );
   const email = (
     <TextField
-      key="email"
       label="Email (optional)"
       type="email"
       autoComplete="email"
@@ -65,16 +64,26 @@ export function FeedbackFields({ store, state: { form, status, error }, kind }: 
     />
   );
   return (
-    <div className="feedback-fields" data-step="4" tabIndex={-1}>
-      {isCallback && <p className="feedback-promise">We usually call back within 24 hours, during business hours.</p>}
-      {isCallback ? [phone, name, email, message] : [message, name, phone, email]}
+    <fieldset className="feedback-step feedback-fields" data-step="4" tabIndex={-1}>
+      {isCallback ? (
+        <legend className="feedback-promise">We usually call back within 24 hours, during business hours.</legend>
+      ) : (
+        <Question count={count} text="Anything to add?" />
+      )}
+      {isCallback ? phone : message}
+      {!isCallback && name}
+      <div className="feedback-pair">
+        {isCallback ? name : phone}
+        {email}
+      </div>
+      {isCallback && message}
       <div className="feedback-send">
         {error !== undefined && <p role="alert">{error}</p>}
         <button type="submit" className="button button-order button-large" disabled={isSending || !canSend(kind, form)}>
           {isSending ? 'Sending...' : SEND[kind]}
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }
 

@@ -4,10 +4,11 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import {
   CATEGORIES,
   type FeedbackKind,
-  FIRST_STEP,
+  type FeedbackStep,
   NATURE_LABELS,
   NATURES,
   RATING_LABELS,
+  STEPS,
 } from '../../domain/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
@@ -73,11 +74,14 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
     event.preventDefault();
     void store.submit(trap.current?.value);
   };
-  const has = (number: number) => FIRST_STEP[kind] <= number && number <= step;
+  const steps = STEPS[kind];
+  const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
+  const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
   return (
     <form ref={element} className="feedback-form" noValidate onSubmit={submit}>
-      {kind !== 'callback' && (
+      {kind !== 'callback' && has(1) && (
         <RatingStep
+          count={countOf(1)}
           question={kind === 'website' ? 'How do you find our website?' : 'How satisfied were you?'}
           labels={RATING_LABELS[kind]}
           rating={form.rating}
@@ -85,9 +89,10 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
           onRate={store.rate}
         />
       )}
-      {kind === 'restaurant' && has(2) && (
+      {has(2) && (
         <ChoiceStep
           step={2}
+          count={countOf(2)}
           question="What is it about?"
           options={CATEGORIES.map((value) => ({ value, label: value }))}
           chosen={form.subType}
@@ -98,6 +103,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
       {kind !== 'callback' && has(3) && (
         <ChoiceStep
           step={3}
+          count={countOf(3)}
           question="What would you like to do?"
           options={NATURES[kind].map((value) => ({ value, label: NATURE_LABELS[value] }))}
           chosen={form.nature}
@@ -105,7 +111,10 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
           onChoose={store.chooseNature}
         />
       )}
-      {has(4) && <FeedbackFields store={store} state={state} kind={kind} />}
+      {has(4) && <FeedbackFields store={store} state={state} kind={kind} count={countOf(4)} />}
+      <p className="tw:sr-only" role="status">
+        {step > steps[0] && `Question ${countOf(step)}`}
+      </p>
       {/* People neither see it nor come to it; programs fill in what they find. */}
       <div className="feedback-trap" aria-hidden="true">
         <label>

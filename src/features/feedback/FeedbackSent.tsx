@@ -39,7 +39,7 @@ export function FeedbackSent({ kind, level: Heading, onAgain, onClose }: Props) 
 }
 
 const TEXTS: Record<FeedbackKind, string> = {
-  restaurant: 'Your feedback has reached us. We read what our guests write.',
-  website: 'Your feedback has reached us. It helps to make this website better.',
+  restaurant: 'Your feedback has reached us.',
+  website: 'Your feedback has reached us. It helps us to make this website better.',
   callback: 'We usually call back within 24 hours, during business hours.',
 };

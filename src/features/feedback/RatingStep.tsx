@@ -1,11 +1,9 @@
-import angry from 'lucide-static/icons/angry.svg?raw';
-import frown from 'lucide-static/icons/frown.svg?raw';
-import laugh from 'lucide-static/icons/laugh.svg?raw';
-import meh from 'lucide-static/icons/meh.svg?raw';
-import smile from 'lucide-static/icons/smile.svg?raw';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { FeedbackFace } from './FeedbackFace.tsx';
+import { Question } from './Question.tsx';
 
 interface Props {
+  /** "1 of 4" */
+  count: string;
   question: string;
   /** From 1 to 5. */
   labels: readonly string[];
@@ -14,12 +12,10 @@ interface Props {
   onRate: (rating: number) => void;
 }
 
-const FACES = [angry, frown, meh, smile, laugh];
-
-export function RatingStep({ question, labels, rating, isFixed, onRate }: Props) {
+export function RatingStep({ count, question, labels, rating, isFixed, onRate }: Props) {
   return (
     <fieldset className="feedback-step feedback-rating" data-step="1" tabIndex={-1} disabled={isFixed}>
-      <legend>{question}</legend>
+      <Question count={count} text={question} />
       <div>
         {labels.map((label, index) => (
           <label key={label}>
@@ -29,9 +25,7 @@ export function RatingStep({ question, labels, rating, isFixed, onRate }: Props)
               checked={rating === index + 1}
               onChange={() => onRate(index + 1)}
             />
-            <span className="feedback-face">
-              <IslandIcon svg={FACES[index] ?? meh} />
-            </span>
+            <FeedbackFace rating={index + 1} />
             <span>{label}</span>
           </label>
         ))}
