@@ -30,12 +30,17 @@ async function open({ dataset, lastElementChild: note }: HTMLElement, button: HT
   button.ariaBusy = 'false';
 }
 
+let isLoaded = false;
 let isLoading = false;
 
 async function load() {
+  // A browser that once failed to load a module remembers that for as long as the page is there.
+  if (!isLoaded && !navigator.onLine) throw new Error('There is no connection.');
   isLoading = true;
   try {
-    return await import('./open-feedback.ts');
+    const dialog = await import('./open-feedback.ts');
+    isLoaded = true;
+    return dialog;
   } finally {
     isLoading = false;
   }
