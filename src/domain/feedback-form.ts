@@ -54,8 +54,12 @@ export function messageLabel(nature: Nature | undefined): string {
   return 'Tell us more (optional)';
 }
 
-/** Steps a form has before its fields: a website has no categories, and a callback none at all. */
-export const FIRST_STEP: Record<FeedbackKind, FeedbackStep> = { restaurant: 1, website: 1, callback: 4 };
+/** The steps of each form: a website has no categories, and a callback nothing but fields. */
+export const STEPS: Record<FeedbackKind, readonly [FeedbackStep, ...FeedbackStep[]]> = {
+  restaurant: [1, 2, 3, 4],
+  website: [1, 3, 4],
+  callback: [4],
+};
 
 /** The step after a choice: `stepAfter('website', 1) // 3` */
 export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep {

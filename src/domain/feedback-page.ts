@@ -31,11 +31,13 @@ export interface FeedbackPlace {
   instead: Anchor[];
 }
 
+const TELL = 'tell us what you loved, and what we could do better.';
+
 export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
   const places = shown.length > 0 ? shown.map((location) => placeOf(site, location)) : [brandOf(site)];
   return {
-    lede: ledeOf(places),
+    lede: places.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     places: places.length > 1 ? places : places.filter(hasSubstance),
     ...(isCut && { all: anchor(`See all ${site.locations.length} locations`, PATHS.locations) }),
   };
@@ -78,11 +80,4 @@ function hasSubstance(place: FeedbackPlace): boolean {
 
 function canBeTold({ phone, email, whatsapp }: FeedbackPlace): boolean {
   return (phone ?? email ?? whatsapp) !== undefined;
-}
-
-function ledeOf(places: FeedbackPlace[]): string {
-  if (!places.some(canBeTold))
-    return 'What you loved, and what we could do better: tell us the next time you are here.';
-  const tell = 'tell us what you loved, and what we could do better.';
-  return places.length > 1 ? `Choose the place you visited and ${tell}` : `T${tell.slice(1)}`;
 }

@@ -29,8 +29,7 @@ export type MenuContent =
   | { kind: 'not-found' };
 
 export function menuOf(site: Site, location?: Location): MenuContent {
-  if (location === undefined && site.locations.length > 1 && (site.menuKind ?? 'page') === 'page')
-    return chooserOf(site);
+  if (location === undefined && hasMenuChooser(site)) return chooserOf(site);
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   const order = orderAnchor(site, 'Order Online', location);
   const kicker = location?.name;
@@ -57,6 +56,11 @@ export function menuOf(site: Site, location?: Location): MenuContent {
     case 'none':
       return location ? { kind: 'not-found' } : notAvailableOf(site);
   }
+}
+
+/** Whether `/menu/` asks whose menu is wanted. */
+export function hasMenuChooser({ locations, menuKind = 'page' }: Site): boolean {
+  return locations.length > 1 && menuKind === 'page';
 }
 
 function chooserOf(site: Site): MenuContent {

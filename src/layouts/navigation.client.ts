@@ -36,10 +36,13 @@ function swapHead(nextHead: HTMLHeadElement): void {
   document.head.append(...incoming);
 }
 
-/** A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed. */
+/**
+ * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.
+ * Without a connection there is no newer page, only none.
+ */
 window.addEventListener('vite:preloadError', () => {
   const { href } = location;
-  if (sessionStorage['reloaded'] === href) return;
+  if (!navigator.onLine || sessionStorage['reloaded'] === href) return;
   sessionStorage['reloaded'] = href;
   location.reload();
 });

@@ -5,8 +5,8 @@ import {
   failureText,
   type FeedbackKind,
   type FeedbackStep,
-  FIRST_STEP,
   stepAfter,
+  STEPS,
 } from '../domain/feedback-form.ts';
 import type { FeedbackPlace, FeedbackStart } from '../domain/feedback-start.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
@@ -50,6 +50,8 @@ export interface FeedbackStore {
   $feedback: ReadableAtom<FeedbackState>;
   $places: ReadableAtom<Places>;
   loadPlaces: () => Promise<void>;
+  /** Whether a form of that kind is about one of several places. */
+  hasChoice: (kind: FeedbackKind) => boolean;
   /** Begins a form, or goes on with its draft; for the place with that id, where there is one. */
   open: (kind: FeedbackKind, placeId?: string) => void;
   choosePlace: (place: FeedbackPlace) => void;
@@ -78,10 +80,13 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   let leftPlace: FeedbackPlace | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function hasChoice(kind: FeedbackKind): boolean {
+    return start.placesUrl !== undefined && kind !== 'website';
+  }
+
   /** Whom everything is about where there is no choice. */
   function onlyPlace(kind: FeedbackKind): FeedbackPlace | undefined {
-    const hasChoice = start.placesUrl !== undefined && kind !== 'website';
-    return hasChoice ? undefined : { id: start.restaurantId, name: start.name, address: '' };
+    return hasChoice(kind) ? undefined : { id: start.restaurantId, name: start.name, address: '' };
   }
 
   function blank(): FeedbackState {
@@ -93,7 +98,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     leftPlace = undefined;
     const draft = place && world.drafts.read(kind, place.id);
     id = draft?.id;
-    const { form, step } = draft ?? { form: EMPTY_FORM, step: FIRST_STEP[kind] };
+    const { form, step } = draft ?? { form: EMPTY_FORM, step: STEPS[kind][0] };
     $feedback.set({ kind, ...(place && { place }), step, form, status: 'editing' });
   }
 
@@ -151,7 +156,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   function changePlace(): void {
     const { place, ...rest } = $feedback.get();
     const { kind, status } = rest;
-    const isFixed = kind === undefined || onlyPlace(kind) || status === 'sending' || status === 'sent';
+    const isFixed = kind === undefined || !hasChoice(kind) || status === 'sending' || status === 'sent';
     if (isFixed || !place) return;
     leftPlace = place;
     $feedback.set(rest);
@@ -262,6 +267,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     $feedback,
     $places,
     loadPlaces,
+    hasChoice,
     open,
     choosePlace,
     changePlace,

@@ -126,9 +126,9 @@ describe.each([
     expect(tooHeavy).toEqual([]);
   });
 
-  test('no page but the finder of several locations brings React', () => {
+  test('no page but the finder of several locations and the feedback page brings React', () => {
     const withIslands = readPages(folder()).filter(({ html }) => html.includes('<astro-island'));
-    expect(withIslands.map(({ path }) => path)).toEqual(places > 0 ? ['/locations/'] : []);
+    expect(withIslands.map(({ path }) => path)).toEqual(places > 0 ? ['/feedback/', '/locations/'] : ['/feedback/']);
     expect(existsSync(join(folder(), '_astro'))).toBe(true);
   });
 
@@ -156,5 +156,6 @@ describe.each([
 function budgetOf(slug: string, path: string) {
   if (slug === 'nonna-pia' && path === '/') return { ...budgets.content, ...budgets['home of nonna-pia'] };
   if (path === '/locations/') return { ...budgets.content, ...budgets.finder };
+  if (path === '/feedback/') return { ...budgets.content, ...budgets.feedback };
   return { ...budgets.content, ...(path.startsWith('/menu/') && budgets.menu) };
 }

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
 import { expect, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
 
 /** Every page in one way; what else a stylesheet changes, on one page of each kind. */
@@ -37,12 +36,4 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
       }
     });
   });
-}
-
-/** `["color-contrast: .kicker, .lede"]` */
-async function violationsOn(page: Page): Promise<string[]> {
-  // The other mode opens a tab for each report to put frames of other sites together; ours have none of our content.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -1,0 +1,24 @@
+import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import type { FeedbackPlace } from '../../domain/feedback-start.ts';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+
+interface Props {
+  place: FeedbackPlace;
+  isFixed: boolean;
+  onChange: () => void;
+}
+
+export function ChosenPlace({ place: { name, address }, isFixed, onChange }: Props) {
+  return (
+    <div className="feedback-chosen">
+      <IslandIcon svg={mapPin} />
+      <p>
+        <b>{name}</b>
+        <span>{address}</span>
+      </p>
+      <button type="button" aria-label="Change location" disabled={isFixed} onClick={onChange}>
+        Change
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** From 1 to 5: one face, five moods. Icons of a family come with eyes and brows of their own each. */
+const MOODS = [
+  'M6.8 6.7 9.7 8M17.2 6.7 14.3 8M7.9 17.1c.9-1.9 2.3-2.8 4.1-2.8s3.2.9 4.1 2.8',
+  'M8.4 16.5c.9-1.1 2.1-1.7 3.6-1.7s2.7.6 3.6 1.7',
+  'M8.4 15.5h7.2',
+  'M8.4 14.7c.9 1.2 2.1 1.8 3.6 1.8s2.7-.6 3.6-1.8',
+  'M7.2 13.7h9.6c-.2 2.8-2.2 4.7-4.8 4.7s-4.6-1.9-4.8-4.7Z',
+];
+
+export function FeedbackFace({ rating }: { rating: number }) {
+  return (
+    <svg className="feedback-face" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d={MOODS[rating - 1]} />
+      <path className="feedback-eyes" d="M8.6 10.2h.01M15.4 10.2h.01" />
+    </svg>
+  );
+}

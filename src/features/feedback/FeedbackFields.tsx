@@ -1,0 +1,94 @@
+import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback-form.ts';
+import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
+import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { Question } from './Question.tsx';
+
+interface Props {
+  store: FeedbackStore;
+  state: FeedbackState;
+  kind: FeedbackKind;
+  /** "4 of 4" */
+  count: string;
+}
+
+/** The words, whom to answer, and the button that sends it all. */
+export function FeedbackFields({ store, state: { form, status, error }, kind, count }: Props) {
+  const isCallback = kind === 'callback';
+  const isSending = status === 'sending';
+  const problems = problemsOf(kind, form);
+  const message = (
+    <TextField
+      label={isCallback ? 'What is it about? (optional)' : messageLabel(form.nature)}
+      type="multiline"
+      maxLength={FEEDBACK_LIMITS.message}
+      isReadOnly={isSending}
+      value={form.message}
+      onEdit={(text) => store.edit({ message: text })}
+    />
+  );
+  const name = (
+    <TextField
+      label="Name (optional)"
+      autoComplete="name"
+      maxLength={FEEDBACK_LIMITS.contact_name}
+      isReadOnly={isSending}
+      value={form.contactName}
+      onEdit={(contactName) => store.edit({ contactName })}
+    />
+  );
+  const phone = (
+    <TextField
+      label={isCallback ? 'Phone' : 'Phone (optional)'}
+      type="tel"
+      autoComplete="tel"
+      isRequired={isCallback}
+      maxLength={FEEDBACK_LIMITS.contact_phone}
+      isReadOnly={isSending}
+      problem={problems.contactPhone}
+      value={form.contactPhone}
+      onEdit={(contactPhone) => store.edit({ contactPhone })}
+    />
+  );
+  const email = (
+    <TextField
+      label="Email (optional)"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={FEEDBACK_LIMITS.contact_email}
+      isReadOnly={isSending}
+      problem={problems.contactEmail}
+      value={form.contactEmail}
+      onEdit={(contactEmail) => store.edit({ contactEmail })}
+    />
+  );
+  return (
+    <fieldset className="feedback-step feedback-fields" data-step="4" tabIndex={-1}>
+      {isCallback ? (
+        <legend className="feedback-promise">We usually call back within 24 hours, during business hours.</legend>
+      ) : (
+        <Question count={count} text="Anything to add?" />
+      )}
+      {isCallback ? phone : message}
+      {!isCallback && name}
+      <div className="feedback-pair">
+        {isCallback ? name : phone}
+        {email}
+      </div>
+      {isCallback && message}
+      <div className="feedback-send">
+        {error !== undefined && <p role="alert">{error}</p>}
+        <button type="submit" className="button button-order button-large" disabled={isSending || !canSend(kind, form)}>
+          {isSending ? 'Sending...' : SEND[kind]}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+const SEND: Record<FeedbackKind, string> = {
+  restaurant: 'Send Feedback',
+  website: 'Send Feedback',
+  callback: 'Request Callback',
+};

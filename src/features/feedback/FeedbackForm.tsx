@@ -1,0 +1,127 @@
+import './feedback-form.css';
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+  CATEGORIES,
+  type FeedbackKind,
+  type FeedbackStep,
+  NATURE_LABELS,
+  NATURES,
+  RATING_LABELS,
+  STEPS,
+} from '../../domain/feedback-form.ts';
+import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { ChosenPlace } from './ChosenPlace.tsx';
+import { FeedbackFields } from './FeedbackFields.tsx';
+import { FeedbackSent } from './FeedbackSent.tsx';
+import { PlaceChoice } from './PlaceChoice.tsx';
+import { RatingStep } from './RatingStep.tsx';
+import { useSteps } from './use-steps.ts';
+
+interface Props {
+  store: FeedbackStore;
+  /** Of the headings in it. */
+  level: 'h2' | 'h3';
+  /** Missing on the page that a QR code opens. */
+  onClose?: (() => void) | undefined;
+}
+
+/** One form, from the place to the thanks (specification, 4.1 to 4.3). */
+export function FeedbackForm({ store, level, onClose }: Props) {
+  const state = useStore(store.$feedback, { ssr: 'initial' });
+  const [hasMoved, setMoved] = useState(false);
+  const { kind, place, status } = state;
+  if (kind === undefined) return null;
+  /** What the visitor did takes away what had the focus; what comes instead takes it over. */
+  const moved = (act: () => void) => () => {
+    setMoved(true);
+    act();
+  };
+  if (!place)
+    return (
+      <PlaceChoice
+        store={store}
+        level={level}
+        takesFocus={hasMoved}
+        onChoose={(chosen) => moved(() => store.choosePlace(chosen))()}
+      />
+    );
+  if (status === 'sent')
+    return <FeedbackSent kind={kind} level={level} onAgain={moved(store.again)} onClose={onClose} />;
+  return (
+    <>
+      {store.hasChoice(kind) && <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />}
+      <Steps store={store} state={state} kind={kind} takesFocus={hasMoved} />
+    </>
+  );
+}
+
+interface StepsProps {
+  store: FeedbackStore;
+  state: FeedbackState;
+  kind: FeedbackKind;
+  takesFocus: boolean;
+}
+
+/** Each answer brings the next question below it. */
+function Steps({ store, state, kind, takesFocus }: StepsProps) {
+  const { step, form, status } = state;
+  const trap = useRef<HTMLInputElement>(null);
+  const element = useSteps(step, status, takesFocus);
+  const isSending = status === 'sending';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.submit(trap.current?.value);
+  };
+  const steps = STEPS[kind];
+  const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
+  const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
+  return (
+    <form ref={element} className="feedback-form" noValidate onSubmit={submit}>
+      {kind !== 'callback' && has(1) && (
+        <RatingStep
+          count={countOf(1)}
+          question={kind === 'website' ? 'How do you find our website?' : 'How satisfied were you?'}
+          labels={RATING_LABELS[kind]}
+          rating={form.rating}
+          isFixed={isSending}
+          onRate={store.rate}
+        />
+      )}
+      {has(2) && (
+        <ChoiceStep
+          step={2}
+          count={countOf(2)}
+          question="What is it about?"
+          options={CATEGORIES.map((value) => ({ value, label: value }))}
+          chosen={form.subType}
+          isFixed={isSending}
+          onChoose={store.categorize}
+        />
+      )}
+      {kind !== 'callback' && has(3) && (
+        <ChoiceStep
+          step={3}
+          count={countOf(3)}
+          question="What would you like to do?"
+          options={NATURES[kind].map((value) => ({ value, label: NATURE_LABELS[value] }))}
+          chosen={form.nature}
+          isFixed={isSending}
+          onChoose={store.chooseNature}
+        />
+      )}
+      {has(4) && <FeedbackFields store={store} state={state} kind={kind} count={countOf(4)} />}
+      <p className="tw:sr-only" role="status">
+        {step > steps[0] && `Question ${countOf(step)}`}
+      </p>
+      {/* People neither see it nor come to it; programs fill in what they find. */}
+      <div className="feedback-trap" aria-hidden="true">
+        <label>
+          Website
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </form>
+  );
+}

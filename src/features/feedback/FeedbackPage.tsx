@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { FeedbackForm } from './FeedbackForm.tsx';
+import { FeedbackWait } from './PlaceChoice.tsx';
+import { makeRealFeedback } from './real-feedback.ts';
+
+/** The form on the page that a QR code opens; the code says in `?id=` which place it stands in. */
+export function FeedbackPage(start: FeedbackStart) {
+  return (
+    <IslandBoundary>
+      <PageForm start={start} />
+    </IslandBoundary>
+  );
+}
+
+function PageForm({ start }: { start: FeedbackStart }) {
+  const [store] = useState(() => makeRealFeedback(start, true));
+  const { kind } = useStore(store.$feedback, { ssr: 'initial' });
+  useEffect(() => store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined), [store]);
+  return kind === undefined ? <FeedbackWait /> : <FeedbackForm store={store} level="h2" />;
+}

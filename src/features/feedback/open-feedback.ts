@@ -1,0 +1,30 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import type { FeedbackStore } from '../../stores/feedback.ts';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { makeRealFeedback } from './real-feedback.ts';
+
+/** What was entered stays when the dialog closes, and when the visitor goes on to another page. */
+let store: FeedbackStore | undefined;
+let isOpen = false;
+
+/** Opens the dialog, in a place of its own beside the page: what happens to that is none of its business. */
+export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
+  if (isOpen) return;
+  isOpen = true;
+  store ??= makeRealFeedback(start);
+  if (store.$feedback.get().status === 'sent') store.back();
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  const close = () => {
+    isOpen = false;
+    document.removeEventListener('astro:before-swap', close);
+    root.unmount();
+    host.remove();
+    // Safari gives a clicked button no focus to return to.
+    opener.focus();
+  };
+  document.addEventListener('astro:before-swap', close);
+  root.render(createElement(FeedbackDialog, { store, onClose: close }));
+}

@@ -1,0 +1,106 @@
+import { readPages } from '../support/build.ts';
+import { builtBrand } from '../support/built.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+/** Pages without the tab; that of one place and of a menu in a frame have nothing to choose on `/menu/`. */
+const NOWHERE = ['/404.html', '/careers/', '/contact/', '/feedback/', '/locations/', '/media-inquiries/'];
+const WITHOUT = {
+  'nonna-pia': [...NOWHERE, '/menu/'],
+  'kumo-ramen': [...NOWHERE, '/franchise/'],
+  'night-owl-burgers': [...NOWHERE, '/franchise/', '/menu/'],
+  minimal: [...NOWHERE, '/menu/'],
+};
+/** The dialog's code, by the name of its file. */
+const DIALOG = /\/open-feedback\.[^/]+\.js$/;
+
+for (const [brand, paths] of Object.entries(WITHOUT)) {
+  test(`${brand} has the tab on every page but those with a form of their own`, () => {
+    const without = readPages(builtBrand(brand)).filter(({ html }) => !html.includes('class="launcher"'));
+    expect(without.map(({ path }) => path).sort()).toEqual(paths.sort());
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use(DESKTOP);
+
+  test('the dialog is fetched when the tab is pointed at, once, on whatever page', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (DIALOG.test(request.url())) fetched.push(request.url());
+    });
+    await page.goto('/');
+    const tab = page.getByRole('button', { name: 'FEEDBACK' });
+    await expect(tab).toBeVisible();
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page).toHaveURL('/menu/');
+    await expect(tab).toHaveCount(0);
+    await page.goBack();
+    await expect(tab).toBeVisible();
+    expect(fetched).toEqual([]);
+    const loaded = page.waitForResponse(DIALOG);
+    await tab.hover();
+    await loaded;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await tab.click();
+    await expect(page.getByRole('dialog', { name: 'Share Your Feedback' })).toBeVisible();
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('the focus fetches it too, and Enter opens it', async ({ page }) => {
+    await page.goto('/offers/');
+    const tab = page.getByRole('button', { name: 'FEEDBACK' });
+    const loaded = page.waitForResponse(DIALOG);
+    await tab.focus();
+    await loaded;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.launcher')).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a tap that comes before the dialog is not lost', async ({ page }) => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    await page.route(DIALOG, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/');
+    const tab = page.getByRole('button', { name: 'FEEDBACK' });
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    expect((await tab.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    await tab.tap();
+    await expect(tab).toHaveAttribute('aria-busy', 'true');
+    await tab.tap();
+    release();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('.launcher button')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('without a connection it says so and the page stays; with one it opens', async ({ page, context }) => {
+    await page.goto('/offers/');
+    const tab = page.getByRole('button', { name: 'FEEDBACK' });
+    await expect(tab).toBeVisible();
+    await context.setOffline(true);
+    await tab.tap();
+    await expect(page.getByRole('complementary').getByRole('status')).toHaveText('You are offline. Please try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await tab.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('where its code is gone it leads to the page with the form', async ({ page, faults }) => {
+    await page.route(DIALOG, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/offers/');
+    await page.getByRole('button', { name: 'FEEDBACK' }).tap();
+    await expect(page).toHaveURL('/feedback/');
+    await expect(page.getByRole('group', { name: /How satisfied were you/ })).toBeVisible();
+    faults.splice(0);
+  });
+});
