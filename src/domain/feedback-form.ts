@@ -63,8 +63,7 @@ export const STEPS: Record<FeedbackKind, readonly [FeedbackStep, ...FeedbackStep
 
 /** The step after a choice: `stepAfter('website', 1) // 3` */
 export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep {
-  if (step === 1) return kind === 'website' ? 3 : 2;
-  return step === 2 ? 3 : 4;
+  return STEPS[kind].find((next) => next > step) ?? 4;
 }
 
 export interface FormProblems {

@@ -1,3 +1,5 @@
+import { bearerOf } from './session.ts';
+
 /** Where calls go, and the anonymous key they carry. Empty are the site's own origin, and none. */
 export interface Backend {
   url: string;
@@ -20,10 +22,15 @@ const SILENCE_MS = 20_000;
 /** Posts once, whatever comes of it: what a visitor sends is never sent again by itself. Never throws. */
 export async function post(backend: Backend, { path, body, headers = {} }: Call): Promise<Answer> {
   try {
+    const bearer = await bearerOf(backend);
     const request = new XMLHttpRequest(); // fetch can't tell whether the bytes of a body are on their way.
     request.open('POST', `${backend.url}/${path}`);
-    const key = backend.key !== '' && { apikey: backend.key, Authorization: `Bearer ${backend.key}` };
-    const all = { 'Content-Type': 'application/json', ...key, ...headers };
+    const all = {
+      'Content-Type': 'application/json',
+      ...(backend.key !== '' && { apikey: backend.key }),
+      ...(bearer !== '' && { Authorization: `Bearer ${bearer}` }),
+      ...headers,
+    };
     for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     return await answerTo(request, JSON.stringify(body));
   } catch (error) {

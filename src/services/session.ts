@@ -1,9 +1,7 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
-import type { Services } from '../model/site.ts';
+import type { Backend } from './call.ts';
 import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
 
-/** The Supabase project a page calls; without a URL it answers at the page's own origin. */
-export type Project = Pick<Services, 'supabaseUrl' | 'supabaseAnonKey'>;
 export type SessionEvent = AuthChangeEvent;
 /** Who is signed in, and until when the access token holds, in seconds since 1970. The tokens stay in here. */
 export interface SignedIn {
@@ -26,37 +24,37 @@ const PATIENCE_MS = 5000;
  * What a call sends as `Authorization: Bearer`: the visitor's token, else the anonymous key, which may be empty. Whatever keeps
  * the token from coming, the call goes out all the same.
  */
-export async function bearerOf(project: Project): Promise<string> {
+export async function bearerOf(backend: Backend): Promise<string> {
   try {
-    const token = await withinPatience(openStoredSession(project).then((session) => session?.accessToken()));
-    return token ?? project.supabaseAnonKey;
+    const token = await withinPatience(openStoredSession(backend).then((session) => session?.accessToken()));
+    return token ?? backend.key;
   } catch (error) {
     console.warn('The stored session could not be used.', error);
-    return project.supabaseAnonKey;
+    return backend.key;
   }
 }
 
 /** Opens the session this browser has stored, once in the life of a page; after a failure, again. */
-export async function openStoredSession(project: Project): Promise<OpenSession | undefined> {
+export async function openStoredSession(backend: Backend): Promise<OpenSession | undefined> {
   const storage = findStorage();
-  if (!storage || !hasStoredSession(storage, project.supabaseUrl)) return undefined;
-  const address = addressOf(project.supabaseUrl);
+  if (!storage || !hasStoredSession(storage, backend.url)) return undefined;
+  const address = addressOf(backend.url);
   const known = opened.get(address);
   if (known) return known;
-  const opening = openSession(project, storage);
+  const opening = openSession(backend, storage);
   opened.set(address, opening);
   opening.catch(() => opened.delete(address));
   return opening;
 }
 
 /** Loads the auth part of supabase-js, which from now on keeps the session of this storage fresh. */
-export async function openSession(project: Project, storage: Storage): Promise<OpenSession> {
+export async function openSession(backend: Backend, storage: Storage): Promise<OpenSession> {
   const Client = await importAuthClient();
   const auth = new Client({
-    url: `${addressOf(project.supabaseUrl)}/auth/v1`,
-    headers: project.supabaseAnonKey === '' ? {} : { apikey: project.supabaseAnonKey },
+    url: `${addressOf(backend.url)}/auth/v1`,
+    headers: backend.key === '' ? {} : { apikey: backend.key },
     storage,
-    storageKey: storageKeyOf(project.supabaseUrl),
+    storageKey: storageKeyOf(backend.url),
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,

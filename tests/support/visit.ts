@@ -27,7 +27,7 @@ export function makeStorage(values: Record<string, string> = {}): Storage {
   };
 }
 
-export const projectOf = ({ url }: Pick<Server, 'url'>) => ({ supabaseUrl: url, supabaseAnonKey: API_KEY });
+export const projectOf = ({ url }: Pick<Server, 'url'>) => ({ url, key: API_KEY });
 
 /** The project's name is the first label of 127.0.0.1. */
 export const STORAGE_KEY = 'sb-127-auth-token';

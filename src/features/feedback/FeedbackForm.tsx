@@ -51,7 +51,9 @@ export function FeedbackForm({ store, level, onClose }: Props) {
     return <FeedbackSent kind={kind} level={level} onAgain={moved(store.again)} onClose={onClose} />;
   return (
     <>
-      {store.hasChoice(kind) && <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />}
+      {store.hasChoice(kind) && (
+        <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />
+      )}
       <Steps store={store} state={state} kind={kind} takesFocus={hasMoved} />
     </>
   );

@@ -4,6 +4,7 @@ import type { FeedbackStart } from '../../domain/feedback-start.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackWait } from './PlaceChoice.tsx';
+import { keepSession } from './keep-session.ts';
 import { makeRealFeedback } from './real-feedback.ts';
 
 /** The form on the page that a QR code opens; the code says in `?id=` which place it stands in. */
@@ -18,6 +19,7 @@ export function FeedbackPage(start: FeedbackStart) {
 function PageForm({ start }: { start: FeedbackStart }) {
   const [store] = useState(() => makeRealFeedback(start, true));
   const { kind } = useStore(store.$feedback, { ssr: 'initial' });
+  useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined), [store]);
   return kind === undefined ? <FeedbackWait /> : <FeedbackForm store={store} level="h2" />;
 }

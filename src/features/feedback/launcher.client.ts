@@ -1,4 +1,6 @@
 import './launcher.css';
+import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import { keepSession } from './keep-session.ts';
 
 /** Signs that a visitor is about to use it: by then the dialog may as well be on its way. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
@@ -11,16 +13,22 @@ export function start(): void {
   launcher.hidden = false;
   for (const sign of SIGNS)
     button.addEventListener(sign, () => void load().catch(() => {}), { once: true, passive: true });
-  button.addEventListener('click', () => void open(launcher, button));
+  const given = JSON.parse(launcher.dataset['start'] ?? '{}') as FeedbackStart;
+  button.addEventListener('click', () => void open(given, launcher, button));
+  keepSession(given.backend);
 }
 
-async function open({ dataset, lastElementChild: note }: HTMLElement, button: HTMLButtonElement): Promise<void> {
+async function open(
+  given: FeedbackStart,
+  { lastElementChild: note }: HTMLElement,
+  button: HTMLButtonElement,
+): Promise<void> {
   if (!note || button.ariaBusy === 'true') return;
   note.textContent = '';
   button.ariaBusy = 'true';
   try {
     const { openFeedback } = await load();
-    if (button.isConnected) openFeedback(JSON.parse(dataset['start'] ?? '{}'), button);
+    if (button.isConnected) openFeedback(given, button);
   } catch (error) {
     if (navigator.onLine) {
       console.warn('The feedback dialog could not be loaded.', error);

@@ -7,7 +7,6 @@ import {
   failureText,
   type FeedbackContext,
   type FeedbackKind,
-  FIRST_STEP,
   messageLabel,
   NATURE_LABELS,
   NATURES,
@@ -15,6 +14,7 @@ import {
   RATING_LABELS,
   recordOf,
   stepAfter,
+  STEPS,
 } from '../../../src/domain/feedback-form.ts';
 import { FEEDBACK_CATEGORIES, feedbackSchema, WEBSITE_NATURES } from '../../../src/model/forms/feedback.ts';
 import type { FeedbackForm } from '../../../src/model/forms/feedback-draft.ts';
@@ -77,8 +77,9 @@ describe('steps', () => {
     ['website', [1, 3, 4]],
     ['callback', [4]],
   ])('of %s are %j', (kind, steps) => {
-    const passed = [FIRST_STEP[kind]];
-    for (let step = FIRST_STEP[kind]; step < 4; passed.push(step)) step = stepAfter(kind, step);
+    const [first] = STEPS[kind];
+    const passed = [first];
+    for (let step = first; step < 4; passed.push(step)) step = stepAfter(kind, step);
     expect(passed).toEqual(steps);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Answer, post } from '../../../src/services/call.ts';
 import { LoopbackRequest, type Reply, startLoopback } from '../../support/loopback.ts';
+import { STORED, storageWith, stubPage } from '../../support/visit.ts';
 
 const CALL = { path: 'rest/v1/things', body: { text: '面 🍜' } };
 
@@ -36,6 +37,13 @@ describe('on the wire', () => {
         body: CALL.body,
       },
     ]);
+  });
+
+  test('a call carries the token of a visitor who is signed in, and the key once', async () => {
+    const { url, heard } = await serve({ status: 201 });
+    stubPage(storageWith({ ...STORED, user: { id: 'ada' } }));
+    await post({ url, key: 'anon' }, CALL);
+    expect(heard[0]?.headers).toMatchObject({ apikey: 'anon', authorization: `Bearer ${STORED.access_token}` });
   });
 
   test('without a URL and a key it goes to the origin of the page, and names nobody', async () => {
@@ -128,6 +136,7 @@ describe('the clock', () => {
     ['received', (request) => request.onprogress?.()],
   ])('starts again with every byte %s', async (_, move) => {
     const call = post({ url: '', key: '' }, CALL);
+    await vi.advanceTimersByTimeAsync(0);
     for (let times = 0; times < 3; times++) {
       vi.advanceTimersByTime(19_999);
       move(StillRequest.last);
@@ -141,6 +150,7 @@ describe('the clock', () => {
 
   test('stops with the answer', async () => {
     const call = post({ url: '', key: '' }, CALL);
+    await vi.advanceTimersByTimeAsync(0);
     Object.assign(StillRequest.last, { status: 201 }).onloadend?.();
     expect(await call).toMatchObject({ status: 201 });
     expect(vi.getTimerCount()).toBe(0);

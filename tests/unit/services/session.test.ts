@@ -27,15 +27,15 @@ describe('a call', () => {
     const server = await authServer();
     stubPage(storageWith(await server.makeSession(60)));
     vi.stubGlobal('location', { origin: server.url });
-    await bearerOf({ supabaseUrl: '', supabaseAnonKey: API_KEY });
+    await bearerOf({ url: '', key: API_KEY });
     expect(server.refreshes()).toHaveLength(1);
   });
 
   test('carries the anonymous key, and nothing is loaded, when nobody is signed in', async () => {
     const storage = makeStorage();
     stubPage(storage);
-    expect(await bearerOf({ supabaseUrl: ORIGIN, supabaseAnonKey: API_KEY })).toBe(API_KEY);
-    expect(await openStoredSession({ supabaseUrl: ORIGIN, supabaseAnonKey: API_KEY })).toBeUndefined();
+    expect(await bearerOf({ url: ORIGIN, key: API_KEY })).toBe(API_KEY);
+    expect(await openStoredSession({ url: ORIGIN, key: API_KEY })).toBeUndefined();
     expect(storage).toHaveLength(0);
   });
 
@@ -93,7 +93,7 @@ describe('a call goes out with the anonymous key', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    expect(await bearerOf({ supabaseUrl: '', supabaseAnonKey: API_KEY })).toBe(API_KEY);
+    expect(await bearerOf({ url: '', key: API_KEY })).toBe(API_KEY);
     expect(warn).not.toHaveBeenCalled();
   });
 
@@ -110,7 +110,7 @@ describe('a call goes out with the anonymous key', () => {
 });
 
 describe('the auth part of supabase-js', () => {
-  const project = { supabaseUrl: '', supabaseAnonKey: API_KEY };
+  const project = { url: '', key: API_KEY };
   const stored = { 'sb-nonnapia-auth-token': JSON.stringify(STORED) };
   const tellOfGoneFile = () => document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
   /** What the bundler does. */
