@@ -25,7 +25,7 @@ const ROOMS: Record<string, Room> = {
   pages: { rooms: ['layouts', 'features', 'ui', 'domain'], types: ['model'], packages: /./, never: /^node:/ },
   styles: { rooms: [], types: [], packages: /^$/ },
 };
-/** Files directly in src: the middleware stands between the pages and whoever asks for them, the build or the dev server. */
+/** The functions in supabase/ have a rule of their own, in functions.test.ts. Files directly in src: the middleware stands between the pages and whoever asks for them, the build or the dev server. */
 const HALLWAY: Room = { rooms: ['build', 'preview', 'domain'], types: ['model'], packages: /./ };
 
 const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
