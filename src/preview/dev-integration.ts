@@ -26,7 +26,9 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
     name: 'front-of-house-dev',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [vitePluginOf(options)] } });
+        // The backend's database lies below the project, and its files change with every submission.
+        const server = { watch: { ignored: ['**/.data/**'] } };
+        updateConfig({ vite: { server, plugins: [vitePluginOf(options)] } });
       },
       'astro:server:setup': ({ server }) => {
         const watch = watchBrands(brandsDir, ({ changed, gone }) => {

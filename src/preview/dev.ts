@@ -20,14 +20,14 @@ export interface Dev {
 /** Astro's dev server on one brand; prints its own address. */
 export async function startDev({ root, port, print, ...options }: DevOptions): Promise<Dev> {
   const { brandsDir, slug, environment } = options;
-  const brands = findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
+  findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
   const getSite = siteForDev(options, (warnings) => {
     const report = { slug, status: 'built' as const, pages: 0, milliseconds: 0, warnings };
     if (warnings.length > 0) print(describeBrand(report, brandsDir));
   });
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
-  void storeConfigurations(backend, brands, print);
+  void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });
   const server = await dev({
     root,
     // A port somebody named is that port or an error, as in the preview.

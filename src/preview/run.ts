@@ -36,8 +36,8 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
     },
     onBuilt: (brands) => {
       print(describeRun(brands, brandsDir, performance.now() - startedAt));
-      const built = brands.filter(({ status }) => status !== 'failed').map(({ slug: name }) => name);
-      void storeConfigurations(backend, findBrands(brandsDir, environment, built), print);
+      const slugs = brands.filter(({ status }) => status !== 'failed').map((report) => report.slug);
+      void storeConfigurations(backend, { brandsDir, environment, slugs, onProblem: print });
     },
   });
   stopOnSignal(async () => {

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrands } from '../../src/build/brands.ts';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
@@ -101,9 +100,10 @@ test('a second one on the same folder says so, once to whoever started it and to
   expect((await insert(feedback(), { 'x-forwarded-for': '192.0.2.2' })).status).toBe(201);
 });
 
+const brandJson = (changes: object): string =>
+  JSON.stringify({ brandId: 'b', siteUrl: 'https://b.example', source: 'file', ...changes });
+
 describe('configurations', () => {
-  const brandJson = (changes: object): string =>
-    JSON.stringify({ brandId: 'b', siteUrl: 'https://b.example', source: 'file', ...changes });
   const askFor = (brandId: string) =>
     ask(port, '/functions/v1/get-brand-website', {
       method: 'POST',
@@ -127,7 +127,9 @@ describe('configurations', () => {
         }),
         'nothing/website.json': '{}',
       });
-      await storeConfigurations(backend, findBrands(brandsDir, {}), (sentence) => told.push(sentence));
+      const slugs = ['kumo', 'broken', 'elsewhere', 'nothing', 'gone'];
+      const onProblem = (sentence: string): void => void told.push(sentence);
+      await storeConfigurations(backend, { brandsDir, environment: {}, slugs, onProblem });
       expect(JSON.parse((await askFor('kumo')).text)).toEqual({ success: true, data: { name } });
     }
     expect((await askFor('elsewhere')).status).toBe(404);
@@ -141,10 +143,33 @@ describe('configurations', () => {
       'chain/brand.json': brandJson({ brandId: 'chain' }),
       'chain/website.json': JSON.stringify(data),
     });
-    await storeConfigurations(backend, findBrands(brandsDir, {}), (sentence) => problems.push(sentence));
+    const onProblem = (sentence: string): void => void problems.push(sentence);
+    await storeConfigurations(backend, { brandsDir, environment: {}, slugs: ['chain'], onProblem });
     expect(problems).toEqual([]);
     expect(JSON.parse((await askFor('chain')).text)).toEqual({ success: true, data });
   });
+});
+
+test('when nothing could be built there is nothing to store', async () => {
+  const call = () => Promise.reject(new Error('never called'));
+  const onProblem = (sentence: string): never => {
+    throw new Error(sentence);
+  };
+  const brandsDir = temporaryFolder({ 'kumo/brand.json': brandJson({}) });
+  const order = { brandsDir, environment: {}, slugs: [], onProblem };
+  await expect(storeConfigurations({ call, isOpen: () => true }, order)).resolves.toBeUndefined();
+});
+
+test('a migration that fails is named to whoever started it and to every call', async () => {
+  const root = temporaryFolder({ 'supabase/migrations/1_first.sql': 'create table public.a (b nonsense);' });
+  const told: string[] = [];
+  const broken = startBackend({ root, dataDir: join(root, 'data'), onProblem: (sentence) => told.push(sentence) });
+  const sentence =
+    'The embedded backend could not start: 1_first.sql could not be applied: type "nonsense" does not exist';
+  await expect(broken.call('/rest/v1/a')).rejects.toThrow(sentence);
+  expect(told).toEqual([sentence]);
+  expect(broken.isOpen()).toBe(false);
+  await broken.close();
 });
 
 test('the newest submissions of some restaurants come first', async () => {

@@ -172,6 +172,19 @@ describe.each(buckets)('the bucket %s', (bucket) => {
   });
 });
 
+test('calls at the same moment have each the rights of their own key', async () => {
+  const path = '/rest/v1/restaurant_feedback';
+  const acts: [status: number, act: () => Promise<Answered>][] = [
+    [401, () => call(path, {})],
+    [200, () => call(path, {}, project.secretKey)],
+    [201, () => call(path, { body: feedback({ id: randomUUID() }), headers: { Prefer: 'return=minimal' } })],
+    [409, () => call(path, { body: kept, headers: { Prefer: 'return=minimal' } })],
+  ];
+  const many = Array.from({ length: 80 }, (_, index) => acts[index % acts.length]).filter((act) => act !== undefined);
+  const answers = await Promise.all(many.map(([, act]) => act()));
+  expect(answers.map(({ status }) => status)).toEqual(many.map(([status]) => status));
+});
+
 test('after all of this the row is as it was', async () => {
   const { json } = await call(`/rest/v1/restaurant_feedback?id=eq.${String(kept['id'])}`, {}, project.secretKey);
   expect(json).toMatchObject([kept]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/feedback.ts';
 import {
   type Answered,
   type Call,
@@ -58,6 +59,30 @@ describe('a visitor’s row', () => {
     expect((await insert(row)).status).toBe(201);
     expect((await insert({ ...row, message: 'Other words.' })).status).toBe(409);
     expect(await rowsOf(row['id'])).toMatchObject([{ message: row['message'] }]);
+  });
+
+  test('may be as long as the form allows', async () => {
+    const { message, contact_name, contact_email, contact_phone } = FEEDBACK_LIMITS;
+    const row = feedback({
+      id: randomUUID(),
+      restaurant_id: `contract-${randomUUID()}`.padEnd(200, 'r'),
+      message: '寿'.repeat(message),
+      contact_name: 'n'.repeat(contact_name),
+      contact_email: 'e'.repeat(contact_email),
+      contact_phone: '1'.repeat(contact_phone),
+      page_url: 'u'.repeat(2000),
+      user_agent: 'u'.repeat(1000),
+      meta: { viewport: 'x'.repeat(4000) },
+    });
+    expect((await insert(row)).status).toBe(201);
+    expect(await rowsOf(row['id'])).toMatchObject([row]);
+  });
+
+  test.each([
+    ...FEEDBACK_CATEGORIES.map((sub_type) => ({ sub_type })),
+    ...RESTAURANT_NATURES.map((nature) => ({ nature })),
+  ])('may say %j', async (changes) => {
+    expect((await insert(feedback(changes))).status).toBe(201);
   });
 
   test('holds scripts and other alphabets as the text they are', async () => {

@@ -1,18 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from '../../build/brand-file.ts';
+import { findBrands } from '../../build/brands.ts';
 import { load } from '../../build/load.ts';
-import type { findBrands } from '../../build/brands.ts';
 import type { Brand } from '../../build/types.ts';
 import type { Backend } from './backend.ts';
 
+export interface ConfigurationsOrder {
+  brandsDir: string;
+  environment: Environment;
+  slugs: readonly string[];
+  /** Hears of a configuration that could not be stored. */
+  onProblem: (sentence: string) => void;
+}
+
 /**
  * Puts the configurations of brands whose source is a file where `get-brand-website` looks, so that it answers what the build used.
- * `onProblem` hears of one that could not be.
  */
-export async function storeConfigurations(
-  backend: Pick<Backend, 'call' | 'isOpen'>,
-  brands: ReturnType<typeof findBrands>,
-  onProblem: (sentence: string) => void,
-): Promise<void> {
-  for (const brand of brands) {
+export async function storeConfigurations(backend: Pick<Backend, 'call' | 'isOpen'>, order: ConfigurationsOrder) {
+  const { brandsDir, environment, slugs, onProblem } = order;
+  const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
+  if (present.length === 0) return; // To `findBrands` none would be all.
+  for (const brand of findBrands(brandsDir, environment, present)) {
     if ('error' in brand || brand.source !== 'file') continue;
     try {
       await store(backend, brand);
