@@ -92,7 +92,9 @@ export async function onEveryPage(tour: Tour, look: Look): Promise<void> {
 
 /** The same, but of locations and of their menus only one page each: for what depends on the design, not on the data. */
 export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
-  const kinds = new Map(pathsOf(tour.brand).map((path) => [path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…'), path]));
+  const kinds = new Map(
+    pathsOf(tour.brand).map((path) => [path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…'), path]),
+  );
   await onPages([...kinds.values()], tour, look);
 }
 
