@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/feedback.ts';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/forms/feedback.ts';
 import {
   type Answered,
   type Call,
