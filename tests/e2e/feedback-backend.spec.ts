@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { rowsOf } from '../support/running-backend.ts';
+import { DESKTOP, expect, test } from '../support/stories.ts';
+
+const KUMO_KITSILANO = '7db4e915-fa26-4589-9082-13da6ebf904c';
+const NONNA_PIA = '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083';
+const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+test.use({ ...DESKTOP, ...REDUCED });
+
+/** A message that no other story writes: by it the row is found. */
+const unique = (text: string) => `${text} <b>“${randomUUID()}”</b>`;
+
+async function openCard(page: Page, card: string) {
+  await page.goto('/offers/');
+  await page.getByRole('button', { name: 'FEEDBACK' }).click();
+  await page.getByRole('button', { name: new RegExp(card) }).click();
+  return page.getByRole('dialog', { name: card });
+}
+
+async function answer(page: Page, ...answers: string[]) {
+  for (const text of answers) await page.getByText(text, { exact: true }).click();
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' });
+
+/** The only row with that message, as the service key reads it. */
+async function rowWith(message: string): Promise<Record<string, unknown> | undefined> {
+  const rows = await rowsOf('restaurant_feedback', { message });
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+
+test('feedback on a visit is in the database', async ({ page }) => {
+  const message = unique('The ragù.');
+  const dialog = await openCard(page, 'Restaurant Feedback');
+  await answer(page, 'Satisfied', 'Portion size', 'Leave a compliment');
+  await dialog.getByLabel('What went well? (optional)').fill(message);
+  await dialog.getByLabel('Email (optional)').fill('ana@mail.example');
+  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await rowWith(message)).toMatchObject({
+    restaurant_id: NONNA_PIA,
+    type: 'restaurant',
+    rating: 4,
+    sub_type: 'Portion size',
+    nature: 'compliment',
+    contact_name: null,
+    contact_phone: null,
+    contact_email: 'ana@mail.example',
+    contact_ok: null,
+    page_url: page.url(),
+    meta: { viewport: '1440x900' },
+  });
+});
+
+test('feedback on the website is in the database', async ({ page }) => {
+  const message = unique('Letters are small.');
+  const dialog = await openCard(page, 'Website Feedback');
+  await answer(page, 'Average', 'Report a bug');
+  await dialog.getByLabel('Tell us more (optional)').fill(message);
+  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await rowWith(message)).toMatchObject({ type: 'website', rating: 3, sub_type: null, nature: 'bug' });
+});
+
+test('a request to be called is in the database', async ({ page }) => {
+  const message = unique('A table for twelve.');
+  const dialog = await openCard(page, 'Request Callback');
+  await dialog.getByLabel('Phone').fill('(905) 555-0142');
+  await dialog.getByLabel('What is it about? (optional)').fill(message);
+  await dialog.getByRole('button', { name: 'Request Callback' }).click();
+  await expect(thanks(page)).toBeVisible();
+  const row = await rowWith(message);
+  expect(row).toMatchObject({ type: 'callback', rating: null, contact_phone: '(905) 555-0142', contact_ok: true });
+  expect(row?.['meta']).toEqual({ viewport: '1440x900', user_agent: row?.['user_agent'] });
+});
+
+test.describe('at one of several places', () => {
+  test.use({ brand: 'kumo-ramen' });
+
+  test('what a guest says on the page of a QR code is in the database', async ({ page }) => {
+    const message = unique('The broth!');
+    await page.goto(`/feedback/?id=${KUMO_KITSILANO}`);
+    await answer(page, 'Very Satisfied', 'Food', 'Leave a compliment');
+    await page.getByLabel('What went well? (optional)').fill(message);
+    await page.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await rowWith(message)).toMatchObject({
+      restaurant_id: KUMO_KITSILANO,
+      type: 'restaurant',
+      meta: { viewport: '1440x900', location_name: 'Kumo Kitsilano', source: 'qr_code_feedback' },
+    });
+  });
+});
+
+for (const [card, choices, label] of [
+  ['Restaurant Feedback', ['Neutral', 'Service', 'Make a suggestion'], 'What would you like to suggest? (optional)'],
+  ['Website Feedback', ['Poor', 'Make a suggestion'], 'What would you like to suggest? (optional)'],
+] as const) {
+  test(`${card} whose answer is lost, sent again, is one row`, async ({ page, faults }) => {
+    const message = unique('A bell.');
+    let isLost = true;
+    await page.route(/\/(rest|functions)\/v1\//, async (route) => {
+      if (!isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    const dialog = await openCard(page, card);
+    await answer(page, ...choices);
+    await dialog.getByLabel(label).fill(message);
+    const send = dialog.getByRole('button', { name: 'Send Feedback' });
+    await send.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await send.click();
+    await expect(thanks(page)).toBeVisible();
+    await rowWith(message);
+    // The answer that was lost, in its place the form's own words, and of the table that the row is there.
+    expect(faults.splice(0).length).toBeGreaterThan(1);
+  });
+}
