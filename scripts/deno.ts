@@ -23,7 +23,7 @@ function functionNames(): string[] {
 }
 
 /** The package `deno` would look for it when it is installed, but npm runs no scripts here. */
-function findDeno(): string | undefined {
+export function findDeno(): string | undefined {
   const { platform, arch } = process;
   const program = platform === 'win32' ? 'deno.exe' : 'deno';
   return [`${platform}-${arch}`, `${platform}-${arch}-glibc`]

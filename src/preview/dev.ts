@@ -35,8 +35,8 @@ export async function startDev({ root, port, print, ...options }: DevOptions): P
     integrations: [devIntegration({ brandsDir, slug, getSite, answerApi: backend.listener })],
   });
   async function close(): Promise<void> {
-    await server.stop();
-    await backend.close();
+    // At once: Vite hears of the signal too, and ends the process as soon as its own server is closed.
+    await Promise.all([backend.close(), server.stop()]);
   }
 
   return { close };

@@ -160,6 +160,16 @@ test('when nothing could be built there is nothing to store', async () => {
   await expect(storeConfigurations({ call, isOpen: () => true }, order)).resolves.toBeUndefined();
 });
 
+test('secrets that cannot be read are named, and the preview runs on', async () => {
+  const told: string[] = [];
+  const folder = temporaryFolder({ 'keys.json': '{' });
+  const broken = startBackend({ root: ROOT, dataDir: folder, onProblem: (sentence) => told.push(sentence) });
+  expect(told).toEqual([expect.stringMatching(/^The embedded backend could not start: /)]);
+  await expect(broken.call('/rest/v1/a')).rejects.toThrow('The embedded backend could not start');
+  await broken.close();
+  expect(readdirSync(folder)).toEqual(['keys.json']);
+});
+
 test('a migration that fails is named to whoever started it and to every call', async () => {
   const root = temporaryFolder({ 'supabase/migrations/1_first.sql': 'create table public.a (b nonsense);' });
   const told: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { makeGateway, makeRefusal } from './gateway.ts';
 import { PUBLISHABLE_KEY, readSecrets, type Secrets } from './keys.ts';
 import { openThread } from './thread.ts';
@@ -35,12 +35,27 @@ export function dataDirOf(root: string, environment: Record<string, string | und
 
 /**
  * The project in `supabase/` as a part of this process. It starts in the background, and whoever asks before it is ready waits. When
- * another process has the data folder, every answer says so.
+ * it cannot, because another process has the data folder or the disk is full, every answer says so.
  */
-export function startBackend({ root, dataDir, secretKey, onProblem = () => {} }: BackendOptions): Backend {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(dataDir);
-  if (lock === undefined) return makeTaken(dataDir, onProblem);
+export function startBackend(options: BackendOptions): Backend {
+  const { dataDir, onProblem = () => {} } = options;
+  let lock: FolderLock | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    lock = lockFolder(dataDir);
+    if (lock !== undefined) return open(options, lock);
+    return makeRefusing(
+      `Another preview has the backend's data in ${dataDir}. Stop it, or set FRONT_OF_HOUSE_DATA to another folder.`,
+      onProblem,
+    );
+  } catch (error) {
+    lock?.release();
+    const reason = error instanceof Error ? error.message : String(error);
+    return makeRefusing(`The embedded backend could not start: ${reason}`, onProblem);
+  }
+}
+
+function open({ root, dataDir, secretKey, onProblem = () => {} }: BackendOptions, lock: FolderLock): Backend {
   const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
   const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), ...secrets });
   thread.ready.catch((error: Error) => onProblem(error.message));
@@ -56,7 +71,7 @@ export function startBackend({ root, dataDir, secretKey, onProblem = () => {} }:
 
   async function close(): Promise<void> {
     await thread.close();
-    lock?.release();
+    lock.release();
   }
 
   return {
@@ -69,8 +84,7 @@ export function startBackend({ root, dataDir, secretKey, onProblem = () => {} }:
   };
 }
 
-function makeTaken(dataDir: string, onProblem: (sentence: string) => void): Backend {
-  const sentence = `Another preview has the backend's data in ${dataDir}. Stop it, or set FRONT_OF_HOUSE_DATA to another folder.`;
+function makeRefusing(sentence: string, onProblem: (sentence: string) => void): Backend {
   onProblem(sentence);
   return {
     secretKey: '',

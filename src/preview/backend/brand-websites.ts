@@ -17,7 +17,10 @@ export interface ConfigurationsOrder {
 /**
  * Puts the configurations of brands whose source is a file where `get-brand-website` looks, so that it answers what the build used.
  */
-export async function storeConfigurations(backend: Pick<Backend, 'call' | 'isOpen'>, order: ConfigurationsOrder) {
+export async function storeConfigurations(
+  backend: Pick<Backend, 'call' | 'isOpen'>,
+  order: ConfigurationsOrder,
+): Promise<void> {
   const { brandsDir, environment, slugs, onProblem } = order;
   const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
   if (present.length === 0) return; // To `findBrands` none would be all.

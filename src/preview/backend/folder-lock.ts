@@ -14,11 +14,12 @@ export function lockFolder(folder: string): FolderLock | undefined {
   const path = join(folder, 'lock');
   const mine = `${process.pid} ${startOf(process.pid) ?? ''} ${randomUUID()}`;
   if (!takeLock(path, mine) && !(clearStaleLock(path) && takeLock(path, mine))) return undefined;
-  return {
-    release: () => {
-      if (readLock(path) === mine) rmSync(path, { force: true });
-    },
+  const release = (): void => {
+    process.off('exit', release);
+    if (readLock(path) === mine) rmSync(path, { force: true });
   };
+  process.once('exit', release); // Somebody else, such as Vite, may end the process.
+  return { release };
 }
 
 /** A link appears whole or not at all: nobody reads a lock that is half written. */

@@ -7,7 +7,7 @@ import type { RequestMessage, ResponseMessage } from './messages.ts';
 
 /** As the gateway of a hosted project: whoever has a page may call, the key decides what he may do. */
 const CORS = { 'Access-Control-Allow-Origin': '*' };
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** They are about one connection, and the thread has its own ways (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
 /** Time for a client that is still sending to read its refusal: a connection that is closed on it loses both. */
@@ -18,8 +18,8 @@ export function makeGateway(ask: (request: RequestMessage) => Promise<ResponseMe
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
     answer(request, response, ask).catch((error: unknown) => {
-      if (request.destroyed && !request.complete)
-        response.destroy(); // Nobody is there to read an answer.
+      const isGone = request.destroyed && !request.complete;
+      if (isGone || response.headersSent) response.destroy();
       else refuse(response, 503, error instanceof Error ? error.message : String(error));
     });
   };
@@ -42,13 +42,15 @@ async function answer(
   ask: (request: RequestMessage) => Promise<ResponseMessage>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  const url = `http://${request.headers.host ?? 'localhost'}${path}${query}`;
-  // What the thread will make of `/rest/v1/../../_system`: Lite has more doors than a hosted project.
-  if (!URL.canParse(url) || !isApiPath(new URL(url).pathname)) return refuse(response, 404, 'There is no such path.');
+  const url = `http://localhost${path}${query}`;
+  // As the thread will read it: `/rest/v1/../../_system` is none of it, and Lite has more doors than a hosted project.
+  const { pathname } = new URL(url);
+  if (!isApiPath(pathname)) return refuse(response, 404, 'There is no such path.');
   const method = request.method ?? 'GET';
   // A function answers for itself, as it must on a hosted project.
-  if (method === 'OPTIONS' && !path.startsWith('/functions/')) return allow(request, response);
-  const body = await readBody(request, path);
+  if (method === 'OPTIONS' && !pathname.startsWith('/functions/')) return allow(request, response);
+  if (method !== 'OPTIONS' && !METHODS.includes(method)) return refuse(response, 405, 'There is no such method.');
+  const body = await readBody(request, pathname);
   if (body === 'too-large') return refuseBody(response);
   const isEmpty = method === 'GET' || method === 'HEAD';
   const answered = await ask({ url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body });
@@ -81,7 +83,7 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
   const wanted = request.headers['access-control-request-headers'];
   response.writeHead(204, {
     ...CORS,
-    'Access-Control-Allow-Methods': METHODS,
+    'Access-Control-Allow-Methods': METHODS.join(', '),
     'Access-Control-Allow-Headers': wanted ?? '*',
     'Access-Control-Max-Age': '86400',
   });

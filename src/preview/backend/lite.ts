@@ -54,7 +54,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   const inTurn = takeTurns();
 
   return {
-    // There is one connection, and Lite does not keep two transactions on it apart: a second one would run as the first one's role.
+    // There is one connection, and Lite does not keep two transactions on it apart: one visitor would get the other's role.
     fetch: (request) =>
       inTurn(async () => {
         const headers = JSON.stringify(Object.fromEntries(request.headers));

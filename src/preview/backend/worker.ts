@@ -46,25 +46,24 @@ async function start() {
 async function hear(message: FromMain): Promise<void> {
   const parts = await started.catch(() => undefined);
   if (parts === undefined) return;
-  const { lite, functions } = parts;
   if (message.kind === 'close') {
-    await lite.close();
+    await parts.lite.close();
     tell({ kind: 'closed' });
     parentPort?.close();
     return;
   }
-  const request = fromMessage(message.request);
-  const response = await answer(request);
-  tell({ kind: 'answer', id: message.id, response: await toMessage(response) });
+  const { id, request } = message;
+  tell({ kind: 'answer', id, response: await answer(parts, request) });
+}
 
-  async function answer(asked: Request): Promise<Response> {
-    try {
-      const isFunction = new URL(asked.url).pathname.startsWith('/functions/v1/');
-      return await (isFunction ? callFunction(functions, asked) : lite.fetch(asked));
-    } catch (error) {
-      console.error(error);
-      return Response.json({ message: 'The embedded backend failed.' }, { status: 500 });
-    }
+async function answer({ lite, functions }: Awaited<typeof started>, message: RequestMessage): Promise<ResponseMessage> {
+  try {
+    const request = fromMessage(message);
+    const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/');
+    return await toMessage(await (isFunction ? callFunction(functions, request) : lite.fetch(request)));
+  } catch (error) {
+    console.error(error);
+    return toMessage(Response.json({ message: 'The embedded backend failed.' }, { status: 500 }));
   }
 }
 

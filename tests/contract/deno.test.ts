@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDeno } from '../../scripts/deno.ts';
+import { callProject, feedback, newAddress, openProject, type Project } from '../support/backend.ts';
+import { ROOT } from '../support/project.ts';
+
+/** Where Deno brings no program for a machine, the functions are tried in Node alone. */
+const deno = findDeno();
+let project: Project;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  project = await openProject();
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill();
+  const rows = `${project.url}/rest/v1/restaurant_feedback?restaurant_id=like.contract-*`;
+  await callProject(rows, project.secretKey, { method: 'DELETE' });
+  await project.close();
+});
+
+/** Serves a function as Supabase does, on a port of its own. */
+async function serve(program: string, name: string): Promise<string> {
+  const folder = join(ROOT, 'supabase/functions', name);
+  const options = ['--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
+  const words = ['run', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
+  const child = spawn(program, words, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      DENO_DIR: join(ROOT, '.cache/deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+      SUPABASE_URL: project.url,
+      SUPABASE_SERVICE_ROLE_KEY: project.secretKey,
+    },
+  });
+  children.push(child);
+  let text = '';
+  for (;;) {
+    const address = /Listening on (http:\S+)\//.exec(text)?.[1];
+    if (address !== undefined) return address;
+    const [chunk] = (await Promise.race([once(child.stderr, 'data'), once(child, 'exit').then(() => [])])) as Buffer[];
+    if (chunk === undefined) throw new Error(`Deno ended: ${text}`);
+    text += chunk.toString();
+  }
+}
+
+test('a submission is taken, repeated, refused and limited in Deno as it is in Node', async () => {
+  if (deno === undefined) return;
+  const url = `${await serve(deno, 'website-submissions')}/website-submissions/feedback`;
+  const record = feedback();
+  const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': newAddress() };
+  const statuses = [];
+  for (const body of [record, record, { ...record, message: 'Other words.' }, { ...record, rating: 6 }, '{']) {
+    statuses.push((await callProject(url, '', { body, headers })).status);
+  }
+  expect(statuses).toEqual([201, 200, 422, 400, 400]);
+  expect((await callProject(url, '', { body: ' '.repeat(2_000_000), headers })).status).toBe(413);
+  const flood = [];
+  for (let count = 0; count < 45; count++) {
+    const address = { 'X-Forwarded-For': headers['X-Forwarded-For'] };
+    flood.push(await callProject(url, '', { body: record, headers: address }));
+  }
+  const refused = flood.find(({ status }) => status === 429);
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('a brand’s configuration is asked for in Deno as it is in Node', async () => {
+  if (deno === undefined) return;
+  const url = `${await serve(deno, 'get-brand-website')}/get-brand-website`;
+  const answer = await callProject(url, '', { body: { brandId: 'nobody' } });
+  expect([answer.status, answer.json]).toEqual([404, { success: false, error: 'There is no brand "nobody".' }]);
+});
