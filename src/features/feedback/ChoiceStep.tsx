@@ -20,12 +20,7 @@ export function ChoiceStep<Value extends string>(props: Props<Value>) {
       <div>
         {options.map(({ value, label }) => (
           <label key={value}>
-            <input
-              type="radio"
-              name={`feedback-${step}`}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+            <input type="radio" name={`feedback-${step}`} checked={value === chosen} onChange={() => onChoose(value)} />
             <span>{label}</span>
           </label>
         ))}

@@ -1,4 +1,5 @@
 import './feedback-form.css';
+import './feedback-steps.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
@@ -51,7 +52,9 @@ export function FeedbackForm({ store, level, onClose }: Props) {
     return <FeedbackSent kind={kind} level={level} onAgain={moved(store.again)} onClose={onClose} />;
   return (
     <>
-      {store.hasChoice(kind) && <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />}
+      {store.hasChoice(kind) && (
+        <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />
+      )}
       <Steps store={store} state={state} kind={kind} takesFocus={hasMoved} />
     </>
   );

@@ -1,12 +1,11 @@
-import './launcher.css';
-
 /** Signs that a visitor is about to use it: by then the dialog may as well be on its way. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
 /** Shows the tab. The dialog's code comes when it is wanted. */
-export function start(): void {
+export async function start(): Promise<void> {
   const launcher = document.querySelector<HTMLElement>('.launcher');
   const button = launcher?.querySelector('button');
+  await import('./launcher.css');
   if (!launcher?.hidden || !button) return;
   launcher.hidden = false;
   for (const sign of SIGNS)
