@@ -253,7 +253,7 @@ test.describe('on a desktop, of one place', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await tab.click();
     await expect(dialog.getByRole('radio', { name: 'Good' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(dialog.getByRole('button', { name: /Website Feedback/ })).toBeFocused();
   });
 
@@ -277,7 +277,7 @@ test.describe('on a desktop, of one place', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Back' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowRight');
     for (const [question, key, answer] of [
@@ -316,7 +316,7 @@ test.describe('on a desktop, of one place', () => {
     await page.goto('/catering/');
     await openCard(page, 'Restaurant Feedback', '');
     await expect(message).toHaveValue('The lemonade.');
-    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
     await page.evaluate((key) => (sessionStorage[key] = '{"form":1}'), `feedback-draft:${NONNA_PIA}`);
