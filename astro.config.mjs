@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/build/adapter.ts';
+import { lazyStyles } from './src/build/lazy-styles.ts';
 import { leanAstro } from './src/build/lean-astro.ts';
 import { leanPreload } from './src/build/lean-preload.ts';
 import { pruneVoices } from './src/build/prune-voices.ts';
@@ -37,7 +38,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
   integrations: [reactIslands(), pruneVoices()],
   vite: {
-    plugins: [tailwind(), leanAstro(), leanPreload()],
+    plugins: [tailwind(), leanAstro(), leanPreload(), lazyStyles()],
     // The dev server runs modules as they are, and CommonJS ones only from where they lie.
     environments: isCompiling ? { ssr: BUNDLE } : {},
   },

@@ -1,20 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { OutputFile } from './types.ts';
+import { type Voice, voiceStylesheet } from './voice-styles.ts';
 
 /** Compiled files, by path from the site's root: `_astro/menu.Bx81.js`. */
 const ASSET_FOLDER = '_astro/';
 /** What pages ask for after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
-/** The compiled files that pages need: those they name, and what these import or load in turn. Sorted. */
-export function findAssets(pages: Iterable<string>, clientDir: string): string[] {
+/**
+ * The compiled files that pages need: those they name, and what these import or load in turn. Sorted. Scripts name stylesheets
+ * without a voice and load those of the page's (see `lean-preload.ts`).
+ */
+export function findAssets(pages: Iterable<string>, clientDir: string, voice?: Voice): string[] {
   const graph = readGraph(clientDir);
   const found = new Set<string>();
   const visit = (path: string): void => {
     if (found.has(path)) return;
     found.add(path);
-    for (const next of graph.referencesOf(path)) visit(next);
+    for (const next of graph.referencesOf(path)) visit(inVoice(next));
+  };
+  const inVoice = (path: string): string => {
+    const own = voice === undefined ? path : voiceStylesheet(path, voice);
+    return graph.files.has(own) ? own : path;
   };
   for (const html of pages) for (const path of findInPage(html, graph.files)) visit(path);
   return [...found].sort();

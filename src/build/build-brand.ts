@@ -99,7 +99,7 @@ function makeOutput(
       const html = hoistIslandStyle(linkVoiceStyles(printed, site.look.voice));
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
-      for (const asset of findAssets([html], clientDir)) assets.add(asset);
+      for (const asset of findAssets([html], clientDir, site.look.voice)) assets.add(asset);
       yield { path, bytes: html };
     }
     context.onStep?.('render');

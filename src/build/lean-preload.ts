@@ -5,12 +5,13 @@ type VitePlugin = Extract<NonNullable<AstroConfig['vite']['plugins']>[number], {
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * What `import()` becomes: first the stylesheets of the module that are not on the page yet, then the module. Where that fails,
- * the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it on its way to the window.
+ * What `import()` becomes: first the stylesheets of the module, in the page's voice, that are not on the page yet, then the
+ * module. Where that fails, the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it
+ * on its way to the window.
  */
 const PRELOAD = `export const __vitePreload = (load, deps = []) =>
-  Promise.all(deps.filter((dep) => dep.endsWith('.css')).map((dep) => new Promise((resolve) => {
-    const href = '/' + dep;
+  Promise.all(deps.map((dep) => new Promise((resolve) => {
+    const href = '/' + dep.replace(/css$/, document.documentElement.dataset.voice + '.$&');
     if (document.querySelector('link[href="' + href + '"]')) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -28,6 +29,8 @@ export function leanPreload(): VitePlugin {
     name: 'front-of-house-lean-preload',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Else every `import()` names the scripts that nobody preloads.
+    config: () => ({ build: { modulePreload: false } }),
     transform: { order: 'post', handler: (_, id) => (id === PRELOAD_HELPER ? PRELOAD : undefined) },
   };
 }

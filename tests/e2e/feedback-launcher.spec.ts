@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     });
     await page.goto('/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
-    await expect(tab).toBeVisible();
+    await expect(tab).toHaveCSS('position', 'fixed');
     await page.getByRole('link', { name: 'View Full Menu' }).click();
     await expect(page).toHaveURL('/menu/');
     await expect(tab).toHaveCount(0);
@@ -42,7 +42,7 @@ test.describe('on a desktop', () => {
     await loaded;
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await tab.click();
-    await expect(page.getByRole('dialog', { name: 'Share Your Feedback' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Share Your Feedback' })).toHaveCSS('width', '560px');
     expect(fetched).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(tab).toBeVisible();
     await context.setOffline(true);
     await tab.tap();
-    await expect(page.getByRole('complementary').getByRole('status')).toHaveText('You are offline. Please try again.');
+    await expect(page.getByRole('region', { name: 'Feedback' }).getByRole('status')).toHaveText('You are offline. Please try again.');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(false);
     await tab.tap();

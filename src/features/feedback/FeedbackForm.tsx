@@ -1,4 +1,5 @@
 import './feedback-form.css';
+import './feedback-steps.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {

@@ -1,4 +1,3 @@
-import './launcher.css';
 import type { FeedbackStart } from '../../domain/feedback-start.ts';
 import { keepSession } from './keep-session.ts';
 
@@ -6,9 +5,10 @@ import { keepSession } from './keep-session.ts';
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
 /** Shows the tab. The dialog's code comes when it is wanted. */
-export function start(): void {
+export async function start(): Promise<void> {
   const launcher = document.querySelector<HTMLElement>('.launcher');
   const button = launcher?.querySelector('button');
+  await import('./launcher.css');
   if (!launcher?.hidden || !button) return;
   launcher.hidden = false;
   for (const sign of SIGNS)

@@ -35,6 +35,12 @@ describe('the assets of pages', () => {
     ]);
   });
 
+  test('are of scripts the stylesheets in the voice of the page', () => {
+    const folder = temporaryFolder({ ...CLIENT, '_astro/lazy.5.serif.css': '' });
+    const found = findAssets(['"/_astro/lazy.3.js"'], folder, 'serif');
+    expect(found).toEqual(['_astro/deep.4.js', '_astro/lazy.3.js', '_astro/lazy.5.serif.css']);
+  });
+
   test.each([
     ['<link rel="stylesheet" href="/_astro/base.6.css">'],
     ['<link rel=stylesheet href=/_astro/base.6.css>'],
