@@ -16,7 +16,9 @@ export async function rowsOf(table: string, equal: Record<string, string>): Prom
   const backend = getBackend();
   if (!backend) throw new Error(`${RUNNING_BACKEND} is not set: run the browser tests with npm test.`);
   const query = new URLSearchParams(Object.entries(equal).map(([column, value]) => [column, `eq.${value}`]));
-  const response = await fetch(`${backend.origin}/rest/v1/${table}?${query}`, { headers: { apikey: backend.secretKey } });
+  const response = await fetch(`${backend.origin}/rest/v1/${table}?${query}`, {
+    headers: { apikey: backend.secretKey },
+  });
   if (!response.ok) throw new Error(`${table} could not be read: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>[];
 }
