@@ -88,7 +88,9 @@ test.describe('on a phone', () => {
     await expect(tab).toBeVisible();
     await context.setOffline(true);
     await tab.tap();
-    await expect(page.getByRole('region', { name: 'Feedback' }).getByRole('status')).toHaveText('You are offline. Please try again.');
+    await expect(page.getByRole('region', { name: 'Feedback' }).getByRole('status')).toHaveText(
+      'You are offline. Please try again.',
+    );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.setOffline(false);
     await tab.tap();
