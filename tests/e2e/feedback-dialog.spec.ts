@@ -194,7 +194,11 @@ test.describe('on a desktop, of one place', () => {
     await page.keyboard.press('Tab');
     await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.');
     await phone.fill('905 555 0142');
-    await dialog.getByLabel('What is it about? (optional)').fill('A table for twelve.');
+    const message = dialog.getByLabel('What is it about? (optional)');
+    await message.fill('a'.repeat(4990));
+    await expect(message).toHaveAccessibleDescription('10 characters left');
+    await message.fill('A table for twelve.');
+    await expect(message).not.toHaveAccessibleDescription(/./);
     await send.click();
     await expect(dialog.getByRole('alert')).toHaveText("We couldn't send your request. Please try again.");
     await send.click();

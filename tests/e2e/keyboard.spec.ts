@@ -28,6 +28,8 @@ for (const [brand, paths] of Object.entries(KINDS)) {
           faults,
         }) => {
           await page.goto(path);
+          await expect(page.locator('.launcher[hidden]')).toHaveCount(0);
+          await expect(page.getByText('Loading...')).toHaveCount(0);
           const stops = await tabThrough(page);
           expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
           // A frame is a stop only once its own page has loaded.
@@ -80,10 +82,10 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   }
 }
 
-/** The places of all elements a keyboard should reach, in the document's order. */
+/** The places of all elements a keyboard should reach, in the body's order: its head may still get stylesheets. */
 function focusable(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element, index) => {
+    [...document.body.querySelectorAll('*')].flatMap((element, index) => {
       const canFocus = element.matches(
         'a[href], button:enabled:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]',
       );
@@ -100,7 +102,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   if (element.closest('foh-carousel'))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const stop = {
-    index: [...document.querySelectorAll('*')].indexOf(element),
+    index: [...document.body.querySelectorAll('*')].indexOf(element),
     isFrame: element.tagName === 'IFRAME',
   };
   const name = `${element.tagName} ${element.textContent.trim().slice(0, 40)}`;

@@ -13,8 +13,8 @@ interface Card {
 
 const CARDS: Card[] = [
   { kind: 'restaurant', icon: utensils, text: 'The food, the service, your visit' },
-  { kind: 'website', icon: globe, text: 'What works here, and what does not' },
-  { kind: 'callback', icon: phoneCall, text: 'Leave your number and we call you' },
+  { kind: 'website', icon: globe, text: 'How this website works for you' },
+  { kind: 'callback', icon: phoneCall, text: 'Leave a number, we call back' },
 ];
 
 /** What it can be about. */

@@ -6,9 +6,15 @@ const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
 /** Shows the tab. The dialog's code comes when it is wanted. */
 export async function start(): Promise<void> {
+  await import('./launcher.css');
+  showTab();
+  // On the next page it is there at once, as if it had never left.
+  document.addEventListener('astro:after-swap', showTab);
+}
+
+function showTab(): void {
   const launcher = document.querySelector<HTMLElement>('.launcher');
   const button = launcher?.querySelector('button');
-  await import('./launcher.css');
   if (!launcher?.hidden || !button) return;
   launcher.hidden = false;
   for (const sign of SIGNS)
