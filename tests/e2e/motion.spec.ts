@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onEveryPage, test } from '../support/stories.ts';
+import { expect, onEveryKindOfPage, test } from '../support/stories.ts';
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ test.describe('a brand with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('moves nothing, on no page', async ({ page, brand, faults }) => {
-      await onEveryPage({ page, brand, faults }, async () => {
+      await onEveryKindOfPage({ page, brand, faults }, async () => {
         await page.mouse.move(200, 300);
         await page.mouse.wheel(0, 600);
         expect(await movedOn(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, onEveryPage, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/stories.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -7,7 +7,7 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
     test.use({ brand, ...DESKTOP });
 
     test('shows every description whole, and no button that would do nothing', async ({ page, brand, faults }) => {
-      await onEveryPage({ page, brand, faults }, async () => {
+      await onEveryKindOfPage({ page, brand, faults }, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         for (const rest of await page.locator('.rest').all()) await expect(rest).toBeVisible();
         await expect(page.locator('.ellipsis:visible')).toHaveCount(0);
