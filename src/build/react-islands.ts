@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** `@astrojs/react` with a server renderer of our own, which costs a page without islands nothing (see `react-server.ts`). */
+/** `@astrojs/react` with renderers of our own: the server's costs a page without islands nothing, the browser's does less. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
@@ -17,6 +17,7 @@ export function reactIslands(): AstroIntegration {
             options.addRenderer({
               ...renderer,
               serverEntrypoint: fileURLToPath(new URL('./react-server.ts', import.meta.url)),
+              clientEntrypoint: fileURLToPath(new URL('../ui/react-client.ts', import.meta.url)),
             }),
         }),
     },
