@@ -79,7 +79,12 @@ export default defineConfig(
   { files: ['src/build/adapter.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // Astro wants a renderer as its module's default export, React what it loads lazily.
   {
-    files: [...CONFIGURATION, '**/*.astro', 'src/{build/react-server,ui/react-client}.ts', 'src/features/finder/FinderMap.tsx'],
+    files: [
+      ...CONFIGURATION,
+      '**/*.astro',
+      'src/{build/react-server,ui/react-client}.ts',
+      'src/features/finder/FinderMap.tsx',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
 );
