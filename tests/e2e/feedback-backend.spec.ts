@@ -121,3 +121,45 @@ for (const [card, choices, label] of [
     expect(faults.splice(0).length).toBeGreaterThan(1);
   });
 }
+
+test('with a backend that is silent, out of reach or tired, the visitor reads so and loses nothing', async ({
+  page,
+  context,
+  faults,
+}) => {
+  const message = unique('The olives.');
+  await page.clock.install();
+  const dialog = await openCard(page, 'Restaurant Feedback');
+  await answer(page, 'Satisfied', 'Food', 'Leave a compliment');
+  const field = dialog.getByLabel('What went well? (optional)');
+  await field.fill(message);
+  const send = dialog.getByRole('button', { name: 'Send Feedback' });
+  const alert = dialog.getByRole('alert');
+  const sorry = "We couldn't send your feedback. Please try again.";
+
+  await page.route('**/rest/v1/**', () => {}, { times: 1 });
+  await send.click();
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await page.clock.fastForward(19_000);
+  await expect(alert).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect(alert).toHaveText(sorry);
+
+  await context.setOffline(true);
+  await send.click();
+  await expect(alert).toHaveText(sorry);
+  await context.setOffline(false);
+
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 429, json: { message: 'Too many' } }), {
+    times: 1,
+  });
+  await send.click();
+  await expect(alert).toHaveText(sorry);
+  await expect(field).toHaveValue(message);
+  await expect(dialog.getByRole('radio', { name: 'Satisfied', exact: true })).toBeChecked();
+
+  await send.click();
+  await expect(thanks(page)).toBeVisible();
+  await rowWith(message);
+  faults.splice(0);
+});

@@ -78,7 +78,7 @@ function PlaceSelect({ places, level: Heading, takesFocus, onChoose }: SelectPro
           id={id}
           aria-describedby={`${id}-prompt`}
           autoFocus={takesFocus}
-          value={picked?.id ?? ''}
+          value={picked?.name ?? ''}
           onPointerDown={() => (isByKey.current = false)}
           onKeyDown={noteKey}
           onChange={pick}
@@ -86,8 +86,9 @@ function PlaceSelect({ places, level: Heading, takesFocus, onChoose }: SelectPro
           <option value="" disabled>
             Choose a location
           </option>
-          {places.map(({ id: value, name, address }) => (
-            <option key={value} value={value}>
+          {/* Two places may share an id, but never a name. */}
+          {places.map(({ name, address }) => (
+            <option key={name} value={name}>
               {[name, address].filter(Boolean).join(', ')}
             </option>
           ))}

@@ -1,5 +1,6 @@
 import type { FeedbackStart } from '../../domain/feedback-start.ts';
 import { keepSession } from './keep-session.ts';
+import type * as Dialog from './open-feedback.ts';
 
 /** Signs that a visitor is about to use it: by then the dialog may as well be on its way. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
@@ -44,17 +45,24 @@ async function open(
   button.ariaBusy = 'false';
 }
 
-let isLoaded = false;
+let dialog: Promise<typeof Dialog> | undefined;
 let isLoading = false;
 
-async function load() {
+/** Once, however many signs there are. */
+function load(): Promise<typeof Dialog> {
   // A browser that once failed to load a module remembers that for as long as the page is there.
-  if (!isLoaded && !navigator.onLine) throw new Error('There is no connection.');
+  if (!dialog && !navigator.onLine) return Promise.reject(new Error('There is no connection.'));
+  dialog ??= fetchDialog();
+  return dialog;
+}
+
+async function fetchDialog(): Promise<typeof Dialog> {
   isLoading = true;
   try {
-    const dialog = await import('./open-feedback.ts');
-    isLoaded = true;
-    return dialog;
+    return await import('./open-feedback.ts');
+  } catch (error) {
+    dialog = undefined;
+    throw error;
   } finally {
     isLoading = false;
   }
