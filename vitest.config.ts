@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +15,8 @@ const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
 // Tests of .astro parts need Astro's compiler, which takes a second to start. The others do without.
 export default defineConfig({
   test: {
+    // One for each core: the process that waits for them needs none.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
