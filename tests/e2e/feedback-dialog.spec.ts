@@ -232,6 +232,7 @@ test.describe('on a desktop, of one place', () => {
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
     const dialog = page.getByRole('dialog');
     await tab.click();
+    await expect(dialog).toBeVisible();
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('Escape');
