@@ -1,5 +1,6 @@
 import { readPages } from '../support/build.ts';
 import { builtBrand } from '../support/built.ts';
+import { status } from '../support/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 /** Pages without the tab, but for the cards of QR codes; that of one place and of a menu in a frame have nothing to choose on `/menu/`. */
@@ -99,11 +100,11 @@ test.describe('on a phone', () => {
   });
 
   test('where its code is gone it leads to the page with the form', async ({ page, faults }) => {
+    faults.expect(status(404));
     await page.route(DIALOG, (route) => route.fulfill({ status: 404 }));
     await page.goto('/offers/');
     await page.getByRole('button', { name: 'FEEDBACK' }).tap();
     await expect(page).toHaveURL('/feedback/');
     await expect(page.getByRole('group', { name: /How satisfied were you/ })).toBeVisible();
-    faults.splice(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
+import { status } from '../support/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -94,11 +95,11 @@ test.describe('a QR code at one of several places', () => {
   });
 
   test('where the code of the form is gone, the other ways are there', async ({ page, faults }) => {
+    faults.expect(status(404));
     await page.route('**/FeedbackPage.*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`/feedback/?id=${KUMO_KITSILANO}`);
     await expect(page.getByRole('link', { name: /^Email kitsilano@/ })).toBeVisible();
     await expect(page.getByText('Loading...')).toBeHidden();
-    faults.splice(0);
   });
 });
 
@@ -106,6 +107,7 @@ test.describe('the page of one place', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('waits, then asks at once; what could not be sent is there after a reload', async ({ page, faults }) => {
+    faults.expect(status(500), 'The restaurant form could not be sent. {state: answered, status: 500');
     const told = await listen(page);
     await fakeBackend(page, [{ status: 500, json: { success: false, error: 'Out of paper' } }]);
     let release = () => {};
@@ -126,7 +128,6 @@ test.describe('the page of one place', () => {
       'feedback.failed',
       { type: 'restaurant', restaurant_id: '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083' },
     ]);
-    expect(faults.splice(0)).toHaveLength(2);
     await page.reload();
     await expect(message).toHaveValue('We waited long.');
     await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();

@@ -1,3 +1,4 @@
+import { status } from '../support/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const HEADERS = {
@@ -270,6 +271,7 @@ test.describe('a script that is gone since a new publish', () => {
   test.use({ ...DESKTOP, brand: 'kumo-ramen' });
 
   test('brings the page anew, and only once', async ({ page, faults }) => {
+    faults.expect(status(404));
     const asked: string[] = [];
     await page.route(/\/clock\.client\.[\w-]+\.js$/, (route) => {
       asked.push(route.request().url());
@@ -285,6 +287,5 @@ test.describe('a script that is gone since a new publish', () => {
     await page.waitForLoadState('networkidle');
     expect(loads).toHaveLength(2);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    faults.splice(0);
   });
 });

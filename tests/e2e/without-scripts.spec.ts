@@ -1,3 +1,4 @@
+import { status } from '../support/faults.ts';
 import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/stories.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -36,10 +37,10 @@ test.describe('without scripts on a desktop', () => {
   });
 
   test('an address that leads nowhere says so', async ({ page, faults }) => {
+    faults.expect(status(404));
     await page.goto('/nowhere/');
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Location Not Found' })).toBeHidden();
-    faults.splice(0);
   });
 });
 

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { readPages } from './build.ts';
 import { builtBrand } from './built.ts';
+import { Faults, noPage } from './faults.ts';
 import { getBackend } from './running-backend.ts';
 import { fakeMaps } from './fake-maps.ts';
 import { type Served, serve } from './serve.ts';
@@ -17,11 +18,8 @@ export const NOT_MEANT = /\b(undefined|null|NaN)\b|\[object \w+\]/;
 interface Story {
   /** The built brand whose pages `page.goto('/menu/')` opens. */
   brand: string;
-  /**
-   * Everything that went wrong behind the page: exceptions, errors on the console, dialogs, requests that failed. A story ends
-   * well only when there is nothing; one that expects an error takes it out: `faults.splice(0)`.
-   */
-  faults: string[];
+  /** What goes wrong behind the page. A story ends well only when that is what it expects: `faults.expect(status(404))`. */
+  faults: Faults;
 }
 interface Shared {
   siteOf: (brand: string) => Promise<string>;
@@ -53,9 +51,9 @@ export const test = base.extend<Story, Shared>({
   },
   faults: [
     async ({ context }, use) => {
-      const faults = collectFaults(context);
+      const faults = new Faults(context);
       await use(faults);
-      expect(faults).toEqual([]);
+      await faults.verify();
     },
     { auto: true },
   ],
@@ -63,23 +61,6 @@ export const test = base.extend<Story, Shared>({
 
 function elsewhere({ hostname }: URL): string {
   return `<!doctype html><html lang="en"><title>${hostname}</title><p>${hostname}</p></html>`;
-}
-
-function collectFaults(context: BrowserContext): string[] {
-  const faults: string[] = [];
-  context.on('weberror', (webError) => faults.push(`exception: ${webError.error().message}`));
-  context.on('dialog', async (dialog) => {
-    faults.push(`dialog: ${dialog.message()}`);
-    await dialog.dismiss();
-  });
-  context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-  });
-  context.on('requestfailed', (request) => {
-    // A visitor who leaves stops what was still loading.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
-  });
-  return faults;
 }
 
 type Tour = Story & { page: Page };
@@ -101,18 +82,15 @@ export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
 const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) => path);
 
 async function onPages(paths: string[], { page, faults }: Tour, look: Look): Promise<void> {
+  faults.allow(noPage('/404.html'));
   test.setTimeout(30_000 + paths.length * 5_000);
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
       await look(path);
     });
-    if (path !== NOT_FOUND) continue;
-    const complaint = faults.indexOf(`console: 404: no page at ${NOT_FOUND}`);
-    if (complaint >= 0) faults.splice(complaint, 1);
   }
 }
-const NOT_FOUND = '/404.html';
 
 /** Loads what is lazy and unfolds what is folded, so that everything the page has can be seen. */
 export async function unfold(page: Page): Promise<void> {
