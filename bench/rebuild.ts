@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DevSite, makeDevSite } from '../src/build/dev-site.ts';
+import { tidyIslands } from '../src/build/tidy-islands.ts';
 import { linkVoiceStyles, type Voice } from '../src/build/voice-styles.ts';
 import { copyBrand } from './brands.ts';
 import { median, runNode } from './measure.ts';
@@ -128,11 +129,11 @@ export function readySite(root: string, brandsDir: string, slug: string): Promis
   });
 }
 
-/** Theirs link stylesheets of all voices, since a static build has no step after the page. */
+/** A static build has no step after the page: theirs link stylesheets of all voices. */
 function compare(ours: string, theirs: string, voice: Voice | undefined): string {
   const pages = globSync('**/*.html', { cwd: ours }).sort();
   const differing = pages.filter((page) => {
-    const html = textOf(join(theirs, page)) ?? '';
+    const html = tidyIslands(textOf(join(theirs, page)) ?? '');
     return readFileSync(join(ours, page), 'utf8') !== (voice ? linkVoiceStyles(html, voice) : html);
   });
   const verdict = differing.length === 0 ? 'the same in both, byte for byte' : `differing in ${differing.join(', ')}`;

@@ -9,7 +9,6 @@ import { assetFiles, findAssets, keptAssetFiles, publicFiles } from './assets.ts
 import { findBrandWarnings } from './brands.ts';
 import { illustrate } from './illustrate.ts';
 import { hashInputs } from './inputs.ts';
-import { hoistIslandStyle } from './island-style.ts';
 import { load } from './load.ts';
 import { datePages, hashPage } from './page-dates.ts';
 import { publish } from './publish.ts';
@@ -17,6 +16,7 @@ import { read } from './read.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 import { addSiteData } from './site-data.ts';
 import { readState, type State } from './state.ts';
+import { tidyIslands } from './tidy-islands.ts';
 import { findTimeZones } from './time-zones.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from './types.ts';
 import { linkVoiceStyles } from './voice-styles.ts';
@@ -96,7 +96,7 @@ function makeOutput(
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
       const printed = await renderPage(context.renderer, site, route);
-      const html = hoistIslandStyle(linkVoiceStyles(printed, site.look.voice));
+      const html = tidyIslands(linkVoiceStyles(printed, site.look.voice));
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
       for (const asset of findAssets([html], clientDir, site.look.voice)) assets.add(asset);
