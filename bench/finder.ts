@@ -55,7 +55,7 @@ export async function benchFinder(workplace: Workplace): Promise<void> {
   const folder = buildChain(workplace);
   const site = await serve(folder);
   const browser = await chromium.launch({
-    executablePath: readyBrowser(),
+    executablePath: await readyBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runTool } from './parts.ts';
+import { runProgram, runTool } from './parts.ts';
 
 /** The path of a Chromium that starts, installed first if it must be. */
-export function readyBrowser(): string {
-  const browser = installedBrowser() ?? browserFromPlaywright() ?? browserFromDebian();
+export async function readyBrowser(): Promise<string> {
+  const browser = installedBrowser() ?? (await browserFromPlaywright()) ?? (await browserFromDebian());
   if (browser !== undefined) return browser;
   throw new Error('The browser tests need Chromium: install it, or name one in CHROMIUM_PATH, and run npm test again.');
 }
@@ -23,30 +23,27 @@ function commandsOnPath(): string[] {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-function browserFromPlaywright(): string | undefined {
+async function browserFromPlaywright(): Promise<string | undefined> {
   console.log('Installing Chromium with Playwright…');
-  runTool('@playwright/test', ['install', 'chromium'], { isQuiet: true });
+  await runTool('@playwright/test', ['install', 'chromium'], { stdio: 'ignore' });
   return [chromium.executablePath()].find(canStart);
 }
 
-function browserFromDebian(): string | undefined {
+async function browserFromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium with apt-get…');
-  if (!aptGet(['install', ...DEBIAN_PACKAGES])) {
-    aptGet(['update']);
-    aptGet(['install', ...DEBIAN_PACKAGES]);
+  if (!(await aptGet(['install', ...DEBIAN_PACKAGES])).isGreen) {
+    await aptGet(['update']);
+    const { isGreen, output } = await aptGet(['install', ...DEBIAN_PACKAGES]);
+    if (!isGreen) console.error(output);
   }
   return commandsOnPath().find(canStart);
 }
 
-function aptGet(options: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  return (
-    spawnSync('apt-get', ['--yes', '--quiet', '--no-install-recommends', ...options], { stdio: [...stdio], env })
-      .status === 0
-  );
-}
+const aptGet = (options: string[]) =>
+  runProgram('apt-get', ['--yes', '--quiet', '--no-install-recommends', ...options], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
 
 /** A file can be there and lack a shared library, or be a stub that asks for a snap. */
 function canStart(file: string): boolean {

@@ -1,6 +1,6 @@
 import { CHECKS } from './checks.ts';
-import { runParts } from './parts.ts';
+import { runSideBySide } from './parts.ts';
 
-const { passed, failed } = await runParts(CHECKS);
+const { passed, failed } = await runSideBySide(CHECKS);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, type Tally } from './parts.ts';
+import { addUp, ROOT, runProgram, type Tally, tallyOfProgram } from './parts.ts';
 
 const FUNCTIONS = join(ROOT, 'supabase/functions');
 
@@ -9,13 +8,16 @@ const FUNCTIONS = join(ROOT, 'supabase/functions');
 export async function checkFunctions(): Promise<Tally> {
   const deno = findDeno();
   if (deno === undefined) {
-    console.log(
-      `Deno brings no program for ${process.platform}-${process.arch}: the functions' types were not checked.`,
-    );
-    return { passed: 0, failed: 0 };
+    const where = `${process.platform}-${process.arch}`;
+    return {
+      passed: 0,
+      failed: 0,
+      findings: `Deno brings no program for ${where}: the functions' types were not checked.`,
+    };
   }
-  const results = await Promise.all(functionNames().map((name) => check(deno, name)));
-  return { passed: results.filter(Boolean).length, failed: results.filter((isGreen) => !isGreen).length };
+  const tallies = await Promise.all(functionNames().map((name) => check(deno, name)));
+  const findings = tallies.map((tally) => tally.findings).filter(Boolean);
+  return { ...addUp(tallies), findings: findings.join('\n') };
 }
 
 function functionNames(): string[] {
@@ -31,15 +33,11 @@ export function findDeno(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-function check(deno: string, name: string): Promise<boolean> {
+async function check(deno: string, name: string): Promise<Tally> {
   const folder = join(FUNCTIONS, name);
   // What is in node_modules, and nothing from anywhere else.
   const options = ['--quiet', '--no-lock', '--node-modules-dir=manual', '--cached-only'];
   const words = ['check', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
-  const env = { ...process.env, DENO_DIR: join(ROOT, '.cache/deno'), DENO_NO_UPDATE_CHECK: '1', DENO_NO_PROMPT: '1' };
-  return new Promise((resolve, reject) => {
-    const child = spawn(deno, words, { cwd: ROOT, stdio: 'inherit', env });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
-  });
+  const env = { DENO_DIR: join(ROOT, '.cache/deno'), DENO_NO_UPDATE_CHECK: '1', DENO_NO_PROMPT: '1' };
+  return tallyOfProgram(await runProgram(deno, words, { env }));
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,20 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs every part, whatever the ones before it did, and adds up what they report. */
 export async function runParts(parts: Part[]): Promise<Tally> {
-  const total = { passed: 0, failed: 0 };
+  const tallies: Tally[] = [];
   for (const part of parts) {
     console.log(`\n${styleText('bold', part.heading)}`);
-    const { passed, failed } = await tallyOf(part);
-    total.passed += passed;
-    total.failed += failed;
+    const { findings, ...counts } = await tallyOf(part);
+    if (findings) console.log(findings);
+    tallies.push(counts);
   }
-  return total;
+  return addUp(tallies);
+}
+
+/** The same all at once, for parts that say what they found only when they end. */
+export function runSideBySide(parts: Part[]): Promise<Tally> {
+  const running = parts.map((part) => ({ part, tally: tallyOf(part) }));
+  return runParts(running.map(({ part, tally }) => ({ ...part, run: () => tally })));
 }
 
 /** A part that throws is a part that failed. */
@@ -23,29 +29,54 @@ async function tallyOf(part: Part): Promise<Tally> {
   try {
     return await part.run();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, findings: String(error instanceof Error ? error.message : error) };
   }
 }
 
+export function addUp(tallies: Tally[]): Tally {
+  const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) };
+}
+
 /** A tool that only says yes or no counts as one test. */
-export function passOrFail(packageName: string, options: string[]): Tally {
-  return runTool(packageName, options) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export async function passOrFail(packageName: string, options: string[]): Promise<Tally> {
+  return tallyOfProgram(await runProgram(...toolWords(packageName, options)));
+}
+
+export function tallyOfProgram({ isGreen, output }: Ran): Tally {
+  return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, findings: output.trim() };
 }
 
 /** Runs a package's command with the Node that runs us, whatever Node stands on the PATH. True when it exits with 0. */
-export function runTool(
+export async function runTool(
   packageName: string,
   options: string[],
-  { env = {}, isQuiet = false }: ToolSettings = {},
-): boolean {
-  const { status, error } = spawnSync(process.execPath, [commandFileOf(packageName), ...options], {
+  settings: ProgramSettings = {},
+): Promise<boolean> {
+  return (await runProgram(...toolWords(packageName, options), { stdio: 'inherit', ...settings })).isGreen;
+}
+
+function toolWords(packageName: string, options: string[]): [string, string[]] {
+  return [process.execPath, [commandFileOf(packageName), ...options]];
+}
+
+export function runProgram(
+  file: string,
+  words: string[],
+  { env = {}, stdio = 'pipe' }: ProgramSettings = {},
+): Promise<Ran> {
+  const colour = process.stdout.isTTY && stdio === 'pipe' ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(file, words, {
     cwd: ROOT,
-    stdio: isQuiet ? 'ignore' : 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colour, ...env },
   });
-  if (error) throw error;
-  return status === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ isGreen: code === 0, output }));
+  });
 }
 
 function commandFileOf(packageName: string): string {
@@ -63,9 +94,16 @@ export interface Part {
 export interface Tally {
   passed: number;
   failed: number;
+  /** What a part has to say that prints nothing itself. */
+  findings?: string;
 }
 
-interface ToolSettings {
+interface Ran {
+  isGreen: boolean;
+  output: string;
+}
+interface ProgramSettings {
   env?: Record<string, string>;
-  isQuiet?: boolean;
+  /** Where its words go: collected, to the terminal at once, or nowhere. */
+  stdio?: 'pipe' | 'inherit' | 'ignore';
 }

@@ -3,30 +3,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyBrowser } from './browser.ts';
 import { CHECKS } from './checks.ts';
-import { ROOT, runParts, runTool, type Part, type Tally } from './parts.ts';
+import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
-const parts: Part[] = [...CHECKS, { heading: 'Unit, build and house tests', run: runVitest }];
+const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest }];
 if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
 
+// Where it has to be fetched first, that goes beside the rest. The browser tests are told when it fails.
+const browser = readyBrowser();
+browser.catch(() => {});
+
 try {
-  const { passed, failed } = await runParts(parts);
+  const { passed, failed } = addUp([await runSideBySide(CHECKS), await runParts(parts)]);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
 
-function runVitest(): Tally {
+async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
-  const isGreen = runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const isGreen = await runTool('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return trusted(isGreen, tallyOfVitest(readReport(file)));
 }
 
-function runPlaywright(): Tally {
+async function runPlaywright(): Promise<Tally> {
   const file = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: readyBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const isGreen = runTool('@playwright/test', ['test', '--reporter=line,json'], { env });
+  const env = { CHROMIUM_PATH: await browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const isGreen = await runTool('@playwright/test', ['test', '--reporter=line,json'], { env });
   return trusted(isGreen, tallyOfPlaywright(readReport(file)));
 }
 
