@@ -19,7 +19,7 @@ export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderSt
   const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
   const error = <MapError place={selected} />;
   return (
-    <section className="finder-map" aria-label="Map" data-map={mapsKey === '' ? 'none' : undefined}>
+    <section className="finder-map" aria-label="Map">
       {mapsKey === '' && error}
       {mapsKey !== '' && found && (
         <MapBoundary fallback={error}>
