@@ -101,7 +101,11 @@ test.describe('the words', () => {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      // All but the script is there: the styles, and the fonts that a layout with them asks for.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('link')].every(({ rel, sheet }) => sheet || rel !== 'stylesheet'),
+      );
+      await page.evaluate(() => document.body.offsetHeight && document.fonts.ready);
       const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
       await expect(page.locator('[data-open]')).toHaveCount(0);
       const before = await height();
