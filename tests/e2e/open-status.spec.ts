@@ -105,7 +105,10 @@ test.describe('the words', () => {
       await page.waitForFunction(() =>
         [...document.querySelectorAll('link')].every(({ rel, sheet }) => sheet || rel !== 'stylesheet'),
       );
-      await page.evaluate(() => document.body.offsetHeight && document.fonts.ready);
+      await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
+        await document.fonts.ready;
+      });
       const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
       await expect(page.locator('[data-open]')).toHaveCount(0);
       const before = await height();
