@@ -257,8 +257,12 @@ test.describe('on a phone', () => {
     const toggle = page.getByRole('button', { name: 'Menu' });
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await toggle.tap();
+    const isAnew = page.evaluate(
+      () => new Promise<void>((done) => document.addEventListener('astro:after-swap', () => done(), { once: true })),
+    );
     await navigation.getByRole('link', { name: 'Home' }).tap();
     await expect(navigation).toBeHidden();
+    await isAnew;
     await toggle.tap();
     const tab = context.waitForEvent('page');
     await navigation.getByRole('link', { name: 'Gift Cards' }).tap();

@@ -1,4 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { readPages } from './build.ts';
 import { builtBrand } from './built.ts';
 import { Faults, noPage } from './faults.ts';
@@ -14,6 +15,9 @@ export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 /** What a value looks like that nobody meant to show. */
 export const NOT_MEANT = /\b(undefined|null|NaN)\b|\[object \w+\]/;
+
+/** SLOW=1000 npx playwright test: every answer comes up to a second late. Shows the stories that do not wait for what they need. */
+const SLOW = Number(process.env.SLOW ?? 0);
 
 interface Story {
   /** The built brand whose pages `page.goto('/menu/')` opens. */
@@ -47,6 +51,7 @@ export const test = base.extend<Story, Shared>({
       (route) => route.fulfill({ contentType: 'text/html', body: elsewhere(new URL(route.request().url())) }),
     );
     await fakeMaps(context);
+    if (SLOW > 0) await slowDown(context);
     await use(context);
   },
   faults: [
@@ -58,6 +63,14 @@ export const test = base.extend<Story, Shared>({
     { auto: true },
   ],
 });
+
+async function slowDown(context: BrowserContext): Promise<void> {
+  await context.route(/^/, async (route) => {
+    await setTimeout(Math.random() * SLOW);
+    // The story may be over by now.
+    await route.fallback().catch(() => {});
+  });
+}
 
 function elsewhere({ hostname }: URL): string {
   return `<!doctype html><html lang="en"><title>${hostname}</title><p>${hostname}</p></html>`;

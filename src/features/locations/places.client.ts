@@ -1,4 +1,4 @@
-/** Makes the places a set of tabs. */
+/** Makes the places a set of tabs, which are disabled until then. */
 export function start(): void {
   const list = document.querySelector<HTMLElement>('.place-tabs');
   if (!list) return;
@@ -14,6 +14,7 @@ export function start(): void {
     });
   };
   tabs.forEach((tab, index) => {
+    tab.disabled = false;
     tab.onclick = () => select(index);
     tab.onkeydown = (event) => {
       const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
