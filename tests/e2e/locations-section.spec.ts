@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const section = (page: Page): Locator =>
@@ -81,6 +81,18 @@ test.describe('the locations section', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(tab(page, 'Kitsilano')).toBeFocused();
+  });
+
+  test('offers its tabs only once their script is there', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(/\/places\.client\.[\w-]+\.js$/, (route) => {
+      held.push(route);
+    });
+    await page.goto('/contact/');
+    await expect.poll(() => held).toHaveLength(1);
+    for (const name of AREAS) await expect(tab(page, name)).toBeDisabled();
+    await held[0]?.fallback();
+    for (const name of AREAS) await expect(tab(page, name)).toBeEnabled();
   });
 
   test('asks Google for a map when it is seen, not before', async ({ page }) => {
