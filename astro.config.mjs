@@ -1,11 +1,11 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { rendererAdapter } from './src/build/adapter.ts';
-import { lazyStyles } from './src/build/lazy-styles.ts';
-import { leanAstro } from './src/build/lean-astro.ts';
-import { leanPreload } from './src/build/lean-preload.ts';
-import { pruneVoices } from './src/build/prune-voices.ts';
-import { reactIslands } from './src/build/react-islands.ts';
+import { rendererAdapter } from './src/astro/adapter.ts';
+import { lazyStyles } from './src/astro/lazy-styles.ts';
+import { leanAstro } from './src/astro/lean-astro.ts';
+import { leanPreload } from './src/astro/lean-preload.ts';
+import { pruneVoices } from './src/astro/prune-voices.ts';
+import { reactIslands } from './src/astro/react-islands.ts';
 
 /** `compile.ts` says where to; the dev server has no such place. */
 const outDir = process.env.COMPILE_DIR;
@@ -13,7 +13,7 @@ const isCompiling = outDir !== undefined;
 
 /** What every run needs goes into one file: to find and open nine takes ten milliseconds. Pages stay apart, with their stylesheets. */
 const ALWAYS_NEEDED =
-  /\/(?:node_modules\/(?:astro\/dist\/(?:core|runtime)|zod|culori)|src\/(?:model|domain|build\/(?!load-from-backend)))\b/;
+  /\/(?:node_modules\/(?:astro\/dist\/(?:core|runtime)|zod|culori)|src\/(?:astro|model|domain|builder\/(?!load\/load-from-backend)))\b/;
 
 /** Without node_modules the build starts in a third of the time. What a warm rebuild does not need stays outside. */
 const BUNDLE = {

@@ -74,17 +74,12 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['scripts/**', 'bench/**', 'src/build/**', 'src/preview/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'src/builder/**', 'src/preview/**'], rules: { 'no-console': 'off' } },
   // Astro deprecates one value of entrypointResolution; the rule sees only the property.
-  { files: ['src/build/adapter.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
+  { files: ['src/astro/adapter.ts'], rules: { '@typescript-eslint/no-deprecated': 'off' } },
   // Astro wants a renderer as its module's default export, React what it loads lazily.
   {
-    files: [
-      ...CONFIGURATION,
-      '**/*.astro',
-      'src/{build/react-server,ui/react-client}.ts',
-      'src/features/finder/FinderMap.tsx',
-    ],
+    files: [...CONFIGURATION, '**/*.astro', 'src/astro/react-{client,server}.ts', 'src/features/finder/FinderMap.tsx'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );

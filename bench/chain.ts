@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../src/build/report.ts';
+import type { Report } from '../src/builder/report/report.ts';
 import { chain } from '../tests/support/brands.ts';
 import { median, runNodeForPeak } from './measure.ts';
 import { inMegabytes, inMilliseconds, inSeconds, printTable, printTarget } from './table.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../src/build/report.ts';
+import type { Report } from '../src/builder/report/report.ts';
 import { copyBrand, copyManyTimes } from './brands.ts';
 import { median, runNodeForPeak } from './measure.ts';
 import { makePlainAstro } from './plain-astro.ts';

@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DevSite } from '../src/build/dev-site.ts';
+import type { DevSite } from '../src/builder/command/dev-site.ts';
 import { runNode } from './measure.ts';
 
 /** The same pages as an ordinary Astro project: static output, one brand, `astro build`. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevSite, makeDevSite } from '../src/build/dev-site.ts';
-import { tidyIslands } from '../src/build/tidy-islands.ts';
-import { linkVoiceStyles, type Voice } from '../src/build/voice-styles.ts';
+import { type DevSite, makeDevSite } from '../src/builder/command/dev-site.ts';
+import { tidyIslands } from '../src/astro/tidy-islands.ts';
+import { linkVoiceStyles, type Voice } from '../src/astro/voice-styles.ts';
 import { copyBrand } from './brands.ts';
 import { median, runNode } from './measure.ts';
 import { makePlainAstro } from './plain-astro.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { compile } from '../src/build/compile.ts';
-import type * as Entry from '../src/build/entry.ts';
+import { compile } from '../src/builder/compile/compile.ts';
+import type * as Entry from '../src/builder/entry.ts';
 
 /**
  * One rebuild, told in steps: prints the milliseconds of each as JSON. A process of its own, because most of what a step costs is that it

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { compile } from '../src/build/compile.ts';
-import type * as Entry from '../src/build/entry.ts';
+import { compile } from '../src/builder/compile/compile.ts';
+import type * as Entry from '../src/builder/entry.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
 
 /** Compiling takes seconds, after which nobody wants to hear of a mistyped option. */
 async function announce(words: string[]): Promise<void> {
-  const { parseBuildArguments } = await import('../src/build/arguments.ts');
+  const { parseBuildArguments } = await import('../src/builder/command/arguments.ts');
   parseBuildArguments(words);
   process.stderr.write('Compiling the pages, once…\n');
 }

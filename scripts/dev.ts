@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildDateOf, parseDevArguments } from '../src/build/arguments.ts';
+import { buildDateOf, parseDevArguments } from '../src/builder/command/arguments.ts';
 import { startDev } from '../src/preview/dev.ts';
 import { stopOnSignal } from '../src/preview/stop.ts';
 import { fail } from './fail.ts';

@@ -1,5 +1,5 @@
 /**
- * Measures the files of the families we host and writes src/build/fonts.data.ts. Run it when a font package changed:
+ * Measures the files of the families we host and writes src/builder/look/fonts.data.ts. Run it when a font package changed:
  * `node scripts/font-metrics.ts`. A test says when that is due.
  */
 import { createFontStack } from '@capsizecss/core';
@@ -9,11 +9,11 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { FallbackMetrics, FontData, FontFile } from '../src/build/fonts.ts';
-import type { FamilyId, Voice } from '../src/domain/font-families.ts';
-import { FAMILIES } from '../src/domain/font-families.ts';
+import type { FallbackMetrics, FontData, FontFile } from '../src/builder/look/font-data.ts';
+import type { FamilyId, Voice } from '../src/domain/look/font-families.ts';
+import { FAMILIES } from '../src/domain/look/font-families.ts';
 
-const DATA_FILE = 'src/build/fonts.data.ts';
+const DATA_FILE = 'src/builder/look/fonts.data.ts';
 
 /** Which of a package's files we ship. `standard` holds weight and optical size, and never Fraunces' wonky letters. */
 const AXES: Partial<Record<FamilyId, string>> = { archivo: 'wdth', fraunces: 'standard' };
@@ -139,10 +139,10 @@ function advanceAdjustment(bytes: Buffer, axes: Axes): (glyphId: number) => numb
   return (glyphId) => instance._variationProcessor.getAdvanceAdjustment(glyphId, instance.HVAR);
 }
 
-/** The text of src/build/fonts.data.ts. */
+/** The text of src/builder/look/fonts.data.ts. */
 export async function fontDataSource(packagesDir: string): Promise<string> {
   const source = `import type { FamilyId } from '../domain/font-families.ts';
-    import type { FontData } from './fonts.ts';
+    import type { FontData } from './font-data.ts';
 
     /** Measured by scripts/font-metrics.ts, which writes this file. */
     export const FONTS: Record<FamilyId, FontData> = ${JSON.stringify(await measureFonts(packagesDir))};`;

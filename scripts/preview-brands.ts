@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildDateOf, parsePreviewArguments } from '../src/build/arguments.ts';
+import { buildDateOf, parsePreviewArguments } from '../src/builder/command/arguments.ts';
 import { runPreview } from '../src/preview/run.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

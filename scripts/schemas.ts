@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeJsonSchemas } from '../src/build/json-schemas.ts';
+import { makeJsonSchemas } from '../src/builder/read/json-schemas.ts';
 
 /** Writes the JSON Schemas of `brand.json` and `website.json`: `node scripts/schemas.ts` after a change of `src/model`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'schemas');

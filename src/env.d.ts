@@ -1,4 +1,4 @@
-import type { Route } from './domain/routes.ts';
+import type { Route } from './domain/pages/routes.ts';
 import type { Site } from './model/site.ts';
 
 declare global {

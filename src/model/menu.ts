@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { key, leaf, listOf, required } from './leaf.ts';
 import { parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
-import { priceSchema } from './price.ts';
+import { type Price, priceSchema } from './price.ts';
 import { flagSchema, lineSchema, textSchema } from './text.ts';
-
-/** `{ amount: 1250 }` is $12.50. A text ("Market price") shows as written and counts in no sum. */
-export type Price = { cents: number } | { text: string };
 
 export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'halal', 'spicy'] as const;
 export type Diet = (typeof DIETS)[number];

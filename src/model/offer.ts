@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema } from './date.ts';
 import { key, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
-import type { Price } from './menu.ts';
+import type { Price } from './price.ts';
 import { priceSchema } from './price.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './text.ts';
 

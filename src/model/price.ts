@@ -1,5 +1,7 @@
 import { leaf } from './leaf.ts';
-import type { Price } from './menu.ts';
+
+/** `{ cents: 1250 }` is $12.50. A text ("Market price") shows as written and counts in no sum. */
+export type Price = { cents: number } | { text: string };
 
 const LONGEST_TEXT = 24;
 

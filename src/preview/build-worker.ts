@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type * as Entry from '../build/entry.ts';
-import type { BuildOptions } from '../build/build.ts';
-import type { BrandReport } from '../build/types.ts';
+import type * as Entry from '../builder/entry.ts';
+import type { BuildOptions } from '../builder/command/build.ts';
+import type { BrandReport } from '../builder/types.ts';
 
 /** Everything a build wants but which brands, and the compiled renderer that builds them. */
 export type WorkerOrder = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onBrand'>;

@@ -1,4 +1,4 @@
-import type { BrandReport } from '../build/types.ts';
+import type { BrandReport } from '../builder/types.ts';
 
 /** Builds brands; `onBrand`, when the build supports it, hears of each as soon as it is done. */
 export type Build = (

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type DevSite, type DevSiteOptions, makeDevSite } from '../build/dev-site.ts';
-import type { Warning } from '../build/types.ts';
+import { type DevSite, type DevSiteOptions, makeDevSite } from '../builder/command/dev-site.ts';
+import type { Warning } from '../builder/types.ts';
 import { signatureOf } from './folders.ts';
 
 /**

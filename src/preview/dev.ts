@@ -1,6 +1,6 @@
-import { findBrands } from '../build/brands.ts';
-import type { DevSiteOptions } from '../build/dev-site.ts';
-import { describeBrand } from '../build/report.ts';
+import { findBrands } from '../builder/load/brands.ts';
+import type { DevSiteOptions } from '../builder/command/dev-site.ts';
+import { describeBrand } from '../builder/report/report.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { devIntegration } from './dev-integration.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { listBrandFolders } from '../build/brands.ts';
-import { recover } from '../build/recover.ts';
-import type { BrandReport } from '../build/types.ts';
+import { listBrandFolders } from '../builder/load/brands.ts';
+import { recover } from '../builder/publish/recover.ts';
+import type { BrandReport } from '../builder/types.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
 import { type Build, makeBuilds } from './builds.ts';

@@ -1,7 +1,7 @@
-import type { PreviewArguments } from '../build/arguments.ts';
-import { findBrands } from '../build/brands.ts';
-import { countOf, reportToText } from '../build/report.ts';
-import type { BrandReport } from '../build/types.ts';
+import type { PreviewArguments } from '../builder/command/arguments.ts';
+import { findBrands } from '../builder/load/brands.ts';
+import { countOf, reportToText } from '../builder/report/report.ts';
+import type { BrandReport } from '../builder/types.ts';
 import { addressOf } from './addresses.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';

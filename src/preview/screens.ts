@@ -1,5 +1,5 @@
-import { isSlug } from '../build/brands.ts';
-import { countOf, durationOf } from '../build/report.ts';
+import { isSlug } from '../builder/load/brands.ts';
+import { countOf, durationOf } from '../builder/report/report.ts';
 import { addressOf } from './addresses.ts';
 import type { BrandState } from './builds.ts';
 import type { SentForm } from './inbox.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Compiled, compile } from '../build/compile.ts';
-import type { BrandReport } from '../build/types.ts';
+import { type Compiled, compile } from '../builder/compile/compile.ts';
+import type { BrandReport } from '../builder/types.ts';
 import type { WorkerMessage, WorkerOrder } from './build-worker.ts';
 import type { Build } from './builds.ts';
 

@@ -1,10 +1,4 @@
-import { bearerOf } from './session.ts';
-
-/** Where calls go, and the anonymous key they carry. Empty are the site's own origin, and none. */
-export interface Backend {
-  url: string;
-  key: string;
-}
+import { type Backend, bearerOf } from './session.ts';
 
 export interface Call {
   /** Below the backend: "rest/v1/restaurant_feedback". */

@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '../domain/feedback-form.ts';
+import type { FeedbackKind } from '../domain/feedback/feedback-form.ts';
 import { feedbackDraftSchema, type FeedbackDraft } from '../model/forms/feedback-draft.ts';
 
 /** `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */

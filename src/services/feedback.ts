@@ -1,6 +1,7 @@
-import { type FeedbackKind, recordOf } from '../domain/feedback-form.ts';
+import { type FeedbackKind, recordOf } from '../domain/feedback/feedback-form.ts';
 import type { FeedbackForm } from '../model/forms/feedback-draft.ts';
-import { type Answer, type Backend, post } from './call.ts';
+import { type Answer, post } from './call.ts';
+import { type Backend } from './session.ts';
 
 export interface FeedbackSubmission {
   /** Of the visitor's own making: sent again, it is the same row. */

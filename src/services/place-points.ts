@@ -1,5 +1,5 @@
 import { importLibrary } from '@googlemaps/js-api-loader';
-import type { MapPoint } from '../domain/map-bounds.ts';
+import type { MapPoint } from '../domain/locations/map-bounds.ts';
 
 /** Every look-up is a request the brand pays for: a chain writes its coordinates into its configuration. */
 export const MOST_LOOKUPS = 50;

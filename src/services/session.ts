@@ -1,6 +1,11 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
-import type { Backend } from './call.ts';
 import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
+
+/** Where calls go, and the anonymous key they carry. Empty are the site's own origin, and none. */
+export interface Backend {
+  url: string;
+  key: string;
+}
 
 export type SessionEvent = AuthChangeEvent;
 /** Who is signed in, and until when the access token holds, in seconds since 1970. The tokens stay in here. */

@@ -7,8 +7,8 @@ import {
   type FeedbackStep,
   stepAfter,
   STEPS,
-} from '../domain/feedback-form.ts';
-import type { FeedbackPlace, FeedbackStart } from '../domain/feedback-start.ts';
+} from '../domain/feedback/feedback-form.ts';
+import type { FeedbackPlace, FeedbackStart } from '../domain/feedback/feedback-start.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
 import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.ts';
 import type { FeedbackEvents } from '../services/analytics.ts';

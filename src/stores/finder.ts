@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { type Finder, makeFinder } from '../domain/finder.ts';
-import type { FinderData } from '../domain/finder-data.ts';
-import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } from '../domain/finder-query.ts';
+import { type Finder, makeFinder } from '../domain/finder/finder.ts';
+import type { FinderData } from '../domain/finder/finder-data.ts';
+import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } from '../domain/finder/finder-query.ts';
 import type { Coordinates } from '../model/location.ts';
 import type { PositionFailure } from '../services/position.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DevSite } from '../../src/build/dev-site.ts';
-import { routesOf } from '../../src/domain/routes.ts';
+import type { DevSite } from '../../src/builder/command/dev-site.ts';
+import { routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev-integration.ts';
 import { ask } from '../support/http.ts';
 import { makeSite } from '../support/site.ts';

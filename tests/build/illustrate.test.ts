@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { illustrate } from '../../src/build/illustrate.ts';
-import type { OutputFile, ReadSite } from '../../src/build/types.ts';
+import { illustrate } from '../../src/builder/pictures/illustrate.ts';
+import type { OutputFile, ReadSite } from '../../src/builder/types.ts';
 import { snapshotOf, temporaryFolder } from '../support/folders.ts';
 import { drawImage, jpegOf } from '../support/images.ts';
 import { makeSite } from '../support/site.ts';
@@ -99,7 +99,7 @@ describe('an illustrated brand', () => {
           throw new Error(`${name} was loaded`);
         });
       }
-      const fresh = await import('../../src/build/illustrate.ts');
+      const fresh = await import('../../src/builder/pictures/illustrate.ts');
       expect(await fresh.illustrate(site, NAMED, brand, cacheDir, PACKAGES)).toEqual(cold);
       expect(snapshotOf(cacheDir)).toEqual(before);
       for (const name of ['sharp', 'fontkitten']) vi.doUnmock(name);
@@ -108,6 +108,6 @@ describe('an illustrated brand', () => {
 });
 
 test('the cache is keyed by the sharp that is installed', async () => {
-  const { SHARP_VERSION } = await import('../../src/build/sharp.ts');
+  const { SHARP_VERSION } = await import('../../src/builder/pictures/sharp.ts');
   expect(SHARP_VERSION).toBe(sharp.versions.sharp);
 });

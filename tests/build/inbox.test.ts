@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { publish } from '../../src/build/publish.ts';
+import { publish } from '../../src/builder/publish/publish.ts';
 import { startPreview } from '../../src/preview/preview.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { filesOf, stateOf } from '../support/generations.ts';

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { load } from '../../src/build/load.ts';
-import type { BackendOptions } from '../../src/build/load-from-backend.ts';
-import type { Brand } from '../../src/build/types.ts';
+import { load } from '../../src/builder/load/load.ts';
+import type { BackendOptions } from '../../src/builder/load/load-from-backend.ts';
+import type { Brand } from '../../src/builder/types.ts';
 import { temporaryFolder } from '../support/folders.ts';
 
 const SERVICES = { googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BrandReport } from '../../src/build/types.ts';
+import type { BrandReport } from '../../src/builder/types.ts';
 import { type Preview, type PreviewOptions, startPreview } from '../../src/preview/preview.ts';
 import { ask, type HttpQuestion, listenToEvents } from '../support/http.ts';
 

@@ -5,10 +5,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { publish } from '../../src/build/publish.ts';
-import { recover } from '../../src/build/recover.ts';
-import { findUnlistedSites, readState } from '../../src/build/state.ts';
-import type { OutputFile } from '../../src/build/types.ts';
+import { publish } from '../../src/builder/publish/publish.ts';
+import { recover } from '../../src/builder/publish/recover.ts';
+import { findUnlistedSites, readState } from '../../src/builder/publish/state.ts';
+import type { OutputFile } from '../../src/builder/types.ts';
 import { temporaryFolder, writeInto } from '../support/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
 

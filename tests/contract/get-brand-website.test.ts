@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadFromBackend } from '../../src/build/load-from-backend.ts';
-import type { Brand } from '../../src/build/types.ts';
+import { loadFromBackend } from '../../src/builder/load/load-from-backend.ts';
+import type { Brand } from '../../src/builder/types.ts';
 import { callProject, openProject, type Project } from '../support/backend.ts';
 import { HOSTILE_TEXT } from '../support/hostile-text.ts';
 

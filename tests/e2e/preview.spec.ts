@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import type { BrandReport } from '../../src/build/types.ts';
+import type { BrandReport } from '../../src/builder/types.ts';
 import { startPreview } from '../../src/preview/preview.ts';
 
 interface Bench {

@@ -7,7 +7,9 @@ const documents = projectFiles(/\.md$/, /^(?!tests\/)/);
 
 describe('documents', () => {
   test('every folder of src opens with a README whose first sentence is bold', () => {
-    const rooms = new Set(projectFiles(/^src\/[^/]+\//).map((path) => path.split('/').slice(0, 2).join('/')));
+    const rooms = new Set(
+      projectFiles(/^src\/([^/]+|(domain|builder)\/[^/]+)\/[^/]+\.\w+$/).map((path) => dirname(path)),
+    );
     // In pages an underscore keeps Astro from publishing it.
     const readmes = [...rooms].map((room) => `${room}/${room === 'src/pages' ? '_' : ''}README.md`);
     expect(readmes.filter((path) => !existsSync(path) || !/^(# .+\n+)?\*\*[^*]+\.\*\*/.test(textOf(path)))).toEqual([]);

@@ -10,8 +10,9 @@ import { projectFiles } from '../support/project.ts';
 const ROOMS: Record<string, Room> = {
   model: { rooms: [], types: [], packages: /^zod(\/|$)/ },
   domain: { rooms: [], types: ['model'], packages: /^(culori|schema-dts)(\/|$)/ },
-  build: { rooms: ['model', 'domain'], types: [], packages: /./ },
-  preview: { rooms: ['build', 'domain', 'model'], types: [], packages: /./ },
+  builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
+  astro: { rooms: [], types: ['model'], packages: /./ },
+  preview: { rooms: ['builder', 'domain', 'model', 'astro'], types: [], packages: /./ },
   services: { rooms: ['model', 'domain'], types: [], packages: /./, never: /^(node:|react)/ },
   stores: {
     rooms: ['domain', 'services'],
@@ -28,7 +29,7 @@ const ROOMS: Record<string, Room> = {
 /** The forms' schemas run wherever the model's types are known: what a browser sends, it checks with what the backend checks. */
 const FORMS = /^src\/model\/forms\//;
 /** The functions in supabase/ have a rule of their own, in functions.test.ts. Files directly in src: the middleware stands between the pages and whoever asks for them, the build or the dev server. */
-const HALLWAY: Room = { rooms: ['build', 'preview', 'domain'], types: ['model'], packages: /./ };
+const HALLWAY: Room = { rooms: ['builder', 'preview', 'domain'], types: ['model'], packages: /./ };
 
 const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
 
@@ -59,13 +60,13 @@ describe('layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a command calls build, preview or a pure function, and nothing else of src', () => {
+  test('a command calls the builder, the preview or a pure function, and nothing else of src', () => {
     const complaints = projectFiles(/^scripts\/.*\.(ts|mjs)$/).flatMap((file) =>
       importsOf(file)
         .filter(({ target, isType }) => !isType && target?.startsWith('src/'))
-        .filter(({ target }) => !['build', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''))
+        .filter(({ target }) => !['builder', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''))
         .map(
-          ({ specifier }) => `${file} imports "${specifier}": a command is thin and calls src/build or src/preview.`,
+          ({ specifier }) => `${file} imports "${specifier}": a command is thin and calls src/builder or src/preview.`,
         ),
     );
     expect(complaints).toEqual([]);
@@ -98,7 +99,7 @@ function complaintAbout(file: string, { specifier, target, isType }: Import): st
   ];
 }
 
-/** roomOf('src/domain/hours.ts') // 'domain'; roomOf('src/middleware.ts') // undefined */
+/** roomOf('src/domain/hours/hours-lines.ts') // 'domain'; roomOf('src/middleware.ts') // undefined */
 function roomOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }
@@ -111,7 +112,7 @@ function listOf(rooms: string[]): string {
   return rooms.length === 0 ? 'only its own files' : rooms.join(', ');
 }
 
-/** Each circle once, as "a → b → a". Types are erased, so they close no circle. */
+/** Each circle once, as "a → b → a". A circle of types is one too: neither file can be understood without the other. */
 function circlesIn(paths: string[]): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
@@ -119,8 +120,7 @@ function circlesIn(paths: string[]): string[] {
     if (state.get(path) === 'open') circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
     if (state.has(path) || !paths.includes(path)) return;
     state.set(path, 'open');
-    for (const { target, isType } of importsOf(path))
-      if (target !== undefined && !isType) visit(target, [...trail, path]);
+    for (const { target } of importsOf(path)) if (target !== undefined) visit(target, [...trail, path]);
     state.set(path, 'done');
   };
   for (const path of paths) visit(path, []);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
-import type { Report } from '../../src/build/report.ts';
+import type { Report } from '../../src/builder/report/report.ts';
 import { ROOT } from '../../scripts/parts.ts';
 
 export interface Run {

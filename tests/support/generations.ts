@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { publish } from '../../src/build/publish.ts';
-import { readState, type State } from '../../src/build/state.ts';
-import type { OutputFile } from '../../src/build/types.ts';
+import { publish } from '../../src/builder/publish/publish.ts';
+import { readState, type State } from '../../src/builder/publish/state.ts';
+import type { OutputFile } from '../../src/builder/types.ts';
 
 /** A site whose every file says which generation it is of, but one that never changes and one that only this one has. */
 export function filesOf(generation: number): OutputFile[] {

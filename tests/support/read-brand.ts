@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { read } from '../../src/build/read.ts';
+import { read } from '../../src/builder/read/read.ts';
 
 const PUBLISHED = {
   brandId: 'test-brand',

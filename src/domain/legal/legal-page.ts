@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../anchor.ts';
-import { contactOf } from '../contact.ts';
-import { PATHS } from '../routes.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
+import { PATHS } from '../pages/routes.ts';
 
 /** A legal text as its page prints it: numbered sections, each with an address of its own. */
 export interface LegalPage {

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
-import { offersOf } from '../offers.ts';
-import { PATHS } from '../routes.ts';
+import { offersOf } from '../offers/offers.ts';
+import { PATHS } from '../pages/routes.ts';
 import { contactWays, type LegalPage, type LegalSection, pageLink, prose, websiteLink } from './legal-page.ts';
 
 /** What `/terms-and-conditions/` says (specification, 2.17). The figures are the specification's own. */

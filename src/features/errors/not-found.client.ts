@@ -1,4 +1,4 @@
-import { PATHS } from '../../domain/routes.ts';
+import { PATHS } from '../../domain/pages/routes.ts';
 
 document.addEventListener('astro:page-load', () => {
   if (!document.querySelector('.not-found')) return;

@@ -1,5 +1,5 @@
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
-import type { FeedbackPlace } from '../../domain/feedback-start.ts';
+import type { FeedbackPlace } from '../../domain/feedback/feedback-start.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {

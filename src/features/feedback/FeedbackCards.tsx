@@ -2,7 +2,7 @@ import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import globe from 'lucide-static/icons/globe.svg?raw';
 import phoneCall from 'lucide-static/icons/phone-call.svg?raw';
 import utensils from 'lucide-static/icons/utensils.svg?raw';
-import { FEEDBACK_TITLES, type FeedbackKind } from '../../domain/feedback-form.ts';
+import { FEEDBACK_TITLES, type FeedbackKind } from '../../domain/feedback/feedback-form.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Card {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { FEEDBACK_TITLES, type FeedbackKind } from '../../domain/feedback-form.ts';
+import { FEEDBACK_TITLES, type FeedbackKind } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';

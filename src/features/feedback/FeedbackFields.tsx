@@ -1,4 +1,4 @@
-import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback-form.ts';
+import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback/feedback-form.ts';
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/TextField.tsx';

@@ -10,7 +10,7 @@ import {
   NATURES,
   RATING_LABELS,
   STEPS,
-} from '../../domain/feedback-form.ts';
+} from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ChosenPlace } from './ChosenPlace.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackWait } from './PlaceChoice.tsx';

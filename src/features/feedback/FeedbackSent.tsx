@@ -1,6 +1,6 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
-import type { FeedbackKind } from '../../domain/feedback-form.ts';
+import type { FeedbackKind } from '../../domain/feedback/feedback-form.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FeedbackPlace } from '../../domain/feedback-start.ts';
+import type { FeedbackPlace } from '../../domain/feedback/feedback-start.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 

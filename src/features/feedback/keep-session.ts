@@ -1,4 +1,4 @@
-import type { Backend } from '../../services/call.ts';
+import type { Backend } from '../../services/session.ts';
 import { findStorage, hasStoredSession } from '../../services/stored-session.ts';
 
 /** Keeps the session of a visitor who is signed in fresh, and the store of it up to date. For everybody else nothing is loaded. */

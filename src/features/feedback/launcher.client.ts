@@ -1,4 +1,4 @@
-import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { keepSession } from './keep-session.ts';
 import type * as Dialog from './open-feedback.ts';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FeedbackStart } from '../../domain/feedback-start.ts';
+import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { makeRealFeedback } from './real-feedback.ts';

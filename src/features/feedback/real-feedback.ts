@@ -1,4 +1,4 @@
-import type { FeedbackPlace, FeedbackStart } from '../../domain/feedback-start.ts';
+import type { FeedbackPlace, FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { type FeedbackEvents, track } from '../../services/analytics.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../services/drafts.ts';
 import { sendFeedback } from '../../services/feedback.ts';

@@ -1,9 +1,9 @@
 import './finder.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Finder as PlacesFinder } from '../../domain/finder.ts';
-import type { FinderData } from '../../domain/finder-data.ts';
-import type { FinderStart } from '../../domain/locations-page.ts';
+import type { Finder as PlacesFinder } from '../../domain/finder/finder.ts';
+import type { FinderData } from '../../domain/finder/finder-data.ts';
+import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { $places, loadPlaces } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';

@@ -1,12 +1,12 @@
 import '../../ui/open-status.css';
 import '../../ui/stars.css';
 import { memo } from 'react';
-import { addressLines } from '../../domain/address.ts';
-import { anchor, anchorAttributes } from '../../domain/anchor.ts';
-import { formatDistance } from '../../domain/distance.ts';
-import type { FinderData, FinderPlace } from '../../domain/finder-data.ts';
-import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder-limits.ts';
-import { telHref } from '../../domain/phone.ts';
+import { addressLines } from '../../domain/locations/address.ts';
+import { anchor, anchorAttributes } from '../../domain/links/anchor.ts';
+import { formatDistance } from '../../domain/locations/distance.ts';
+import type { FinderData, FinderPlace } from '../../domain/finder/finder-data.ts';
+import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder/finder-limits.ts';
+import { telHref } from '../../domain/links/phone.ts';
 import type { PlaceStatus } from './status.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import './finder-map.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { MapPoint } from '../../domain/map-bounds.ts';
+import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
 import { locatePlaces } from '../../services/place-points.ts';
 import { MapCanvas } from './map-canvas.ts';

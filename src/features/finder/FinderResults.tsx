@@ -1,5 +1,5 @@
 import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { LOCATIONS_LISTED } from '../../domain/locations.ts';
+import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { FinderCard } from './FinderCard.tsx';
 import { foundText } from './found-text.ts';

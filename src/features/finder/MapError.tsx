@@ -1,6 +1,6 @@
 import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
-import type { FinderPlace } from '../../domain/finder-data.ts';
-import { mapOf } from '../../domain/map.ts';
+import type { FinderPlace } from '../../domain/finder/finder-data.ts';
+import { mapOf } from '../../domain/locations/map.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import './map-panel.css';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { addressLine } from '../../domain/address.ts';
-import type { FinderPlace } from '../../domain/finder-data.ts';
-import type { FinderStart } from '../../domain/locations-page.ts';
-import { telHref } from '../../domain/phone.ts';
+import { addressLine } from '../../domain/locations/address.ts';
+import type { FinderPlace } from '../../domain/finder/finder-data.ts';
+import type { FinderStart } from '../../domain/pages/locations.ts';
+import { telHref } from '../../domain/links/phone.ts';
 import { select } from '../../stores/finder.ts';
 import { cardId } from './FinderCard.tsx';
 import { LARGE } from './FinderResults.tsx';

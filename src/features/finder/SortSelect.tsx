@@ -1,6 +1,6 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
-import { type FinderSort, SORTS } from '../../domain/finder-query.ts';
-import type { FinderStart } from '../../domain/locations-page.ts';
+import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
+import type { FinderStart } from '../../domain/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type FinderQuery, queryOf, searchOf } from '../../domain/finder-query.ts';
+import { EMPTY_QUERY, type FinderQuery, queryOf, searchOf } from '../../domain/finder/finder-query.ts';
 import { $query, ask } from '../../stores/finder.ts';
 
 /** A text is written down once it has stood for a moment: browsers allow a hundred changes in half a minute. */

@@ -1,4 +1,4 @@
-import { cameraFor, DEFAULT_ZOOM } from '../../domain/map-bounds.ts';
+import { cameraFor, DEFAULT_ZOOM } from '../../domain/locations/map-bounds.ts';
 import type { Maps } from '../../services/maps.ts';
 import type { MapClusters } from './map-clusters.ts';
 import { highlightPin, makePin, type Pin, type PlacedPlace, pointOf } from './map-pin.ts';

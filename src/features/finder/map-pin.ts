@@ -1,4 +1,4 @@
-import type { MapPoint } from '../../domain/map-bounds.ts';
+import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import type { MapPlace } from './map-place.ts';
 
 export type PlacedPlace = MapPlace & MapPoint;

@@ -1,6 +1,6 @@
-import { openStatusAt } from '../../domain/open-status.ts';
-import type { OpeningTimes } from '../../domain/opening-times.ts';
-import { openingWordsAt } from '../../domain/opening-words.ts';
+import { openStatusAt } from '../../domain/hours/open-status.ts';
+import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
+import { openingWordsAt } from '../../domain/hours/opening-words.ts';
 
 /** What is said of a place at one moment. */
 export interface PlaceStatus {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo } from 'react';
-import { distancesFrom, type Finder, findPlaces } from '../../domain/finder.ts';
-import { type FinderQuery, knownQuery } from '../../domain/finder-query.ts';
-import type { OpeningTimes } from '../../domain/opening-times.ts';
+import { distancesFrom, type Finder, findPlaces } from '../../domain/finder/finder.ts';
+import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
+import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
 import { isOpenAt, type PlaceStatus, statusAt } from './status.ts';
 import { useMinute } from './use-minute.ts';

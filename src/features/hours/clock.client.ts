@@ -1,5 +1,5 @@
-import { openingWordsAt, todayAt } from '../../domain/opening-words.ts';
-import type { OpeningTimes } from '../../domain/opening-times.ts';
+import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
+import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 
 /**
  * Says of every place on the page what only a clock knows. A place is an element with its OpeningTimes in `data-times`; what is

@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/date.ts';
+import { formatDate } from '../../domain/hours/date.ts';
 
 /** The HTML carries the day of the build; a text that is "last updated today" means the visitor's day. */
 function showToday(now: Date): void {

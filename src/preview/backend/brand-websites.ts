@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../build/brand-file.ts';
-import { findBrands } from '../../build/brands.ts';
-import { load } from '../../build/load.ts';
-import type { Brand } from '../../build/types.ts';
+import type { Environment } from '../../builder/load/brand-file.ts';
+import { findBrands } from '../../builder/load/brands.ts';
+import { load } from '../../builder/load/load.ts';
+import type { Brand } from '../../builder/types.ts';
 import type { Backend } from './backend.ts';
 
 export interface ConfigurationsOrder {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../../build/whole-file.ts';
+import { writeWhole } from '../../builder/publish/whole-file.ts';
 
 /** What a visitor's browser may know: it opens nothing but what visitors may do. */
 export const PUBLISHABLE_KEY = 'sb_publishable_front_of_house';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_FORM } from '../../../src/domain/feedback-form.ts';
+import { EMPTY_FORM } from '../../../src/domain/feedback/feedback-form.ts';
 import { type FeedbackSubmission, sendFeedback } from '../../../src/services/feedback.ts';
 import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/loopback.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { canSend, EMPTY_FORM, type FeedbackKind } from '../../../src/domain/feedback-form.ts';
-import type { FeedbackPlace, FeedbackStart } from '../../../src/domain/feedback-start.ts';
+import { canSend, EMPTY_FORM, type FeedbackKind } from '../../../src/domain/feedback/feedback-form.ts';
+import type { FeedbackPlace, FeedbackStart } from '../../../src/domain/feedback/feedback-start.ts';
 import type { FeedbackDraft } from '../../../src/model/forms/feedback-draft.ts';
 import type { FeedbackSubmission, Sent } from '../../../src/services/feedback.ts';
 import { type FeedbackState, type FeedbackWorld, makeFeedback } from '../../../src/stores/feedback.ts';

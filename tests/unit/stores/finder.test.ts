@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { finderDataOf } from '../../../src/domain/finder-data.ts';
-import { EMPTY_QUERY } from '../../../src/domain/finder-query.ts';
+import { finderDataOf } from '../../../src/domain/finder/finder-data.ts';
+import { EMPTY_QUERY } from '../../../src/domain/finder/finder-query.ts';
 import {
   $places,
   $position,

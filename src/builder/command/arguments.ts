@@ -1,0 +1,145 @@
+import { isAbsolute, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Environment } from '../load/brand-file.ts';
+import { isSlug, SLUG_RULE } from '../load/brands.ts';
+import { findNearest } from '../report/nearest.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Folders {
+  /** Absolute, both. */
+  brandsDir: string;
+  outDir: string;
+}
+
+export interface BuildArguments extends Folders {
+  /** None: all of them. */
+  slugs: string[];
+  changed: boolean;
+  json: boolean;
+}
+
+export interface PreviewArguments extends Folders {
+  slug?: string;
+  port?: number;
+}
+
+export interface DevArguments {
+  brandsDir: string;
+  slug: string;
+  port?: number;
+}
+
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --json` */
+export function parseBuildArguments(words: string[]): BuildArguments {
+  const given = readOptions('build', words, ['brand', 'brands-dir', 'out-dir'], ['changed', 'json']);
+  return {
+    ...foldersOf(given),
+    slugs: [...new Set(given.all('brand').map(checkSlug))],
+    changed: given.has('changed'),
+    json: given.has('json'),
+  };
+}
+
+/** `--brand SLUG --brands-dir DIR --out-dir DIR --port N` */
+export function parsePreviewArguments(words: string[]): PreviewArguments {
+  const given = readOptions('preview', words, ['brand', 'brands-dir', 'out-dir', 'port'], []);
+  return { ...foldersOf(given), ...slugOf(given), ...portOf(given) };
+}
+
+/** `--brand SLUG --brands-dir DIR --port N` */
+export function parseDevArguments(words: string[]): DevArguments {
+  const given = readOptions('dev', words, ['brand', 'brands-dir', 'port'], []);
+  const { slug } = slugOf(given);
+  if (slug === undefined) throw new UsageError('dev needs a brand, like --brand saffron-lane.');
+  return { brandsDir: foldersOf(given).brandsDir, slug, ...portOf(given) };
+}
+
+/** The day the site says it was built, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
+export function buildDateOf(environment: Environment, now = new Date()): string {
+  const epoch = environment['SOURCE_DATE_EPOCH'] ?? '';
+  const date = epoch === '' ? now : new Date(Number(epoch) * 1000);
+  // Years of five digits are dates to JavaScript, but not to the pages.
+  if (!/^\d*$/.test(epoch) || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) {
+    throw new UsageError(`SOURCE_DATE_EPOCH must be seconds since 1970 like 1763596800, not "${epoch}".`);
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+interface Given {
+  all: (option: string) => string[];
+  has: (option: string) => boolean;
+}
+
+/** `parseArgs` is left to split the words; what is wrong with them is said here, in the command's own terms. */
+function readOptions(command: string, words: string[], withValue: string[], flags: string[]): Given {
+  const options = {
+    ...Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+  };
+  const { tokens } = parseArgs({ args: words, options, strict: false, tokens: true });
+  const values = new Map<string, string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') throw new UsageError(describeStrayWord(command, token.value));
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (!Object.hasOwn(options, name)) throw new UsageError(describeUnknown(command, rawName, Object.keys(options)));
+    if (flags.includes(name) && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    const isMissing = value === undefined || value === '' || (!token.inlineValue && value.startsWith('-'));
+    if (withValue.includes(name) && isMissing) throw new UsageError(`${rawName} needs a value: ${EXAMPLES[name]}.`);
+    values.set(name, [...(values.get(name) ?? []), value ?? '']);
+  }
+  return { all: (option) => values.get(option) ?? [], has: (option) => values.has(option) };
+}
+
+const EXAMPLES: Record<string, string> = {
+  brand: '--brand saffron-lane',
+  'brands-dir': '--brands-dir brands',
+  'out-dir': '--out-dir dist',
+  port: '--port 4321',
+};
+
+function describeUnknown(command: string, rawName: string, known: string[]): string {
+  const nearest = findNearest(rawName.replace(/^-+/, ''), known);
+  const hint =
+    nearest === undefined ? `It knows ${known.map((name) => `--${name}`).join(', ')}.` : `Did you mean --${nearest}?`;
+  return `${command} has no option ${rawName}. ${hint}`;
+}
+
+function describeStrayWord(command: string, word: string): string {
+  const hint = isSlug(word) ? ` Did you mean --brand ${word}?` : '';
+  return `${command} takes no "${word}" without an option before it.${hint}`;
+}
+
+function checkSlug(slug: string): string {
+  if (!isSlug(slug)) throw new UsageError(`"${slug}" can't be a brand: ${SLUG_RULE}.`);
+  return slug;
+}
+
+function slugOf(given: Given): { slug?: string } {
+  const slugs = given.all('brand').map(checkSlug);
+  if (new Set(slugs).size > 1) throw new UsageError(`Only one --brand can be shown, not ${slugs.join(' and ')}.`);
+  return slugs[0] === undefined ? {} : { slug: slugs[0] };
+}
+
+function portOf(given: Given): { port?: number } {
+  const written = given.all('port').at(-1);
+  if (written === undefined) return {};
+  const port = Number(written);
+  if (!/^\d+$/.test(written) || port > 65_535) {
+    throw new UsageError(`"${written}" is no port. A port is a whole number from 0 (any free one) to 65535.`);
+  }
+  return { port };
+}
+
+function foldersOf(given: Given): Folders {
+  const brandsDir = resolve(given.all('brands-dir').at(-1) ?? 'brands');
+  const outDir = resolve(given.all('out-dir').at(-1) ?? 'dist');
+  // Publishing replaces <out-dir>/<slug>: there it would replace the brand itself.
+  const below = relative(brandsDir, outDir);
+  if (!below.startsWith('..') && !isAbsolute(below)) {
+    throw new UsageError(
+      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
+    );
+  }
+  return { brandsDir, outDir };
+}

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { buildDateOf, parseBuildArguments } from './arguments.ts';
+import type { Environment } from '../load/brand-file.ts';
+import type { BuildOptions } from './build.ts';
+import type { Compiled } from '../compile/compile.ts';
+import { makeProgress, type Progress } from '../report/progress.ts';
+import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
+
+export interface Command {
+  /** The repository's folder. */
+  root: string;
+  cacheDir: string;
+  /** What was typed after the command. */
+  words: string[];
+  environment: Environment;
+  compiled: Compiled;
+}
+
+/**
+ * `npm run build` from its words to its exit code: 0 when every brand is built, 1 when one failed. Throws a UsageError where the
+ * words are wrong. It is compiled with the build, so that the command is one module to load and not thirty.
+ */
+export async function runBuildCommand(
+  build: (options: BuildOptions) => Promise<Report>,
+  { root, cacheDir, words, environment, compiled }: Command,
+): Promise<number> {
+  const { brandsDir, outDir, slugs, changed, json } = parseBuildArguments(words);
+  let progress: Progress | undefined;
+  const notes: string[] = [];
+  const report = await build({
+    brandsDir,
+    outDir,
+    slugs,
+    changedOnly: changed,
+    buildDate: buildDateOf(environment),
+    environment,
+    cacheDir,
+    packagesDir: resolve(root, 'node_modules'),
+    compiled,
+    onCount: (count) => (progress = makeProgress(process.stderr, count)),
+    onStart: (slug) => progress?.start(slug),
+    onBrand: (brand) => progress?.finish(brand),
+    onUnlisted: (unlisted) => notes.push(...unlisted.map((slug) => `${slug}: ${UNLISTED}\n`)),
+  });
+  progress?.end();
+  for (const note of notes) process.stderr.write(note);
+  const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
+  // A pipe may take the text in parts; leaving before the last would cut it.
+  await new Promise((resolve) => process.stdout.write(text, resolve));
+  return exitCodeOf(report);
+}
+
+const UNLISTED = 'no brand of that name is listed any more; its output stays as it is.';

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { brandSchema, type BrandFile } from '../../model/brand.ts';
+import type { Services } from '../../model/site.ts';
+import { parseJson } from './json.ts';
+import { didYouMean } from '../report/nearest.ts';
+import { describeFileError, quoteValue } from '../report/problems.ts';
+import type { Brand } from '../types.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** What a `brand.json` and the environment say of a brand, or everything that is wrong with them. */
+export function readBrandFile(
+  path: string,
+  environment: Environment,
+): Omit<Brand, 'slug' | 'folder'> | { problems: string[] } {
+  let written: unknown;
+  try {
+    written = parseJson(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return { problems: [error instanceof SyntaxError ? error.message : `${describeFileError(error)}. ${EXAMPLE}`] };
+  }
+  const { file, services, problems } = check(written, environment);
+  if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
+  return { brandId: file.brandId, origin: file.siteUrl, source: file.source, services };
+}
+
+const EXAMPLE =
+  'Write it like { "brandId": "saffron-lane", "siteUrl": "https://saffronlane.example", "source": "file" }.';
+
+/** A key of `brand.json` and what is wrong with it. Without a key: with the whole file. */
+interface Problem {
+  key?: string;
+  message: string;
+}
+
+interface Checked {
+  file: BrandFile | undefined;
+  services: Services;
+  problems: Problem[];
+}
+
+function check(written: unknown, environment: Environment): Checked {
+  const parsed = brandSchema.safeParse(written);
+  const problems = parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, written));
+  const services = mergeServices(parsed.data ?? {}, environment, problems);
+  if (parsed.data?.source === 'supabase') addMissingBackend(services, problems);
+  return { file: parsed.data, services, problems };
+}
+
+/** In the file's order; what is not in the file comes last. */
+function describeInOrder(problems: Problem[], written: unknown): string[] {
+  const keys = Object.keys(Object(written));
+  const placeOf = ({ key = '' }: Problem): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return problems
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map(({ key, message }) => (key === undefined ? message : `${key}: ${message}`));
+}
+
+function describeIssue(issue: z.core.$ZodIssue, written: unknown): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(brandSchema.shape);
+    return issue.keys.map((key) => ({ key, message: `is not a known key.${didYouMean(key, known)}` }));
+  }
+  const [key] = issue.path;
+  if (key === undefined) return [{ message: `must be an object, not ${quoteValue(written)}. ${EXAMPLE}` }];
+  const value = (written as Record<PropertyKey, unknown>)[key];
+  const subject = value === undefined ? 'is missing; it' : quoteValue(value);
+  return [{ key: String(key), message: `${subject} ${issue.message}.` }];
+}
+
+/** Names in `brand.json`, and in the environment when a brand does not say. */
+const SERVICES = {
+  supabaseUrl: 'SUPABASE_URL',
+  supabaseAnonKey: 'SUPABASE_ANON_KEY',
+  googleMapsApiKey: 'GOOGLE_MAPS_API_KEY',
+  googleMapsMapId: 'GOOGLE_MAPS_MAP_ID',
+  influencerPortalUrl: 'INFLUENCER_PORTAL_URL',
+} as const satisfies Record<keyof Services, string>;
+
+function mergeServices(own: Partial<BrandFile>, environment: Environment, problems: Problem[]): Services {
+  const pick = (key: keyof Services): string => {
+    if (own[key] !== undefined) return own[key];
+    const value = environment[SERVICES[key]] ?? '';
+    const parsed = brandSchema.shape[key].safeParse(value);
+    if (parsed.success) return parsed.data ?? '';
+    const reason = parsed.error.issues[0]?.message ?? 'is wrong';
+    problems.push({ key, message: `${SERVICES[key]} of the environment, ${quoteValue(value)}, ${reason}.` });
+    return '';
+  };
+  return {
+    supabaseUrl: pick('supabaseUrl'),
+    supabaseAnonKey: pick('supabaseAnonKey'),
+    googleMapsApiKey: pick('googleMapsApiKey'),
+    googleMapsMapId: pick('googleMapsMapId'),
+    influencerPortalUrl: pick('influencerPortalUrl'),
+  };
+}
+
+/** A site can do without a backend; a build that loads its configuration from one can't. */
+function addMissingBackend(services: Services, problems: Problem[]): void {
+  for (const key of ['supabaseUrl', 'supabaseAnonKey'] as const) {
+    if (services[key] !== '' || problems.some((problem) => problem.key === key)) continue;
+    const message = `is not set, nor is ${SERVICES[key]}. The source "supabase" needs it; to build from website.json write "source": "file".`;
+    problems.push({ key, message });
+  }
+}

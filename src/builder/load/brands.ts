@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readBrandFile, type Environment } from './brand-file.ts';
+import { didYouMean } from '../report/nearest.ts';
+import { describeFileError, describeProblems, shortenPath } from '../report/problems.ts';
+import type { Brand, Warning } from '../types.ts';
+import { UsageError } from '../command/usage-error.ts';
+
+/** A folder of `brands/` that can't be built, and all that is wrong with its `brand.json`. */
+export interface UnreadableBrand {
+  slug: string;
+  error: string;
+}
+
+/**
+ * The brands of a folder by slug, or only the named ones. One that can't be read stands there with its error: it fails
+ * alone. Throws a `UsageError` where the folder, or a brand asked for, does not exist.
+ */
+export function findBrands(
+  brandsDir: string,
+  environment: Environment,
+  slugs: string[] = [],
+): (Brand | UnreadableBrand)[] {
+  const known = listBrandFolders(brandsDir);
+  for (const slug of slugs) {
+    if (known.includes(slug)) continue;
+    throw new UsageError(`There is no brand "${slug}" in ${shortenPath(brandsDir)}.${didYouMean(slug, known)}`);
+  }
+  return known
+    .filter((slug) => slugs.length === 0 || slugs.includes(slug))
+    .map((slug) => readBrand(brandsDir, slug, environment));
+}
+
+/** Every folder's name, brand or not yet. Dotfiles and plain files are somebody else's. */
+export function listBrandFolders(brandsDir: string): string[] {
+  try {
+    return readdirSync(brandsDir)
+      .filter((name) => !name.startsWith('.') && isFolder(join(brandsDir, name)))
+      .sort();
+  } catch (error) {
+    throw new UsageError(`The folder of brands ${shortenPath(brandsDir)} ${describeFileError(error)}.`);
+  }
+}
+
+/** A slug becomes a folder and a host name: 63 is what one part of a host name may have (RFC 1035). */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,63}$/.test(text);
+export const SLUG_RULE = 'a slug has only a-z, 0-9 and hyphens, at most 63';
+
+/** What a brand lacks without being wrong. */
+export function findBrandWarnings({ services }: Brand): Warning[] {
+  if (services.supabaseUrl === '') {
+    const message =
+      'is not set, nor is SUPABASE_URL. Forms and the assistant call the site’s own origin, which only the preview or a proxy of the host answers.';
+    return [{ path: 'brand.json:supabaseUrl', message }];
+  }
+  if (services.supabaseAnonKey !== '') return [];
+  const message = 'is not set, nor is SUPABASE_ANON_KEY. The backend will refuse what forms and the assistant send.';
+  return [{ path: 'brand.json:supabaseAnonKey', message }];
+}
+
+function readBrand(brandsDir: string, slug: string, environment: Environment): Brand | UnreadableBrand {
+  const folder = resolve(brandsDir, slug);
+  const file = join(folder, 'brand.json');
+  if (!isSlug(slug)) {
+    return { slug, error: describeProblems(folder, [`"${slug}" can't be a brand: ${SLUG_RULE}. Rename the folder.`]) };
+  }
+  const read = readBrandFile(file, environment);
+  return 'problems' in read ? { slug, error: describeProblems(file, read.problems) } : { slug, folder, ...read };
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // a link to nowhere
+  }
+}

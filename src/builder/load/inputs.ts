@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import type { State } from '../publish/state.ts';
+import type { Brand } from '../types.ts';
+
+type Inputs = State['inputs'];
+
+/** A file this young may change again within the clock's tick, without a trace in its dates. */
+const SETTLED_AFTER_MS = 2000;
+
+/**
+ * Everything a brand's output depends on but the build date: the compiled code, the brand's whole folder, what it took
+ * from the environment, and the configuration where that comes from elsewhere. `last` saves reading what is still the same.
+ */
+export function hashInputs(brand: Brand, configuration: unknown, compiledKey: string, last?: Inputs): Inputs {
+  const files: Inputs['files'] = {};
+  // Not the folder's own path: the same brand in another checkout is the same brand.
+  const { slug, brandId, origin, source, services } = brand;
+  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, services];
+  if (source !== 'file') facts.push(configuration);
+  for (const path of listFiles(brand.folder)) {
+    const file = join(brand.folder, path);
+    const stats = statSync(file);
+    const stamp = stampOf(stats);
+    const known = last?.files[path];
+    const content = known?.stamp === stamp ? known.hash : hash('sha256', readFileSync(file), 'base64url');
+    if (Date.now() - stats.mtimeMs > SETTLED_AFTER_MS) files[path] = { stamp, hash: content };
+    facts.push([path, content]);
+  }
+  return { hash: hash('sha256', JSON.stringify(facts), 'base64url'), files };
+}
+
+/** The time of the last change to the entry is in it: a copy that keeps the old file's date and size is seen too. */
+const stampOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
+
+/** Paths of all files below, sorted. Follows links, since a brand may share a folder of pictures. */
+function listFiles(folder: string, below = '', parents: readonly string[] = []): string[] {
+  const real = realpathSync(folder);
+  // A link to a folder it lies in.
+  if (parents.includes(real)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      if (stats?.isDirectory()) return listFiles(path, `${below}${name}/`, [...parents, real]);
+      return stats?.isFile() ? [`${below}${name}`] : [];
+    });
+}

@@ -1,0 +1,127 @@
+import { createClient, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LoadError } from './load-error.ts';
+import type { Brand } from '../types.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const RETRIES = 3;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** A brand of 5,000 locations is about 15 MB of JSON. More than this is not a configuration. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const FAILED = 'Failed to fetch brand website data';
+const UNKNOWN = 'An unknown error occurred';
+
+export interface BackendOptions {
+  /** One attempt, from the first byte sent to the last received. */
+  timeLimitMs?: number;
+  /** Largest answer that is read. */
+  maxBytes?: number;
+  wait?: (milliseconds: number) => Promise<void>;
+  fetch?: typeof fetch;
+}
+
+/** How one attempt ended. `isPassing`: it may go better the next time. */
+type Outcome = { data: unknown } | { message: string; isPassing: boolean };
+
+/** Asks the function `get-brand-website`, again when there is no answer or the server failed. */
+export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
+  const { wait = pause } = options;
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await ask(brand, options);
+    if ('data' in outcome) return outcome.data;
+    if (!outcome.isPassing || attempt === RETRIES) throw new LoadError(outcome.message);
+    await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
+  }
+}
+
+async function ask(brand: Brand, options: BackendOptions): Promise<Outcome> {
+  const { timeLimitMs = TIME_LIMIT_MS } = options;
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  // The race, not only the signal: the client lets go of its own limit before the body of a failure is read.
+  const outOfTime = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      resolve({ message: FAILED, isPassing: true });
+    }, timeLimitMs);
+  });
+  try {
+    return await Promise.race([askOnce(brand, options, controller.signal), outOfTime]);
+  } catch (error) {
+    return describeThrown(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function askOnce(brand: Brand, options: BackendOptions, signal: AbortSignal): Promise<Outcome> {
+  const { supabaseUrl, supabaseAnonKey } = brand.services;
+  const { functions } = createClient(supabaseUrl, supabaseAnonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: limitSize(options) },
+  });
+  const { data, error } = await functions.invoke('get-brand-website', { body: { brandId: brand.brandId }, signal });
+  if (error === null) return judge(await parseBody(data), true);
+  if (!(error instanceof FunctionsHttpError || error instanceof FunctionsRelayError)) return describeThrown(error);
+  const response = error.context as Response;
+  const outcome = judge(await response.text().then(parseBody), false);
+  return 'data' in outcome ? outcome : { ...outcome, isPassing: response.status >= 500 };
+}
+
+/** What the body says. Whatever the status was, an `error` in it is the reason. */
+function judge(body: unknown, isOk: boolean): Outcome {
+  const { success, data, error } = isObject(body) ? body : {};
+  const reason = describeReason(error);
+  if (reason !== undefined) return { message: `Edge Function error: ${reason}`, isPassing: false };
+  const hasSucceeded = isOk && body !== NO_JSON && (success === undefined || success === true);
+  return hasSucceeded ? { data } : { message: FAILED, isPassing: false };
+}
+
+function describeReason(error: unknown): string | undefined {
+  const text = isObject(error) ? error['message'] : error;
+  if (typeof text === 'string') return text.trim() || undefined;
+  return error ? JSON.stringify(error) : undefined;
+}
+
+const NO_JSON = Symbol('a body that is not JSON');
+
+/** The client parses JSON only where the header says so; a function that forgot the header is understood too. */
+async function parseBody(body: unknown): Promise<unknown> {
+  const text = body instanceof Blob || body instanceof Response ? await body.text() : body;
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NO_JSON;
+  }
+}
+
+function describeThrown(error: unknown): Outcome {
+  if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isPassing: false };
+  const cause: unknown = error instanceof FunctionsFetchError ? error.context : error;
+  return { message: cause instanceof Error ? FAILED : UNKNOWN, isPassing: true };
+}
+
+class TooLargeError extends Error {}
+
+/** `fetch`, but a body without end becomes an error before it fills the memory. */
+function limitSize({ fetch: send = fetch, maxBytes = MAX_BYTES }: BackendOptions): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    let bytes = 0;
+    const counted = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, stream) {
+          bytes += chunk.byteLength;
+          if (bytes > maxBytes) stream.error(new TooLargeError('The answer is too large.'));
+          else stream.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted ?? null, response);
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson } from './json.ts';
+import { LoadError } from './load-error.ts';
+import type { BackendOptions } from './load-from-backend.ts';
+import { describeFileError, describeProblems } from '../report/problems.ts';
+import type { Brand } from '../types.ts';
+
+/** The brand's site configuration as it was written: whether it is one is for `read` to say. */
+export async function load(brand: Brand, options: BackendOptions = {}): Promise<unknown> {
+  if (brand.source === 'file') return loadFile(brand);
+  // Only the brands that need it pay for loading the client.
+  const { loadFromBackend } = await import('./load-from-backend.ts');
+  return loadFromBackend(brand, options);
+}
+
+function loadFile({ folder }: Brand): unknown {
+  const file = join(folder, 'website.json');
+  try {
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const problem =
+      error instanceof SyntaxError
+        ? error.message
+        : `${describeFileError(error)}. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json.`;
+    throw new LoadError(describeProblems(file, [problem]));
+  }
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Look, Site } from '../../model/site.ts';
+import { artefact, type Made } from './cache-entry.ts';
+import { drawLetterMark } from './letter-mark.ts';
+import { drawMark, markKey, type Mark } from './mark.ts';
+import { SHARP_VERSION } from './sharp.ts';
+import type { OutputFile } from '../types.ts';
+
+/** Side in pixels, and how much of it a logo may take. Android cuts a circle of 0.8 out of the last two. */
+const RASTER_ICONS = [
+  { name: 'apple-touch.png', side: 180, room: 0.78 },
+  { name: 'icon-192.png', side: 192, room: 0.66 },
+  { name: 'icon-512.png', side: 512, room: 0.66 },
+];
+const FAVICON = { side: 48, room: 0.9 };
+const MANIFEST_PATH = 'site.webmanifest';
+const RECIPE = JSON.stringify([1, SHARP_VERSION, RASTER_ICONS, FAVICON]);
+
+/** The signs of a brand in tabs, on home screens and in bookmarks, and the manifest that lists them. */
+export async function makeIcons(
+  site: Pick<Site, 'name' | 'description'>,
+  mark: Mark,
+  themeColor: string,
+  cacheDir: string,
+): Promise<{ icons: Look['icons']; files: OutputFile[] }> {
+  const key = hash('sha256', `${RECIPE}\n${markKey(mark)}`);
+  const { facts, folder } = await artefact(join(cacheDir, 'icons', key), () => drawIcons(mark));
+  const pathOf = (name: string) => `_brand/${name.replace('.', `-${key.slice(0, 8)}.`)}`;
+  const files = facts.names.map((name) => ({ path: pathOf(name), from: join(folder, name) }));
+  const manifest = describeApp(site, themeColor, pathOf);
+  return {
+    icons: {
+      favicon: `/${pathOf(facts.favicon)}`,
+      appleTouch: `/${pathOf('apple-touch.png')}`,
+      manifest: `/${MANIFEST_PATH}`,
+    },
+    files: [...files, { path: MANIFEST_PATH, bytes: manifest }],
+  };
+}
+
+interface IconFacts {
+  favicon: string;
+  names: string[];
+}
+
+async function drawIcons(mark: Mark): Promise<Made<IconFacts>> {
+  const files: Record<string, Uint8Array> = {};
+  // A brand's own SVG is never passed on: opened by its address it could run scripts.
+  const favicon = mark.kind === 'letter' ? 'favicon.svg' : 'favicon.png';
+  files[favicon] =
+    mark.kind === 'letter'
+      ? Buffer.from(await drawLetterMark(mark, 'own'))
+      : await drawPng(mark, FAVICON.side, FAVICON.room);
+  for (const { name, side, room } of RASTER_ICONS) files[name] = await drawPng(mark, side, room);
+  return { facts: { favicon, names: Object.keys(files) }, files };
+}
+
+async function drawPng(mark: Mark, side: number, room: number): Promise<Uint8Array> {
+  const picture = await drawMark(mark, { width: side, height: side }, room);
+  return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
+}
+
+/** What home screens show under the icon is cut after about this many letters. */
+const SHORT_NAME_LENGTH = 12;
+
+function describeApp(
+  { name, description }: Pick<Site, 'name' | 'description'>,
+  themeColor: string,
+  pathOf: (name: string) => string,
+): string {
+  const icons = [192, 512].flatMap((side) =>
+    ['any', 'maskable'].map((purpose) => ({
+      src: `/${pathOf(`icon-${side}.png`)}`,
+      sizes: `${side}x${side}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
+  const app = {
+    id: '/',
+    name,
+    short_name: shortNameOf(name),
+    ...(description !== undefined && { description }),
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: themeColor,
+    background_color: themeColor,
+    icons,
+  };
+  return `${JSON.stringify(app, null, 2)}\n`;
+}
+
+/** As many whole words as fit: `Kumo Ramen Bar` → `Kumo Ramen`. */
+function shortNameOf(name: string): string {
+  const [first = name, ...rest] = name.split(/\s+/).filter(Boolean);
+  return rest.reduce(
+    ({ text, isFull }, word) => {
+      const longer = `${text} ${word}`;
+      return isFull || longer.length > SHORT_NAME_LENGTH ? { text, isFull: true } : { text: longer, isFull };
+    },
+    { text: first, isFull: false },
+  ).text;
+}

@@ -1,0 +1,68 @@
+import type { Site } from '../../model/site.ts';
+import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
+import { makeIcons } from './icons.ts';
+import { initialOf } from './letter-mark.ts';
+import type { Mark } from './mark.ts';
+import { makePictures, type Pictures } from './pictures.ts';
+import { makeShareImage, type HeroPicture } from './share-image.ts';
+import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
+
+/**
+ * Gives a site its pictures and its look. What can't be had becomes a warning and is missing from `site.pictures`.
+ * `packagesDir` is the `node_modules` the fonts lie in. With a full cache it reads and writes next to nothing.
+ */
+export async function illustrate(
+  site: ReadSite,
+  named: NamedPicture[],
+  brand: Pick<Brand, 'folder'>,
+  cacheDir: string,
+  packagesDir: string,
+): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
+  const theme = themeFiles(site.theme, packagesDir);
+  const pictures = await makePictures(named, brand.folder, cacheDir);
+  const mark = markOf(site, pictures, theme);
+  const [icons, shareImage] = await Promise.all([
+    makeIcons(site, mark, theme.themeColor.light, cacheDir),
+    makeShareImage(heroOf(site, pictures), mark, cacheDir),
+  ]);
+  const { stylesheet, fonts, preload, themeColor, voice, mood } = theme;
+  return {
+    site: {
+      ...site,
+      pictures: pictures.pictures,
+      look: {
+        stylesheet: `/${stylesheet.path}`,
+        preloadFonts: preload,
+        shareImage: `/${shareImage.path}`,
+        icons: icons.icons,
+        themeColor,
+        voice,
+        mood,
+      },
+    },
+    files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
+    warnings: [...theme.warnings, ...pictures.warnings],
+  };
+}
+
+/** The logo, if it could be had; else the brand's initial in its own face and colours. */
+function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
+  const original = site.logo && originals.get(site.logo.src);
+  if (original) return { kind: 'logo', original, grounds: [theme.themeColor.light, theme.themeColor.dark] };
+  const { light } = theme.palette;
+  return {
+    kind: 'letter',
+    letter: initialOf(site.name),
+    font: theme.fonts.find(({ path }) => `/${path}` === theme.preload[0]),
+    voice: theme.voice,
+    ground: light.primary.hex,
+    ink: light['on-primary'].hex,
+  };
+}
+
+function heroOf(site: ReadSite, { pictures, originals }: Pictures): HeroPicture | undefined {
+  const src = site.hero.image?.src;
+  const original = src === undefined ? undefined : originals.get(src);
+  const picture = src === undefined || !original ? undefined : pictures[src];
+  return picture && original && { picture, original };
+}

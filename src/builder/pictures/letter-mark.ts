@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Look } from '../../model/site.ts';
+import type { OutputFile } from '../types.ts';
+
+/** A sign drawn for a brand without a logo: what stands for its name, and in which hand. */
+export interface LetterMark {
+  letter: string | undefined;
+  /** The brand's display face: the letter is its outline, so no font of the machine plays a part. */
+  font: OutputFile | undefined;
+  voice: Look['voice'];
+  ground: string;
+  ink: string;
+}
+
+/** `'“Nonna Pia”' → 'N'` */
+export function initialOf(name: string): string | undefined {
+  return /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0].toLocaleUpperCase('en').slice(0, 2);
+}
+
+/** A corner that suits the voice's other corners, in hundredths of the side. */
+const CORNER = { serif: 16, geometric: 28, grotesk: 0 };
+/** Width and height of the letter within a square of 100. */
+const LETTER_BOX = { width: 62, height: 50 };
+
+/** The mark as SVG: with the voice's own corners, or `full` to the edges where something else cuts the corners. */
+export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): Promise<string> {
+  const corner = shape === 'own' ? CORNER[mark.voice] : 0;
+  const sign = (await letterPath(mark)) ?? PLATE;
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
+    `<rect width="100" height="100" rx="${corner}" fill="${mark.ground}"/>`,
+    `<g fill="${mark.ink}" stroke="${mark.ink}" stroke-linejoin="round">${sign}</g></svg>`,
+  ].join('');
+}
+
+/** For a letter the face doesn't have: a plate, seen from above. */
+const PLATE =
+  '<circle cx="50" cy="50" r="30" fill="none" stroke-width="5"/><circle cx="50" cy="50" r="19" fill="none" stroke-width="2.5"/>';
+
+async function letterPath({ letter, font: file }: LetterMark): Promise<string | undefined> {
+  if (letter === undefined || file === undefined) return undefined;
+  const { create } = await import('fontkitten');
+  const font = create('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
+  const codePoint = letter.codePointAt(0) ?? 0;
+  if (font.isCollection || !font.hasGlyphForCodePoint(codePoint)) return undefined;
+
+  const { path } = font.glyphForCodePoint(codePoint);
+  const { minX, minY, maxX, maxY } = path.bbox;
+  const boldness = strokeFor(font.variationAxes['wght']?.default ?? 400, font.unitsPerEm);
+  const width = maxX - minX + boldness;
+  const height = maxY - minY + boldness;
+  const scale = Math.min(LETTER_BOX.width / width, LETTER_BOX.height / height);
+  // A font's y grows upwards.
+  const x = 50 - (scale * (minX + maxX)) / 2;
+  const y = 50 + (scale * (minY + maxY)) / 2;
+  const place = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+  return `<path transform="${place}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
+}
+
+/** Legible at 16 pixels. */
+const MARK_WEIGHT = 600;
+/** How much a stem grows from one weight to the next, in ems: the usual face goes from 0.02 at 100 to 0.14 at 700. */
+const STEM_PER_WEIGHT = 0.0002;
+
+/** A variable font's outlines are those of its default weight, which may be hairline; a stroke makes up for it. */
+function strokeFor(weight: number, unitsPerEm: number): number {
+  return Math.max(0, MARK_WEIGHT - weight) * STEM_PER_WEIGHT * unitsPerEm;
+}

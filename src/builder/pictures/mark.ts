@@ -1,0 +1,77 @@
+import type { Sharp } from 'sharp';
+import { contrast, luminanceOf } from '../../domain/look/color.ts';
+import { drawLetterMark, type LetterMark } from './letter-mark.ts';
+import { openPicture } from './sizes.ts';
+import type { Original } from './original.ts';
+import { loadSharp } from './sharp.ts';
+
+/** What stands for a brand where there is no room for its name. */
+export type Mark =
+  | { kind: 'logo'; original: Original; /** The page's light and dark ground. */ grounds: [string, string] }
+  | ({ kind: 'letter' } & LetterMark);
+
+/** All that decides how a mark looks, as a text for the key of what is made of it. */
+export function markKey(mark: Mark): string {
+  if (mark.kind === 'logo') return JSON.stringify(['logo', mark.original.digest, mark.grounds]);
+  const { letter, font, voice, ground, ink } = mark;
+  return JSON.stringify(['letter', letter, font?.path, voice, ground, ink]);
+}
+
+/** The mark in the middle of its own ground. A logo takes up at most `room` of the sides; 1 is all of it. */
+export async function drawMark(mark: Mark, size: { width: number; height: number }, room: number): Promise<Sharp> {
+  return mark.kind === 'logo' ? drawLogo(mark, size, room) : drawLetter(mark, size);
+}
+
+async function drawLetter(mark: LetterMark, { width, height }: { width: number; height: number }): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const svg = Buffer.from(await drawLetterMark(mark, 'full'));
+  // The drawing is 100 units wide, and sharp takes a unit for a pixel at 72 dots an inch.
+  return sharp(svg, { density: (72 * Math.min(width, height)) / 100 })
+    .resize({ width, height, fit: 'contain', background: mark.ground })
+    .flatten({ background: mark.ground });
+}
+
+async function drawLogo(
+  { original, grounds }: Extract<Mark, { kind: 'logo' }>,
+  { width, height }: { width: number; height: number },
+  room: number,
+): Promise<Sharp> {
+  const sharp = await loadSharp();
+  const logo = await openPicture(await original.read());
+  const box = { width: Math.round(width * room), height: Math.round(height * room), fit: 'inside' } as const;
+  const { width: across, height: down } = await logo.metadata();
+  const { data, info } = await (Math.min(across, down) < MIN_TRIMMED ? logo : logo.trim())
+    .resize(box)
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp({ create: { width, height, channels: 3, background: groundFor(data, grounds) } }).composite([
+    { input: data, raw },
+  ]);
+}
+
+/** sharp fails to trim what is hardly there. */
+const MIN_TRIMMED = 16;
+
+/** A logo with a ground of its own continues it; one without stands on the ground that it shows on. */
+function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {
+  let [red, green, blue, visible] = [0, 0, 0, 0];
+  let isOpaque = true;
+  for (let i = 0; i < rgba.length; i += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = rgba.subarray(i, i + 4);
+    isOpaque &&= alpha === 255;
+    red += r * alpha;
+    green += g * alpha;
+    blue += b * alpha;
+    visible += alpha;
+  }
+  if (isOpaque) return toHex([...rgba.subarray(0, 3)]);
+  const ink = { luminance: luminanceOf(toHex([red, green, blue].map((sum) => sum / (visible || 1)))) };
+  const shows = (ground: string) => contrast(ink, { luminance: luminanceOf(ground) });
+  return shows(light) >= shows(dark) ? light : dark;
+}
+
+const toHex = (channels: number[]) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

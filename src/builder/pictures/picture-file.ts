@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto';
+import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { findNearest } from '../report/nearest.ts';
+import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
+
+/** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
+export type SeenFiles = Record<string, { stamp: string; digest: string }>;
+
+/**
+ * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). What
+ * lies outside, through `..` or a symbolic link, is not there for a configuration.
+ */
+export async function fileBelow(
+  folder: string,
+  src: string,
+  seen: { before: SeenFiles; now: SeenFiles },
+  limits: PictureLimits,
+): Promise<Original> {
+  const path = realPathBelow(folder, src);
+  const file = statSync(path);
+  if (!file.isFile()) throw new PictureProblem('is not a file');
+  if (file.size > limits.fileBytes)
+    throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, SAVE_SMALLER);
+
+  // The change time is in the stamp because tools can set the modification time back, but not this one.
+  const stamp = `${file.size} ${file.mtimeMs} ${file.ctimeMs}`;
+  const known = seen.before[path];
+  const digest = known?.stamp === stamp ? known.digest : hash('sha256', await readBytes(path));
+  seen.now[path] = { stamp, digest };
+  return { digest, read: () => readUnchanged(path, digest) };
+}
+
+function realPathBelow(folder: string, src: string): string {
+  const path = join(folder, src);
+  if (src.includes('\0') || !isBelow(folder, path)) throw new PictureProblem("lies outside the brand's folder");
+  let real: string;
+  try {
+    real = realpathSync.native(path);
+  } catch {
+    throw new PictureProblem("is not in the brand's folder", suggestion(folder, path));
+  }
+  if (!isBelow(realpathSync.native(folder), real)) throw new PictureProblem("lies outside the brand's folder");
+  return real;
+}
+
+function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+function suggestion(folder: string, path: string): string | undefined {
+  const place = dirname(path);
+  let names: string[];
+  try {
+    names = readdirSync(place).sort();
+  } catch {
+    return undefined;
+  }
+  // Another ending or capital letter is the commonest mistake, and more than a typing mistake to `findNearest`.
+  const near = names.find((name) => stemOf(name) === stemOf(path)) ?? findNearest(basename(path), names);
+  return near && `Did you mean "${relative(folder, join(place, near)).replaceAll(sep, '/')}"?`;
+}
+
+const stemOf = (path: string) => basename(path, extname(path)).toLowerCase();
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new PictureProblem(`can't be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+  }
+}
+
+/** Cached under its digest, a picture that was saved anew in between would be kept under the old one's name. */
+async function readUnchanged(path: string, digest: string): Promise<Uint8Array> {
+  const bytes = await readBytes(path);
+  if (hash('sha256', bytes) !== digest) throw new PictureProblem('changed while it was being read');
+  return bytes;
+}

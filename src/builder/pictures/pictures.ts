@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto';
+import { basename, extname, join } from 'node:path';
+import type { Picture } from '../../model/picture.ts';
+import { artefact, type Artefact } from './cache-entry.ts';
+import { atMost } from './at-most.ts';
+import { download } from './download.ts';
+import { fileBelow, type SeenFiles } from './picture-file.ts';
+import { PICTURE_LIMITS, PictureProblem, type Original } from './original.ts';
+import { FORMATS, sizesKey, sizesOf, type PictureFacts, type PictureFault } from './sizes.ts';
+import type { NamedPicture, OutputFile, Warning } from '../types.ts';
+import { readSealed, writeSealed } from '../publish/whole-file.ts';
+
+export interface Pictures {
+  /** By `Image.src`. What could not be had is missing. */
+  pictures: Record<string, Picture>;
+  /** By `Image.src`, for what else is made of them. */
+  originals: Map<string, Original>;
+  files: OutputFile[];
+  warnings: Warning[];
+}
+
+/** Narrower than this a picture looks soft on a phone already. */
+const SOFT_BELOW = 480;
+const NAME_LENGTH = 40;
+
+const encoding = atMost(2);
+const finding = atMost(8);
+
+/** Every picture a configuration names, found, measured, resized and encoded; from the cache where it is there. */
+export async function makePictures(
+  named: NamedPicture[],
+  folder: string,
+  cacheDir: string,
+  limits = PICTURE_LIMITS,
+): Promise<Pictures> {
+  const seenPath = join(cacheDir, 'pictures', 'seen', `${hash('sha256', folder)}.json`);
+  const seen = { before: readSealed<SeenFiles>(seenPath) ?? {}, now: {} as SeenFiles };
+  const find = async (src: string): Promise<Found> =>
+    isUrl(src) ? download(src, cacheDir, limits) : { original: await fileBelow(folder, src, seen, limits) };
+
+  const sources = [...new Set(named.map(({ src }) => src))];
+  const outcomes = await Promise.all(sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir)));
+
+  // Sorted, because files are read in whatever order the disk likes, and an unchanged list is not written.
+  const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
+  if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) writeSealed(seenPath, remembered);
+  return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
+}
+
+interface Found {
+  original: Original;
+  /** Why it is not the newest. */
+  note?: string;
+}
+
+async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: string): Promise<Outcome> {
+  try {
+    const { original, note } = await find();
+    const key = sizesKey(original.digest);
+    const sizes = await artefact(join(cacheDir, 'pictures', key), () =>
+      encoding(async () => sizesOf(await original.read())),
+    );
+    return finish(src, original, sizes, key, note);
+  } catch (error) {
+    if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };
+    throw error;
+  }
+}
+
+type Outcome = PictureFault | { picture: Picture; original: Original; files: OutputFile[]; note?: string };
+
+const isUrl = (src: string) => /^https?:\/\//i.test(src);
+
+function finish(
+  src: string,
+  original: Original,
+  { facts, folder }: Artefact<PictureFacts>,
+  key: string,
+  note: string | undefined,
+): Outcome {
+  if ('problem' in facts) return facts;
+  const { width, height, widths, blur } = facts;
+  const pathOf = (size: number, format: string) => `_pictures/${nameOf(src)}-${key.slice(0, 8)}-${size}.${format}`;
+  const picture: Picture = {
+    width,
+    height,
+    sources: FORMATS.map((format) => ({
+      type: `image/${format}`,
+      srcset: widths.map((size) => `/${pathOf(size, format)} ${size}w`).join(', '),
+    })),
+    src: `/${pathOf(width, 'webp')}`,
+    blur,
+  };
+  const files = widths.flatMap((size) =>
+    FORMATS.map((format) => ({ path: pathOf(size, format), from: join(folder, `${size}.${format}`) })),
+  );
+  return { picture, original, files, ...(note !== undefined && { note }) };
+}
+
+/** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`: for people who look at the files, nothing else. */
+function nameOf(src: string): string {
+  const path = isUrl(src) && URL.canParse(src) ? decoded(new URL(src).pathname) : src;
+  const words = basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const name = words.replace(/[^a-z0-9]+/g, '-').slice(0, NAME_LENGTH);
+  return name.replace(/^-|-$/g, '') || 'picture';
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** In the order of the configuration, whichever picture was ready first. */
+function collect(named: NamedPicture[], outcomes: Map<string, Outcome>): Pictures {
+  const pictures = new Map<string, Picture>();
+  const originals = new Map<string, Original>();
+  const files = new Map<string, OutputFile>();
+  for (const [src, outcome] of outcomes) {
+    if ('problem' in outcome) continue;
+    pictures.set(src, outcome.picture);
+    originals.set(src, outcome.original);
+    for (const file of outcome.files) files.set(file.path, file);
+  }
+  const warnings = named.flatMap(({ src, path }) => warningsOf(src, path, outcomes.get(src)));
+  return { pictures: Object.fromEntries(pictures), originals, files: [...files.values()], warnings };
+}
+
+function warningsOf(src: string, path: string, outcome: Outcome | undefined): Warning[] {
+  if (!outcome) return [];
+  const subject = `"${src.length > 120 ? `${src.slice(0, 119)}…` : src}"`;
+  if ('problem' in outcome) {
+    const sentences = [`${subject} ${outcome.problem}.`, 'A placeholder stands in for it.', outcome.advice];
+    return [{ path, message: sentences.filter(Boolean).join(' ') }];
+  }
+  const warnings: Warning[] = [];
+  if (outcome.note !== undefined)
+    warnings.push({ path, message: `${subject} ${outcome.note}. The page shows the copy of an earlier build.` });
+  // A logo is never shown large.
+  if (outcome.picture.width < SOFT_BELOW && path !== 'logo')
+    warnings.push({
+      path,
+      message: `${subject} is only ${outcome.picture.width} pixels wide and looks soft. Use one of 1200 or more.`,
+    });
+  return warnings;
+}

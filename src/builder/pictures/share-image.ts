@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Picture } from '../../model/picture.ts';
+import { artefact, type Made } from './cache-entry.ts';
+import { drawMark, markKey, type Mark } from './mark.ts';
+import type { Original } from './original.ts';
+import { openPicture } from './sizes.ts';
+import { SHARP_VERSION } from './sharp.ts';
+import type { OutputFile } from '../types.ts';
+
+/** What link previews are laid out for. */
+const SIZE = { width: 1200, height: 630 };
+/** Messengers leave out what takes them long to fetch. */
+const MAX_BYTES = 200 * 1024;
+const QUALITIES = [82, 74, 66, 58, 50, 40, 30];
+/** A hero picture smaller than half of the preview would be blown up to a blur. */
+const MIN_HERO = { width: SIZE.width / 2, height: SIZE.height / 2 };
+const MARK_ROOM = 0.5;
+const RECIPE = JSON.stringify([1, SHARP_VERSION, SIZE, MAX_BYTES, QUALITIES, MARK_ROOM]);
+
+export interface HeroPicture {
+  picture: Picture;
+  original: Original;
+}
+
+/** The picture of link previews: the hero picture's middle, or without a good one the brand's mark. */
+export async function makeShareImage(
+  hero: HeroPicture | undefined,
+  mark: Mark,
+  cacheDir: string,
+): Promise<OutputFile & { from: string }> {
+  const original = hero && isLargeEnough(hero.picture) ? hero.original : undefined;
+  const key = hash('sha256', `${RECIPE}\n${original?.digest ?? markKey(mark)}`);
+  const { folder } = await artefact(join(cacheDir, 'share-images', key), () => drawShareImage(original, mark));
+  return { path: `_brand/share-${key.slice(0, 8)}.jpg`, from: join(folder, 'share.jpg') };
+}
+
+const isLargeEnough = ({ width, height }: Picture) => width >= MIN_HERO.width && height >= MIN_HERO.height;
+
+async function drawShareImage(original: Original | undefined, mark: Mark): Promise<Made<null>> {
+  const picture = original
+    ? (await openPicture(await original.read())).resize({ ...SIZE, fit: 'cover' })
+    : await drawMark(mark, SIZE, MARK_ROOM);
+  const flat = picture.flatten({ background: 'white' });
+  let bytes = new Uint8Array();
+  for (const quality of QUALITIES) {
+    bytes = await flat.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.byteLength <= MAX_BYTES) break;
+  }
+  return { facts: null, files: { 'share.jpg': bytes } };
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { OutputFile } from '../types.ts';
+import { type Voice, voiceStylesheet } from '../../astro/voice-styles.ts';
+
+/** Compiled files, by path from the site's root: `_astro/menu.Bx81.js`. */
+const ASSET_FOLDER = '_astro/';
+/** What pages ask for after they have loaded. */
+const ASKED_LATER = /^(_astro|_data)\//;
+
+/**
+ * The compiled files that pages need: those they name, and what these import or load in turn. Sorted. Scripts name stylesheets
+ * without a voice and load those of the page's (see `lean-preload.ts`).
+ */
+export function findAssets(pages: Iterable<string>, clientDir: string, voice?: Voice): string[] {
+  const graph = readGraph(clientDir);
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const next of graph.referencesOf(path)) visit(inVoice(next));
+  };
+  const inVoice = (path: string): string => {
+    const own = voice === undefined ? path : voiceStylesheet(path, voice);
+    return graph.files.has(own) ? own : path;
+  };
+  for (const html of pages) for (const path of findInPage(html, graph.files)) visit(path);
+  return [...found].sort();
+}
+
+export function assetFiles(assets: readonly string[], clientDir: string): OutputFile[] {
+  return assets.map((path) => ({ path, from: join(clientDir, path) }));
+}
+
+/**
+ * The last build's compiled files and lists that this build no longer has. They stay for one generation, for visitors whose page
+ * is older than the publish; `lastAssets` is the state's list, which has none of an earlier generation.
+ */
+export function keptAssetFiles(
+  lastAssets: readonly string[],
+  assets: readonly string[],
+  siteDir: string,
+): OutputFile[] {
+  const current = new Set(assets);
+  return lastAssets
+    .filter((path) => ASKED_LATER.test(path) && !current.has(path) && existsSync(join(siteDir, path)))
+    .map((path) => ({ path, from: join(siteDir, path) }));
+}
+
+/** Files of `public/`: they were copied beside the compiled ones, and every site has them all. */
+export function publicFiles(clientDir: string): OutputFile[] {
+  return [...readGraph(clientDir).files]
+    .filter((path) => !path.startsWith(ASSET_FOLDER))
+    .map((path) => ({ path, from: join(clientDir, path) }));
+}
+
+interface Graph {
+  files: ReadonlySet<string>;
+  referencesOf(path: string): string[];
+}
+
+/** By client folder, whose name changes with the code: a file is read once in a process. */
+const graphs = new Map<string, Graph>();
+
+function readGraph(clientDir: string): Graph {
+  const known = graphs.get(clientDir);
+  if (known !== undefined) return known;
+  const files = listFiles(clientDir);
+  const references = new Map<string, string[]>();
+  const graph: Graph = {
+    files,
+    referencesOf(path) {
+      let list = references.get(path);
+      list ??= /\.(?:m?js|css)$/.test(path) ? findInFile(readFileSync(join(clientDir, path), 'utf8'), path, files) : [];
+      references.set(path, list);
+      return list;
+    },
+  };
+  graphs.set(clientDir, graph);
+  return graph;
+}
+
+function listFiles(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(
+    entries
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .sort(),
+  );
+}
+
+/** Wherever a page names one: `src`, `href`, `srcset`, an island's attributes, an inline script or style, JSON. */
+function* findInPage(html: string, files: ReadonlySet<string>): Iterable<string> {
+  for (const [reference] of html.matchAll(/_astro\/[^\s"'`<>()&?#\\,;]+/g)) {
+    if (files.has(reference)) yield reference;
+  }
+}
+
+/**
+ * Everything in quotes or parentheses that is the path of a compiled file: `import "./a.js"`, `import("./a.js")`, the
+ * preload list's `"_astro/a.js"`, `url(a.woff2)`. A text that only looks like one costs a file too many, never one too few.
+ */
+function findInFile(text: string, path: string, files: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const [, reference = ''] of text.matchAll(/["'`(]([^\s"'`()?#\\]+\.\w+)(?=["'`)?#])/g)) {
+    const fromRoot = reference.replace(/^\//, '');
+    const fromHere = posix.join(posix.dirname(path), reference);
+    for (const candidate of [fromRoot, fromHere]) if (files.has(candidate)) found.add(candidate);
+  }
+  return [...found];
+}

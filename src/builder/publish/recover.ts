@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { discardFolder, findLeftovers, isAbandoned, moveFolder } from './staging.ts';
+import { settleStates } from './state.ts';
+
+/**
+ * Clears up after publishes that were killed: an old site that lies beside its place goes back, half-written folders go.
+ * Comes first in every build and preview, before any state is read. Publishes under way are left alone.
+ */
+export function recover(outDir: string, slug?: string): void {
+  const leftovers = findLeftovers(outDir).filter((leftover) => slug === undefined || leftover.slug === slug);
+  const asides = leftovers.filter(({ kind }) => kind === 'previous');
+  const newestFirst = asides
+    .map((aside) => ({ aside, movedAt: movedAt(aside.path) }))
+    .sort((a, b) => b.movedAt - a.movedAt);
+  for (const { aside } of newestFirst) {
+    // The move fails where a site stands: that one is complete and newer.
+    if (!moveFolder(aside.path, join(outDir, aside.slug))) discardFolder(outDir, aside);
+  }
+  settleStates(outDir, slug);
+  for (const leftover of leftovers) {
+    const isRubbish =
+      leftover.kind === 'trash' || (leftover.kind === 'next' && isAbandoned(leftover.path, leftover.tag));
+    if (isRubbish) discardFolder(outDir, leftover);
+  }
+}
+
+/** A rename changes the folder's own entry, and nothing in it. */
+function movedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
+}

@@ -1,0 +1,50 @@
+import { weekOf } from '../../domain/hours/week.ts';
+import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
+import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
+import { present } from './present.ts';
+import type { Reading } from './reading.ts';
+
+interface PlaceInput {
+  address?: AddressInput;
+  geo?: Coordinates;
+  coordinates?: Coordinates;
+  openingHours?: HoursEntry[];
+  openingHoursSpecification?: HoursEntry[];
+  pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
+}
+
+/** What a site and a location have in common: an address, a point on the map, hours. */
+export function readPlace(input: PlaceInput, reading: Reading) {
+  const { openingHours, openingHoursSpecification, pickupHours } = input;
+  return {
+    address: readAddress(input.address ?? {}),
+    ...present({
+      coordinates: input.coordinates ?? input.geo,
+      hours: readHours(openingHours ?? openingHoursSpecification, reading),
+      pickupHours: pickupHours && readPickupHours(pickupHours, reading),
+    }),
+  };
+}
+
+function readAddress(input: AddressInput): Address {
+  return present({
+    street: input.streetAddress ?? input.street,
+    locality: input.addressLocality ?? input.locality,
+    region: input.addressRegion ?? input.region,
+    postalCode: input.postalCode,
+    country: input.addressCountry ?? input.country,
+  });
+}
+
+/** Hours of its own that can't be read are still not the restaurant's. */
+function readPickupHours(input: NonNullable<PlaceInput['pickupHours']>, reading: Reading): Hours | undefined {
+  if (input.useRestaurantHours === true) return undefined;
+  const hours = readHours(input.customHours, reading);
+  return hours ?? (reading.isNoted(input, 'customHours') ? NO_HOURS : undefined);
+}
+
+function readHours(entries: HoursEntry[] | undefined, reading: Reading): Hours | undefined {
+  const { hours, problems } = weekOf(entries ?? []);
+  for (const { entry, key, ...complaint } of problems) reading.note(entry, complaint, key);
+  return hours;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { brandSchema } from '../../model/brand.ts';
+import { configurationSchema } from '../../model/configuration.ts';
+
+/** What an editor completes and checks `brand.json` and `website.json` with, by file name. */
+export function makeJsonSchemas(): Record<string, string> {
+  return {
+    'brand.schema.json': print(toJsonSchema(brandSchema)),
+    'website.schema.json': print(allowNull(toJsonSchema(configurationSchema))),
+  };
+}
+
+interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  $ref?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  examples?: unknown[];
+}
+
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => {
+      // zod leaves examples out where a schema transforms: they are examples of what comes out. Ours are of what goes in.
+      const examples = z.globalRegistry.get(zodSchema)?.['examples'];
+      if (Array.isArray(examples)) jsonSchema.examples = examples;
+      for (const key of READING_ONLY) Reflect.deleteProperty(jsonSchema, key);
+    },
+  }) as JsonSchema;
+}
+
+/** Notes for the reader of configurations; no words of JSON Schema. */
+const READING_ONLY = ['lost', 'write', 'essential'];
+
+/** `null` says "not set" of every key that may be missing: databases write it for an empty field. */
+function allowNull(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(allowNull);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { examples, ...rest } = schema as JsonSchema;
+  const entries = Object.entries(rest).map(([key, value]) => [key, allowNull(value)]);
+  const allowed: JsonSchema = { ...Object.fromEntries(entries), ...(examples && { examples }) };
+  for (const [key, property] of Object.entries(allowed.properties ?? {})) {
+    if (allowed.properties && !allowed.required?.includes(key)) allowed.properties[key] = orNull(property);
+  }
+  return allowed;
+}
+
+function orNull({ type, enum: words, anyOf, $ref, ...rest }: JsonSchema): JsonSchema {
+  const options = anyOf ?? ($ref === undefined ? undefined : [{ $ref }]);
+  if (options !== undefined) return { ...rest, anyOf: [...options, { type: 'null' }] };
+  return { ...rest, type: [type ?? []].flat().concat('null'), ...(words && { enum: [...words, null] }) };
+}
+
+function print(schema: unknown): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,0 +1,120 @@
+import { makeSlugs, slugify } from '../../domain/text/slug.ts';
+import { locationPath, menuPath } from '../../domain/pages/routes.ts';
+import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
+import { readReviews } from './content.ts';
+import { readMenu } from './menu.ts';
+import { readPlace } from './address-and-hours.ts';
+import { present } from './present.ts';
+import type { Reading } from './reading.ts';
+
+export function readLocations(inputs: LocationInput[], reading: Reading): Location[] {
+  const toAddresses = makeAddressTaker(reading);
+  return inputs.map((input) => {
+    const number = numberOf(input, reading);
+    const place = readPlace(input, reading);
+    const { locality } = place.address;
+    const name = readName(input, locality ?? `Location ${number}`, reading);
+    // Where to order is no menu: a chain that sets nothing but ordering links keeps the brand's menu.
+    const { orderingLink, ...ownMenu } = input;
+    const { heroImage } = input;
+    return {
+      name,
+      ...toAddresses(input, { name, locality, number }),
+      ...place,
+      ...readMenu(ownMenu, reading),
+      ...present({
+        restaurantId: input.restaurant_id ?? input.id,
+        area: input.address?.area ?? input.address?.locationArea,
+        phone: input.phone ?? input.telephone,
+        email: input.email,
+        whatsapp: input.whatsapp,
+        timezone: input.timezone,
+        orderingLink,
+        reservationLink: input.reservationLink,
+        menuUrl: input.menuUrl,
+        heroImage: heroImage && reading.picture(heroImage, ''),
+        rating: input.rating,
+        reviewCount: input.reviewCount,
+        placeId: input.place_id,
+        distance: input.distance,
+      }),
+      deliveryAreas: input.deliveryAreas ?? [],
+      gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
+      features: input.features ?? [],
+      faqs: input.faqs ?? [],
+      reviews: readReviews(input.reviews ?? []),
+      services: input.services ?? [],
+    };
+  });
+}
+
+/** Counted from 1 in the list as it was written. */
+function numberOf(input: LocationInput, reading: Reading): number {
+  const { key } = reading.placeOf(input);
+  return typeof key === 'number' ? key + 1 : 1;
+}
+
+function readName(input: LocationInput, fallback: string, reading: Reading): string {
+  if (input.name === undefined) {
+    reading.note(
+      input,
+      {
+        value: reading.placeOf(input).value,
+        is: 'has no "name"',
+        lost: `The location is called ${JSON.stringify(fallback)}.`,
+      },
+      'name',
+    );
+  }
+  return input.name ?? fallback;
+}
+
+/** Gives every location an id, a path of its own page and one of its menu, each unique in the site. */
+function makeAddressTaker(reading: Reading) {
+  const [toId, toSlug, toMenuSlug] = [makeSlugs(), makeSlugs(), makeSlugs()];
+  return (
+    input: LocationInput,
+    { name, locality = '', number }: { name: string; locality?: string | undefined; number: number },
+  ) => {
+    const wantedId = input.id ?? input.restaurant_id ?? `location-${number}`;
+    const fallback = () => slugify(wantedId) || `location-${number}`;
+    const wanted = { slug: slugify(name) || fallback(), menuSlug: slugify(`${locality} ${name}`) || fallback() };
+    const taken = { slug: toSlug(wanted.slug), menuSlug: toMenuSlug(wanted.menuSlug) };
+    noteMoves(
+      input,
+      name,
+      [
+        [locationPath(wanted), locationPath(taken)],
+        [menuPath(wanted), menuPath(taken)],
+      ],
+      reading,
+    );
+    const id = toId(wantedId);
+    if (id !== wantedId) noteSharedId(input, wantedId, id, reading);
+    return { id, ...taken };
+  };
+}
+
+function noteMoves(input: LocationInput, name: string, paths: [string, string][], reading: Reading): void {
+  const moved = paths.filter(([wanted, path]) => wanted !== path);
+  if (moved.length === 0) return;
+  const wanted = moved.map(([path]) => path).join(' and ');
+  const found = moved.map(([, path]) => path).join(' and ');
+  const complaint = { value: name, is: `would be at ${wanted}, where another location is`, lost: `It is at ${found}.` };
+  reading.note(input, complaint, 'name');
+}
+
+function noteSharedId(input: LocationInput, value: string, id: string, reading: Reading): void {
+  const key = input.id === undefined ? 'restaurant_id' : 'id';
+  reading.note(input, { value, is: 'is the id of another location', lost: `This one has ${JSON.stringify(id)}.` }, key);
+}
+
+function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryImage[] {
+  const { title, alt, orientation = 'landscape' } = input;
+  const image = input.image ?? input.src ?? input.url;
+  if (image === undefined) {
+    reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
+    return [];
+  }
+  return [{ image: reading.picture(image, alt ?? title ?? '', input), ...present({ title }), orientation }];
+}

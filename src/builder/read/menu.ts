@@ -1,0 +1,144 @@
+import { makeSlugs, slugify } from '../../domain/text/slug.ts';
+import type { FeaturedItem } from '../../model/content.ts';
+import type { OfferedInput } from '../../model/configuration.ts';
+import {
+  type Diet,
+  type HasMenu,
+  type Menu,
+  type MenuCategory,
+  type MenuCategoryInput,
+  type MenuInput,
+  type MenuItem,
+  type MenuItemInput,
+  type MenuKind,
+  type WholeMenuInput,
+  wholeMenuSchema,
+} from '../../model/menu.ts';
+import { present } from './present.ts';
+import type { Reading } from './reading.ts';
+
+interface MenuSource {
+  hasMenu?: HasMenu;
+  menu?: MenuInput;
+  menuUrl?: string;
+  fileLink?: string;
+  orderingLink?: string;
+}
+
+interface ReadMenu {
+  menuKind?: MenuKind;
+  menuLink?: string;
+  fileLink?: string;
+  menu?: Menu;
+}
+
+/** The menu of a site or a location, and how to show it. */
+export function readMenu(
+  { hasMenu, menu: input, menuUrl, fileLink, orderingLink }: MenuSource,
+  reading: Reading,
+): ReadMenu {
+  const menu = Array.isArray(input) ? joinMenus(input, reading) : undefined;
+  const file = fileLink ?? (typeof input === 'string' ? input : undefined);
+  const menuLink = hasMenu && 'link' in hasMenu ? hasMenu.link : undefined;
+  const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
+  const whatThereIs = menu ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
+  const menuKind = hasMenu && 'kind' in hasMenu ? hasMenu.kind : whatThereIs;
+  return present({ menuKind, menuLink, fileLink: file, menu });
+}
+
+/** Without `id`s of their own, items get one from their name. */
+export function readFeaturedItems(items: (MenuItemInput & { category?: string })[], reading: Reading): FeaturedItem[] {
+  const toId = makeIds();
+  return items.map((item) => ({ ...readItem(item, toId, reading), ...present({ category: item.category }) }));
+}
+
+/** schema.org's offers: what they say of themselves goes before what the offered item says. */
+export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[] {
+  const toId = makeIds();
+  return offers.flatMap((offer) => {
+    const { itemOffered, ...own } = offer;
+    const name = own.name ?? itemOffered?.name;
+    if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, toId, reading);
+    reading.note(offer, { is: 'has no "name"', lost: 'The offer is left out.' });
+    return [];
+  });
+}
+
+/** Several menus are one whose categories follow one another; it has the name they share. */
+function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined {
+  const toId = makeIds();
+  for (const input of inputs) noteForeignMenu(input, reading);
+  const categories = inputs.flatMap((input) =>
+    categoriesOf(input).flatMap((category) => readCategory(category, toId, reading)),
+  );
+  const [first, ...others] = inputs;
+  if (categories.length === 0) return undefined;
+  return others.length > 0
+    ? { categories }
+    : { ...present({ name: first?.name, description: first?.description }), categories };
+}
+
+const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
+
+/** An empty menu is one that is still to come; one that says other things was meant to be shown. */
+function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
+  const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
+  const written = Object.keys(reading.placeOf(menu).value ?? {});
+  if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
+  reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
+}
+
+/** A menu without categories is one category, if it has items. */
+function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
+  const items = [...(menu.items ?? []), ...(menu.dishes ?? [])];
+  const own =
+    items.length > 0 ? [{ ...present({ description: menu.description }), name: menu.name ?? 'Menu', items }] : [];
+  return [...(menu.categories ?? []), ...own];
+}
+
+function readCategory(input: MenuCategoryInput, toId: ToId, reading: Reading): MenuCategory[] {
+  const items = [...(input.items ?? []), ...(input.dishes ?? [])];
+  if (items.length === 0) {
+    reading.note(input, { value: input.name, is: 'has no items', lost: 'The category is left out.' });
+    return [];
+  }
+  const id = toId('category', input.name, input.id);
+  return [
+    {
+      id,
+      name: input.name,
+      ...present({ description: input.description }),
+      items: items.map((item) => readItem(item, toId, reading)),
+    },
+  ];
+}
+
+function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem {
+  const { name, description, price, image, tag } = input;
+  return {
+    id: toId('item', name, input.id),
+    name,
+    ...present({ description, price, image: image && reading.picture(image, name), tag }),
+    diets: dietsOf(input),
+  };
+}
+
+function dietsOf(item: MenuItemInput): Diet[] {
+  const marks: [Diet, boolean | undefined][] = [
+    ['vegetarian', item.isVegetarian],
+    ['vegan', item.isVegan],
+    ['gluten-free', item.isGlutenFree],
+    ['halal', item.isHalal],
+    ['spicy', item.isSpicy],
+  ];
+  return marks.filter(([, isOn]) => isOn === true).map(([diet]) => diet);
+}
+
+type ToId = ReturnType<typeof makeIds>;
+
+/** Ids for HTML, unique among those of one maker: from the name, else the configured id, else what the thing is. */
+export function makeIds(): (noun: string, name: string | undefined, id?: string) => string {
+  const toUnique = makeSlugs();
+  return (noun, name, id) =>
+    toUnique([name, id].map((text) => slugify(text ?? '')).find((slug) => slug !== '') ?? noun);
+}

@@ -1,0 +1,126 @@
+import { balanceProblem } from '../../domain/custom-code/html-balance.ts';
+import { priceRangeOf } from '../../domain/menu/price-range.ts';
+import { nameProfiles } from '../../domain/links/social.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import type { Location } from '../../model/location.ts';
+import type { Menu } from '../../model/menu.ts';
+import type { Discount } from '../../model/offer.ts';
+import type { Site } from '../../model/site.ts';
+import type { Brand, ReadSite } from '../types.ts';
+import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
+import { readLocations } from './location.ts';
+import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
+import { readPlace } from './address-and-hours.ts';
+import { present } from './present.ts';
+import type { Reading } from './reading.ts';
+
+export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services'>;
+
+export function readSite(input: Configuration, brand: PublishedBrand, buildDate: string, reading: Reading): ReadSite {
+  const { logo, about, brand: company = {} } = input;
+  const name = readName(input, reading);
+  const locations = readLocations(input.locations ?? [], reading);
+  const ownMenu = readMenu(input, reading);
+  const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
+  const restaurants = input.restaurants ?? [];
+  return {
+    name,
+    legalName: company.name ?? name,
+    brandId: input.brand_id ?? brand.brandId,
+    ...present({
+      restaurantId: input.restaurant_id ?? input.id,
+      description: input.description ?? company.description,
+      logo: logo && reading.picture(logo, name),
+      email: input.email ?? company.email,
+      telephone: input.telephone ?? input.phone,
+      whatsapp: input.whatsapp,
+      timezone: input.timezone,
+      orderingLink: input.orderingLink,
+      reservationLink: input.reservationLink,
+      giftCards: input.giftCards,
+      loyalty: readLoyalty(input),
+      about: about && readAbout(about, reading),
+      cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
+    }),
+    ...readPlace(input, reading),
+    ...withMenuUrl(ownMenu, input),
+    cuisines: input.servesCuisine ?? [],
+    priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
+    areaServed: input.areaServed ?? [],
+    social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
+    navigation: input.navigation ?? [],
+    offerCatalog: readCatalog(input.hasOfferCatalog?.itemListElement ?? [], reading),
+    hero: readHero(input.heroSection ?? {}, reading),
+    keywords: input.seo?.keywords ?? [],
+    featuredItems,
+    highlights: readHighlights(input.highlights ?? [], reading),
+    reviews: readReviews(input.reviews ?? []),
+    features: input.features ?? [],
+    deals: input.deals ?? [],
+    discounts: (input.discounts ?? []).map((discount): Discount => ({
+      ...discount,
+      conditions: discount.conditions ?? [],
+    })),
+    faqs: input.faqs ?? [],
+    jobs: (input.jobs ?? []).map(readJob),
+    franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
+    locations,
+    flags: {
+      liveCatering: restaurants.some(({ live_catering }) => live_catering === true),
+      partyHall: restaurants.some(({ party_hall }) => party_hall === true),
+      foodTruck: restaurants.some(({ food_truck }) => food_truck === true),
+    },
+    animations: input.animations === true,
+    theme: input.theme ?? {},
+    code: readCode(input, reading),
+    origin: brand.origin,
+    services: brand.services,
+    buildDate,
+  };
+}
+
+const NAMELESS = 'Our Restaurant';
+
+function readName(input: Configuration, reading: Reading): string {
+  const name = input.name ?? input.brand?.name;
+  if (name === undefined) {
+    const { value } = reading.placeOf(input);
+    reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
+  }
+  return name ?? NAMELESS;
+}
+
+/** A site has no field for `menuUrl`: it is the link that `hasMenu` would be. */
+function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configuration): ReturnType<typeof readMenu> {
+  return { ...menu, ...present({ menuLink: menu.menuLink ?? menuUrl }) };
+}
+
+/** Of everything on the menus; without a priced menu, of the featured items. */
+function derivePriceRange(
+  own: Menu | undefined,
+  locations: Location[],
+  featured: Site['featuredItems'],
+): Site['priceRange'] {
+  const menus = [own, ...locations.map(({ menu }) => menu)].filter((menu) => menu !== undefined);
+  const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+  const isPriced = items.some(({ price }) => price !== undefined && 'cents' in price);
+  return priceRangeOf((isPriced ? items : featured).map(({ price }) => price));
+}
+
+function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
+  if (loyaltyProgram?.available !== true) return undefined;
+  const { name, description, url } = loyaltyProgram;
+  return present({ name, description, url });
+}
+
+/** The brand's own code goes in as it is; what would swallow the page or break out of its place stays out. */
+function readCode(input: Configuration, reading: Reading): Site['code'] {
+  const read = (key: 'head' | 'body' | 'footer') => {
+    const html = input[key];
+    const problem = html === undefined ? undefined : balanceProblem(html, key === 'head' ? 'head' : 'body');
+    if (problem === undefined) return html;
+    reading.note(input, { is: problem, lost: 'The code is left out.' }, key);
+    return undefined;
+  };
+  return present({ head: read('head'), body: read('body'), footer: read('footer') });
+}

@@ -1,0 +1,55 @@
+import { countOf, durationOf, escapeControls } from './report.ts';
+import type { BrandReport } from '../types.ts';
+
+export interface Progress {
+  start: (slug: string) => void;
+  finish: (report: BrandReport) => void;
+  end: () => void;
+}
+
+interface Output {
+  write: (text: string) => unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** One line that keeps changing on a terminal; a plain line a brand in a log. */
+export function makeProgress(output: Output, brands: number): Progress {
+  return output.isTTY ? makeLine(output, brands) : makeLog(output);
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+/** More often than this nobody can read it, and a thousand small brands would wait for their terminal. */
+const FRAME_MS = 80;
+
+function makeLine(output: Output, brands: number): Progress {
+  let finished = 0;
+  let shownAt = 0;
+  const show = (slug: string): void => {
+    if (performance.now() - shownAt < FRAME_MS) return;
+    shownAt = performance.now();
+    const line = escapeControls(`${finished + 1}/${brands} ${slug}`);
+    output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
+  };
+  return {
+    start: show,
+    finish: () => void (finished += 1),
+    end: () => void output.write(CLEAR_LINE),
+  };
+}
+
+function makeLog(output: Output): Progress {
+  return {
+    start: () => undefined,
+    finish: ({ slug, status, pages, milliseconds, warnings }) => {
+      const parts = [
+        status,
+        ...(status === 'failed' ? [] : [countOf(pages, 'page')]),
+        ...(warnings.length === 0 ? [] : [countOf(warnings.length, 'warning')]),
+        durationOf(milliseconds),
+      ];
+      output.write(escapeControls(`${slug}: ${parts.join(', ')}`) + '\n');
+    },
+    end: () => undefined,
+  };
+}

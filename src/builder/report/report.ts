@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { shortenPath } from './problems.ts';
+import type { BrandReport } from '../types.ts';
+import { writeWhole } from '../publish/whole-file.ts';
+
+/** What `report.json` and `--json` say of a run, brands by slug. */
+export interface Report {
+  brands: BrandReport[];
+}
+
+/** The report as JSON, with the agreed keys only, in their order. */
+export function reportToJson({ brands }: Report): string {
+  const agreed = brands.map(({ slug, status, pages, milliseconds, error, warnings }) => ({
+    slug,
+    status,
+    pages,
+    milliseconds: Math.round(milliseconds),
+    error,
+    warnings: warnings.map(({ path, message }) => ({ path, message })),
+  }));
+  return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
+}
+
+export function writeReport(outDir: string, report: Report): void {
+  writeWhole(join(outDir, 'report.json'), reportToJson(report));
+}
+
+/** 1 as soon as one brand failed: the others are built all the same. */
+export const exitCodeOf = ({ brands }: Report): 0 | 1 => (brands.some(({ status }) => status === 'failed') ? 1 : 0);
+
+/**
+ * The closing text: each brand that has something to say, then the sum.
+ *
+ *     Brand "saffron-lane": built with 2 warnings
+ *     brands/saffron-lane/website.json
+ *       locations[2].openingHours[0].open: "25:00" is not a time. Monday shows no hours. Write it like "09:30".
+ */
+export function reportToText(report: Report, brandsDir: string, milliseconds: number): string {
+  const worthTelling = report.brands.filter(({ error, warnings }) => error !== undefined || warnings.length > 0);
+  return [...worthTelling.map((brand) => describeBrand(brand, brandsDir)), summarize(report, milliseconds)].join(
+    '\n\n',
+  );
+}
+
+export function describeBrand({ slug, status, error, warnings }: BrandReport, brandsDir: string): string {
+  const count = warnings.length === 0 ? '' : ` with ${countOf(warnings.length, 'warning')}`;
+  const lines = [`Brand "${slug}": ${status}${count}`];
+  if (error !== undefined) lines.push(...error.split('\n'));
+  for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
+    lines.push(describeSource(join(brandsDir, slug), file));
+    for (const { path, message } of group) lines.push(`  ${withoutFile(path)}: ${message}`);
+  }
+  return lines.map(escapeControls).join('\n');
+}
+
+/** Warnings are about the configuration; those about `brand.json` have it in front of their path. */
+const BRAND_FILE = /^brand\.json:/;
+const fileOf = (path: string): string => (BRAND_FILE.test(path) ? 'brand.json' : 'website.json');
+/** A configuration that came from the backend has no file. */
+function describeSource(folder: string, file: string): string {
+  const path = join(folder, file);
+  return existsSync(path) ? shortenPath(path) : `${shortenPath(folder)}: what get-brand-website answered`;
+}
+
+const withoutFile = (path: string): string => path.replace(BRAND_FILE, '');
+
+/** A configuration's text must not move the cursor or colour the terminal of whoever builds it. */
+export function escapeControls(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** `12 brands: 10 built, 1 unchanged, 1 failed; 240 pages in 3.2 s` */
+function summarize({ brands }: Report, milliseconds: number): string {
+  const byStatus = (['built', 'unchanged', 'failed'] as const).flatMap((status) => {
+    const count = brands.filter((brand) => brand.status === status).length;
+    return count === 0 ? [] : [`${count} ${status}`];
+  });
+  const pages = brands.reduce((sum, brand) => sum + (brand.status === 'built' ? brand.pages : 0), 0);
+  const parts = byStatus.length === 0 ? '' : `: ${byStatus.join(', ')}`;
+  return `${countOf(brands.length, 'brand')}${parts}; ${countOf(pages, 'page')} in ${durationOf(milliseconds)}`;
+}
+
+export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `132 ms`, `3.2 s` */
+export function durationOf(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,151 @@
+import {
+  type Category,
+  type Feedback,
+  callbackSchema,
+  FEEDBACK_CATEGORIES,
+  FEEDBACK_LIMITS,
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  type Nature,
+  RESTAURANT_NATURES,
+  restaurantFeedbackSchema,
+  WEBSITE_NATURES,
+} from '../../model/forms/feedback.ts';
+import type { FeedbackDraft, FeedbackForm } from '../../model/forms/feedback-draft.ts';
+
+export type FeedbackKind = Feedback['type'];
+export type FeedbackStep = FeedbackDraft['step'];
+
+export const EMPTY_FORM: FeedbackForm = { message: '', contactName: '', contactPhone: '', contactEmail: '' };
+
+/** The title of the dialog for each of its cards, in their order (specification, 2.18). */
+export const FEEDBACK_TITLES: Record<FeedbackKind, string> = {
+  restaurant: 'Restaurant Feedback',
+  website: 'Website Feedback',
+  callback: 'Request Callback',
+};
+
+/** From 1 to 5 (specification, section 9). */
+export const RATING_LABELS = {
+  restaurant: ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'],
+  website: ['Very Poor', 'Poor', 'Average', 'Good', 'Excellent'],
+} as const;
+
+export const CATEGORIES: readonly Category[] = FEEDBACK_CATEGORIES;
+
+export const NATURES: Record<'restaurant' | 'website', readonly Nature[]> = {
+  restaurant: RESTAURANT_NATURES,
+  website: WEBSITE_NATURES,
+};
+
+export const NATURE_LABELS: Record<Nature, string> = {
+  compliment: 'Leave a compliment',
+  suggestion: 'Make a suggestion',
+  complaint: 'Raise a complaint',
+  other: 'Other',
+  bug: 'Report a bug',
+};
+
+/** What the message is asked for with (specification, section 5). */
+export function messageLabel(nature: Nature | undefined): string {
+  if (nature === 'complaint') return 'Please describe the problem (optional)';
+  if (nature === 'suggestion') return 'What would you like to suggest? (optional)';
+  if (nature === 'compliment') return 'What went well? (optional)';
+  return 'Tell us more (optional)';
+}
+
+/** The steps of each form: a website has no categories, and a callback nothing but fields. */
+export const STEPS: Record<FeedbackKind, readonly [FeedbackStep, ...FeedbackStep[]]> = {
+  restaurant: [1, 2, 3, 4],
+  website: [1, 3, 4],
+  callback: [4],
+};
+
+/** The step after a choice: `stepAfter('website', 1) // 3` */
+export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep {
+  return STEPS[kind].find((next) => next > step) ?? 4;
+}
+
+export interface FormProblems {
+  contactEmail?: string;
+  contactPhone?: string;
+}
+
+/** What is wrong with the contacts, in the words for the visitor. Only a callback needs one: the phone. */
+export function problemsOf(kind: FeedbackKind, { contactEmail, contactPhone }: FeedbackForm): FormProblems {
+  const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
+  const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;
+  return {
+    ...(!contact_email.safeParse(orNull(contactEmail)).success && { contactEmail: INVALID_EMAIL }),
+    ...(!phone.safeParse(orNull(contactPhone)).success && { contactPhone: INVALID_PHONE }),
+  };
+}
+
+/** Whether it can be sent (specification, section 5): a nature, and no contact that is wrong. */
+export function canSend(kind: FeedbackKind, form: FeedbackForm): boolean {
+  const isComplete = kind === 'callback' || form.nature !== undefined;
+  return isComplete && Object.keys(problemsOf(kind, form)).length === 0;
+}
+
+/** Where and on what a visitor filled in the form. */
+export interface FeedbackContext {
+  restaurantId: string;
+  pageUrl: string;
+  /** "390x844" */
+  viewport: string;
+  userAgent: string;
+  /** The place, on the page that a QR code opens. */
+  qrPlace?: string;
+}
+
+/** The record to send, field by field as in the specification's sections 3 and 7. */
+export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: FeedbackContext): Feedback {
+  const { restaurantId, pageUrl, viewport, userAgent, qrPlace } = context;
+  const { rating = null, nature = 'other', subType = null } = form;
+  const common = {
+    restaurant_id: restaurantId,
+    message: clean(form.message, FEEDBACK_LIMITS.message),
+    contact_name: orNull(form.contactName, FEEDBACK_LIMITS.contact_name),
+    contact_email: orNull(form.contactEmail),
+    page_url: clean(pageUrl, 2000),
+    user_agent: clean(userAgent, 1000),
+  };
+  const contact_phone = orNull(form.contactPhone);
+  if (kind === 'callback') {
+    const meta = { viewport, user_agent: common.user_agent };
+    const choices = { rating: null, sub_type: null, nature: null };
+    return { ...common, type: kind, ...choices, contact_phone: contact_phone ?? '', contact_ok: true, meta };
+  }
+  if (kind === 'website')
+    return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
+  const qr = qrPlace !== undefined && { location_name: clean(qrPlace, 300), source: 'qr_code_feedback' as const };
+  const restaurantNature = nature === 'bug' ? 'other' : nature;
+  return {
+    ...common,
+    type: kind,
+    rating,
+    sub_type: subType,
+    nature: restaurantNature,
+    contact_phone,
+    meta: { viewport, ...qr },
+  };
+}
+
+/** What a visitor reads when it could not be sent (specification, section 8). Of a website's only the backend's own words count. */
+export function failureText(kind: FeedbackKind, backendText?: string): string {
+  if (kind === 'website') return backendText ?? 'Failed to submit feedback';
+  return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
+}
+
+function orNull(text: string, most?: number): string | null {
+  return clean(text, most) || null;
+}
+
+/** As much of a text as there is room for. No database takes what is cut out of it: NULs, and halves of characters. */
+function clean(text: string, most?: number): string {
+  return text
+    .trim()
+    .slice(0, most)
+    .replaceAll(/[\0\p{Surrogate}]/gu, '')
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { FinderData } from './finder-data.ts';
+import { foldText } from '../text/fold.ts';
+
+/** What a visitor asks the finder for. It lives in the address of the page, so that a link shows what its sender saw. */
+export interface FinderQuery {
+  /** Words of a name, a city, a street or a postal code. */
+  text: string;
+  /** A place has all of them. */
+  services: string[];
+  features: string[];
+  isOpenNow: boolean;
+  sort: FinderSort;
+}
+
+export const SORTS = ['listed', 'nearest', 'rating', 'name'] as const;
+export type FinderSort = (typeof SORTS)[number];
+
+export const EMPTY_QUERY: FinderQuery = { text: '', services: [], features: [], isOpenNow: false, sort: 'listed' };
+
+const LONGEST_TEXT = 100;
+const KEYS = { text: 'q', services: 'service', features: 'feature', isOpenNow: 'open', sort: 'sort' } as const;
+
+/** `queryOf('?q=toronto&service=Pickup&open=now')`. What it does not understand it leaves out. */
+export function queryOf(search: string): FinderQuery {
+  const parameters = new URLSearchParams(search);
+  const sort = parameters.get(KEYS.sort);
+  return {
+    text: tidyText(parameters.get(KEYS.text) ?? ''),
+    services: unique(parameters.getAll(KEYS.services)),
+    features: unique(parameters.getAll(KEYS.features)),
+    isOpenNow: parameters.get(KEYS.isOpenNow) === 'now',
+    sort: SORTS.find((known) => known === sort) ?? 'listed',
+  };
+}
+
+/** The other way round: "?q=toronto", or nothing. Parameters that belong to somebody else stay. */
+export function searchOf(query: FinderQuery, currentSearch = ''): string {
+  const parameters = new URLSearchParams(currentSearch);
+  for (const key of Object.values(KEYS)) parameters.delete(key);
+  const text = tidyText(query.text);
+  if (text !== '') parameters.append(KEYS.text, text);
+  for (const name of query.services) parameters.append(KEYS.services, name);
+  for (const name of query.features) parameters.append(KEYS.features, name);
+  if (query.isOpenNow) parameters.append(KEYS.isOpenNow, 'now');
+  if (query.sort !== 'listed') parameters.append(KEYS.sort, query.sort);
+  const search = parameters.toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+/** Without services and features that no place has: a filter nobody can see would leave nothing. In the data's spelling. */
+export function knownQuery(query: FinderQuery, { services, features }: FinderData): FinderQuery {
+  return { ...query, services: knownOf(query.services, services), features: knownOf(query.features, features) };
+}
+
+/** Whether it leaves places out. Another order does not. */
+export function isFiltering({ text, services, features, isOpenNow }: FinderQuery): boolean {
+  return text.trim() !== '' || services.length > 0 || features.length > 0 || isOpenNow;
+}
+
+/** With a choice more, or without it. */
+export function toggleChoice(chosen: string[], name: string): string[] {
+  return chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name];
+}
+
+function tidyText(text: string): string {
+  return [...text.trim()].slice(0, LONGEST_TEXT).join('').trim();
+}
+
+function knownOf(wanted: string[], names: string[]): string[] {
+  return unique(wanted.flatMap((name) => names.find((known) => foldText(known) === foldText(name)) ?? []));
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)];

@@ -1,0 +1,60 @@
+import type { DayHours, Hours, Weekday } from '../../model/hours.ts';
+import { formatTime } from './time-of-day.ts';
+
+/** Names as Date counts weekdays. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+export interface HoursLine {
+  /** "Monday", or "Monday – Friday" where neighbours have the same hours. */
+  day: string;
+  /** "11:00 AM – 9:00 PM", "Closed", "Open 24 hours". */
+  text: string;
+}
+
+/** Whether anything is said of any day. */
+export function isKnown({ week, special }: Hours): boolean {
+  return special.length > 0 || week.some((day) => day !== undefined);
+}
+
+/** The week day by day, from Monday on, each interval by itself. A day the configuration says nothing of is closed. */
+export function weekLines(hours: Hours): { day: string; times: string[] }[] {
+  return MONDAY_FIRST.map((weekday) => ({
+    day: weekdayName(weekday),
+    times: dayTimes(hours.week[weekday] ?? { kind: 'closed' }),
+  }));
+}
+
+/** The week as it is read on a door, from Monday on. Days the configuration says nothing of have no line. */
+export function hoursLines(hours: Hours): HoursLine[] {
+  const runs: { first: Weekday; last: Weekday; text: string }[] = [];
+  let previous: string | undefined;
+  for (const weekday of MONDAY_FIRST) {
+    const day = hours.week[weekday];
+    const text = day && dayHoursToText(day);
+    const run = runs.at(-1);
+    if (text !== undefined && run !== undefined && text === previous) run.last = weekday;
+    else if (text !== undefined) runs.push({ first: weekday, last: weekday, text });
+    previous = text;
+  }
+  return runs.map(({ first, last, text }) => ({ day: nameDays(first, last), text }));
+}
+
+/** `dayHoursToText(…) // "11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM"` */
+export function dayHoursToText(day: DayHours): string {
+  return dayTimes(day).join(', ');
+}
+
+function dayTimes(day: DayHours): string[] {
+  if (day.kind === 'closed') return ['Closed'];
+  if (day.kind === 'h24') return ['Open 24 hours'];
+  return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`);
+}
+
+export function weekdayName(weekday: Weekday): (typeof DAYS)[number] {
+  return DAYS[weekday];
+}
+
+function nameDays(first: Weekday, last: Weekday): string {
+  return first === last ? weekdayName(first) : `${weekdayName(first)} – ${weekdayName(last)}`;
+}

@@ -1,0 +1,87 @@
+import type { DayHours, Hours, SpecialHours, Weekday } from '../../model/hours.ts';
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { isKnown } from './hours-lines.ts';
+import { hoursAhead } from './special-hours.ts';
+import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
+
+/** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
+export type Span = [opens: number, closes: number];
+
+/** A week as a browser reads it: small, because it is in the HTML of every card, and with nothing left to parse. */
+export interface WeekTimes {
+  /** By weekday, Sunday first. A day without spans is closed. */
+  week: Span[][];
+  /** When the week does not hold. Of several on a date the first counts. */
+  special?: SpecialTimes[];
+}
+
+interface SpecialTimes {
+  /** First and last day, counted from 1970-01-01. Missing: open-ended. */
+  from?: number;
+  through?: number;
+  weekdays?: Weekday[];
+  spans: Span[];
+}
+
+/** When a place is open, for the clock in the browser. */
+export interface OpeningTimes extends WeekTimes {
+  /** IANA zone of the place's clock. Missing: the visitor's own has to do. */
+  zone?: string;
+  /** Where pickup has hours of its own. */
+  pickup?: WeekTimes;
+}
+
+/** Nothing where the place's hours are not known: then there is nothing to say of it. */
+export function openingTimesOf(
+  { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
+  place: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
+): OpeningTimes | undefined {
+  const { hours, pickupHours } = place;
+  if (!hours) return undefined;
+  const zone = place.timezone ?? timezone;
+  const times = weekTimesOf(hours, buildDate);
+  const pickup = pickupHours && isKnown(pickupHours) ? weekTimesOf(pickupHours, buildDate) : undefined;
+  const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
+  return { ...times, ...(hasOwnPickup && { pickup }), ...(zone !== undefined && { zone }) };
+}
+
+export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
+  const { week, special } = hoursAhead(hours, buildDate);
+  // A holiday in the summer season is a holiday.
+  const narrowFirst = special.toSorted((one, other) => widthOf(one) - widthOf(other));
+  return {
+    week: week.map(spansOf),
+    ...(special.length > 0 && { special: narrowFirst.map(specialTimesOf) }),
+  };
+}
+
+/** The spans that begin on a day, which is counted from 1970-01-01. */
+export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] {
+  // It was a Thursday.
+  const weekday = ((day + 4) % 7) as Weekday;
+  const holding = special.find(
+    ({ from = day, through = day, weekdays }) =>
+      from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekday)),
+  );
+  return (holding ? holding.spans : week[weekday]) ?? [];
+}
+
+function spansOf(day: DayHours | undefined): Span[] {
+  if (day?.kind === 'h24') return [[0, MINUTES_A_DAY]];
+  return day?.kind === 'open' ? day.intervals.map(({ opens, closes }) => [opens, closes]) : [];
+}
+
+function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): SpecialTimes {
+  return {
+    ...(from !== undefined && { from: Date.parse(from) / DAY_MS }),
+    ...(through !== undefined && { through: Date.parse(through) / DAY_MS }),
+    ...(weekdays && { weekdays }),
+    spans: spansOf(hours),
+  };
+}
+
+/** Days, where one that comes every week counts as less than one that comes every day. */
+function widthOf({ from = '0001-01-01', through = '9999-12-31', weekdays }: SpecialHours): number {
+  return Date.parse(through) - Date.parse(from) + (weekdays?.length ?? 7) * (DAY_MS / 8);
+}

@@ -1,0 +1,76 @@
+import type { Site } from '../../model/site.ts';
+import { addressLines } from '../locations/address.ts';
+import { anchor, type Anchor } from './anchor.ts';
+import { directionsHref } from '../locations/directions.ts';
+import { shorten } from '../text/sentences.ts';
+import { telHref, whatsappHref } from './phone.ts';
+import { PATHS } from '../pages/routes.ts';
+
+/** A name longer than this would fill the subject of a mail. */
+const SUBJECT_NAME_LENGTH = 80;
+
+/** How to reach the head office, or the only place. What is not configured is missing. */
+export interface Contact {
+  address: string[];
+  directions?: Anchor;
+  phone?: Anchor;
+  email?: Anchor;
+  whatsapp?: Anchor;
+}
+
+export function contactOf(site: Site): Contact {
+  // Among several places none can speak for the brand; the only one does.
+  const place = site.locations.length === 1 ? site.locations[0] : undefined;
+  const hasAddress = addressLines(site.address).length > 0;
+  const address = hasAddress ? site.address : (place?.address ?? {});
+  const directions = directionsHref(address, site.coordinates ?? place?.coordinates);
+  const phone = site.telephone ?? site.locations[0]?.phone;
+  const email = site.email ?? place?.email;
+  const whatsapp = site.whatsapp ?? place?.whatsapp;
+  return {
+    address: addressLines(address),
+    ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
+    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
+    ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
+    ...(whatsapp !== undefined && { whatsapp: anchor('Chat on WhatsApp', whatsappHref(whatsapp)) }),
+  };
+}
+
+/** Whom to turn to with something in particular. Where nobody can be written to or called, `instead` says what is left. */
+export interface Inquiry extends Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+  instead?: { text: string; links: Anchor[] };
+}
+
+/** The brand's contacts, with e-mails that say what they are about: `inquiryOf(site, 'Media inquiry: Nonna Pia')`. */
+export function inquiryOf(site: Site, subject: string, body?: string): Inquiry {
+  const { phone, email, whatsapp } = contactOf(site);
+  const isReachable = phone !== undefined || email !== undefined || whatsapp !== undefined;
+  return {
+    ...(email && { email: anchor(email.label, mailHref(email.label, subject, body)) }),
+    ...(phone && { phone }),
+    ...(whatsapp && { whatsapp }),
+    ...(!isReachable && { instead: insteadOf(site) }),
+  };
+}
+
+/** `mailHref('hi@kumo.example', 'Feedback') // "mailto:hi@kumo.example?subject=Feedback"` */
+export function mailHref(email: string, subject: string, body?: string): string {
+  const text = body === undefined ? '' : `&body=${encodeURIComponent(body)}`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}${text}`;
+}
+
+/** `subjectOf('Feedback for', 'Kumo Annex') // "Feedback for Kumo Annex"` */
+export function subjectOf(matter: string, name: string): string {
+  return `${matter} ${shorten(name, SUBJECT_NAME_LENGTH)}`;
+}
+
+function insteadOf(site: Site): { text: string; links: Anchor[] } {
+  const { address, directions } = contactOf(site);
+  const profiles = site.social.map(({ name, url }) => anchor(name, url));
+  if (site.locations.length > 1)
+    return { text: 'Come and see us at any of our locations.', links: [anchor('Our Locations', PATHS.locations)] };
+  if (address.length > 0)
+    return { text: `Come and see us at ${address.join(', ')}.`, links: directions ? [directions] : [] };
+  if (profiles.length > 0) return { text: 'Write to us where you follow us.', links: profiles };
+  return { text: 'Ask for us the next time you visit.', links: [] };
+}

@@ -1,0 +1,123 @@
+import type { Address, Location } from '../../model/location.ts';
+import { countryCode } from './address.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { telHref } from '../links/phone.ts';
+import { regionName } from './region-names.ts';
+import { makeSlugs, slugify } from '../text/slug.ts';
+
+/** A region with more places than these gets a jump list of its cities. */
+const SCROLLED = 24;
+const { compare } = new Intl.Collator('en', { numeric: true });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** A region of a chain, and in it the cities: what thousands of places are found by. */
+export interface IndexGroup {
+  id: string;
+  name: string;
+  count: number;
+  /** Its parts are too many to be found by scrolling. */
+  isLarge: boolean;
+  parts: IndexPart[];
+}
+
+export interface IndexPart {
+  /** Both missing where the group's heading says it all. */
+  id?: string;
+  name?: string;
+  entries: IndexEntry[];
+}
+
+export interface IndexEntry {
+  label: string;
+  href: string;
+  text: string;
+  phone?: Anchor;
+}
+
+/** Places by region, then city, then name; those that lack one come last. */
+export function locationIndexOf(locations: Location[], pathOf: (location: Location) => string): IndexGroup[] {
+  const nextSlug = makeSlugs();
+  // The frame of a page has ids of its own, and a town may be called Main.
+  const idOf = (name: string) => nextSlug(`in-${slugify(name) || 'place'}`);
+  return regionsOf(locations).map(({ name, places }, _, { length }): IndexGroup => {
+    const title = name ?? (length > 1 ? 'Other Locations' : 'All Locations');
+    const cities = citiesOf(places).sort((a, b) => compareNames(a.name, b.name));
+    return {
+      id: idOf(title),
+      name: title,
+      count: places.length,
+      isLarge: places.length > SCROLLED && cities.length > 1,
+      parts: cities.map(({ name: city, places: inCity }) => {
+        const partName =
+          city ?? (cities.length > 1 ? `Elsewhere${name === undefined ? '' : ` in ${name}`}` : undefined);
+        return {
+          ...(partName !== undefined && { id: idOf(partName), name: partName }),
+          entries: inCity
+            .map((location) => entryOf(location, pathOf(location)))
+            .sort((a, b) => compare(a.label, b.label)),
+        };
+      }),
+    };
+  });
+}
+
+/** City and region stand in the headings above it. */
+function entryOf({ name, phone, address: { street, postalCode } }: Location, href: string): IndexEntry {
+  return {
+    label: name,
+    href,
+    text: [street, postalCode].filter(Boolean).join(', '),
+    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
+  };
+}
+
+interface Places {
+  name?: string | undefined;
+  places: Location[];
+}
+
+/** Cities in the order in which the configuration comes to them; places without one make a group without a name. */
+export function citiesOf(locations: Location[]): Places[] {
+  return [...Map.groupBy(locations, ({ address }) => fold(address.locality)).values()].map((places) => ({
+    name: places[0]?.address.locality,
+    places,
+  }));
+}
+
+function regionsOf(locations: Location[]): Places[] {
+  const countries = new Set(locations.flatMap(({ address: { country } }) => (country ? countryCode(country) : [])));
+  const isAbroad = countries.size > 1;
+  const groups = Map.groupBy(locations, ({ address }) => fold(regionLabel(address, isAbroad)));
+  return [...groups.values()]
+    .map((places) => ({ address: places[0]?.address ?? {}, places }))
+    .sort(
+      (a, b) =>
+        (isAbroad ? compareNames(countryLabel(a.address), countryLabel(b.address)) : 0) ||
+        compareNames(regionLabel(a.address), regionLabel(b.address)),
+    )
+    .map(({ address, places }) => ({ name: regionLabel(address, isAbroad), places }));
+}
+
+/** "Ontario"; "Ontario, Canada" for a chain that is in several countries. */
+function regionLabel(address: Address, isAbroad = false): string | undefined {
+  const region = address.region === undefined ? undefined : regionName(address.region, countryCode(address.country));
+  const label = [region, isAbroad ? countryLabel(address) : undefined].filter(Boolean).join(', ');
+  return label === '' ? undefined : label;
+}
+
+/** A place of which neither country nor region is known may be anywhere. */
+function countryLabel({ country, region }: Address): string | undefined {
+  if (country === undefined && region === undefined) return undefined;
+  const code = countryCode(country);
+  return /^[A-Z]{2}$/i.test(code) ? countryNames.of(code.toUpperCase()) : code;
+}
+
+/** What has no name comes last. */
+function compareNames(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return compare(a, b);
+}
+
+function fold(name = ''): string {
+  return name.toLocaleLowerCase('en').replace(/\s+/g, ' ').trim();
+}

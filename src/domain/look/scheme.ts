@@ -1,0 +1,137 @@
+import type { Oklch, Swatch } from './color.ts';
+import { contrast, shift, toSwatch } from './color.ts';
+import type { Fill, Ground, Token } from './contrast.ts';
+import { GROUNDS, RATIO } from './contrast.ts';
+
+/** `paper` is warm and pale, `ink` cool and pale, `night` dark even in the light scheme. */
+export type Mood = 'paper' | 'ink' | 'night';
+
+export interface BrandColors {
+  primary: Oklch;
+  secondary: Oklch;
+  /** The order button's own colour; without one it is the primary. */
+  order?: Oklch;
+}
+
+export type Scheme = Record<Token, Swatch>;
+
+/** Near-white grounds; every colour on them moves towards black until it shows. */
+export function lightScheme({ primary, secondary, order = primary }: BrandColors, hue: number, mood: Mood): Scheme {
+  const isPaper = mood === 'paper';
+  const grounds = {
+    bg: toSwatch(isPaper ? { l: 0.972, c: 0.013, h: hue } : { l: 0.984, c: 0.006, h: hue }),
+    surface: toSwatch(isPaper ? { l: 0.945, c: 0.02, h: hue } : { l: 0.958, c: 0.014, h: hue }),
+    'surface-2': toSwatch(isPaper ? { l: 0.915, c: 0.028, h: hue } : { l: 0.93, c: 0.024, h: hue }),
+    raise: toSwatch({ l: 0.997, c: 0.003, h: hue }),
+    tint: toSwatch({ l: 0.935, c: Math.min(0.035, primary.c * 0.2), h: primary.h }),
+    'tint-2': toSwatch({ l: 0.935, c: Math.min(0.045, secondary.c * 0.3), h: secondary.h }),
+    band: bandOf(primary),
+  };
+  const tones = {
+    ink: isPaper ? { l: 0.21, c: 0.03, h: hue } : { l: 0.23, c: Math.min(0.06, primary.c), h: primary.h },
+    muted: { l: 0.46, c: 0.03, h: hue },
+    line: { l: 0.86, c: 0.022, h: hue },
+    edge: { l: 0.62, c: 0.03, h: hue },
+    good: { l: 0.48, c: 0.12, h: 150 },
+    bad: { l: 0.5, c: 0.18, h: 25 },
+  };
+  return makeScheme(grounds, tones, { primary, secondary, order }, 'black');
+}
+
+/** Near-black grounds; colours on them start bright enough to glow a little and move towards white until they show. */
+export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
+  const primary = { ...brand.primary, l: Math.max(brand.primary.l, 0.62), c: brand.primary.c * 0.95 };
+  const secondary = { ...brand.secondary, l: Math.max(brand.secondary.l, 0.55) };
+  const grounds = {
+    bg: toSwatch({ l: 0.165 + lift, c: 0.016, h: hue }),
+    surface: toSwatch({ l: 0.205 + lift, c: 0.018, h: hue }),
+    'surface-2': toSwatch({ l: 0.25 + lift, c: 0.022, h: hue }),
+    raise: toSwatch({ l: 0.235 + lift, c: 0.02, h: hue }),
+    // Never lifted: a brighter tint would push a deep accent past the lightness at which it still carries white.
+    tint: toSwatch({ l: 0.27, c: Math.min(0.07, brand.primary.c * 0.4), h: primary.h }),
+    'tint-2': toSwatch({ l: 0.27, c: Math.min(0.05, secondary.c * 0.4), h: secondary.h }),
+    band: bandOf(brand.primary),
+  };
+  const tones = {
+    ink: { l: 0.955, c: 0.012, h: hue },
+    muted: { l: 0.74, c: 0.02, h: hue },
+    line: { l: 0.34 + lift, c: 0.02, h: hue },
+    edge: { l: 0.5, c: 0.02, h: hue },
+    good: { l: 0.75, c: 0.14, h: 150 },
+    bad: { l: 0.72, c: 0.16, h: 25 },
+  };
+  return makeScheme(grounds, tones, { primary, secondary, order: brand.order ?? primary }, 'white');
+}
+
+/** One deep tone for both schemes, no brighter than the dark tints: what shows on those shows on it. */
+function bandOf(primary: Oklch): Swatch {
+  return toSwatch({ l: 0.24, c: Math.min(primary.c, 0.1), h: primary.h });
+}
+
+/** Towards which end of lightness a colour leaves its grounds. */
+type Away = 'black' | 'white';
+type Fit = (color: Oklch, ratio: number) => Swatch;
+
+/** Grounds and tones are where colours start; each then moves as far from the grounds as its use asks. */
+function makeScheme(
+  grounds: Record<Ground, Swatch>,
+  tones: Record<'ink' | 'muted' | 'line' | 'edge' | 'good' | 'bad', Oklch>,
+  { primary, secondary, order }: Required<BrandColors>,
+  away: Away,
+): Scheme {
+  const worst = { luminance: worstLuminance(grounds, away) };
+  const fit: Fit = (color, ratio) => shift(color, away, (swatch) => contrast(swatch, worst) >= ratio);
+  const accent = shift(secondary, away, (swatch) => contrast(swatch, grounds.bg) >= RATIO.control);
+  return {
+    ...grounds,
+    ink: fit(tones.ink, RATIO.reading),
+    muted: fit(tones.muted, RATIO.text),
+    line: toSwatch(tones.line),
+    edge: fit(tones.edge, RATIO.control),
+    focus: fit(primary, RATIO.control),
+    'primary-text': fit(primary, RATIO.text),
+    'accent-text': fit(secondary, RATIO.text),
+    good: fit(tones.good, RATIO.text),
+    bad: fit(tones.bad, RATIO.text),
+    ...fillsOf(fit(primary, RATIO.control), accent, fit(order, RATIO.control), away),
+  };
+}
+
+/** What shows on the darkest of pale grounds, or on the palest of dark ones, shows on all of them. */
+function worstLuminance(grounds: Record<Ground, Swatch>, away: Away): number {
+  const luminances = GROUNDS.map((ground) => grounds[ground].luminance);
+  return away === 'black' ? Math.min(...luminances) : Math.max(...luminances);
+}
+
+function fillsOf(primary: Swatch, accent: Swatch, order: Swatch, away: Away): Record<Fill, Swatch> {
+  const [primaryFill, onPrimary] = labelled(primary, away);
+  const [accentFill, onAccent] = labelled(accent, away);
+  const [orderFill, onOrder] = labelled(order, away);
+  return {
+    primary: primaryFill,
+    'primary-hover': hoverOf(primaryFill, onPrimary),
+    'on-primary': onPrimary,
+    accent: accentFill,
+    'on-accent': onAccent,
+    order: orderFill,
+    'order-hover': hoverOf(orderFill, onOrder),
+    'on-order': onOrder,
+  };
+}
+
+/** A fill and the colour of the words on it. A middle grey carries neither white nor black: it moves until it does. */
+function labelled(color: Swatch, away: Away): [fill: Swatch, label: Swatch] {
+  const white = toSwatch({ l: 0.995, c: Math.min(0.004, color.c), h: color.h });
+  const black = toSwatch({ l: 0.17, c: Math.min(0.03, color.c), h: color.h });
+  const best = (fill: Swatch) => Math.max(contrast(fill, white), contrast(fill, black));
+  const fill = shift(color, away, (swatch) => best(swatch) >= RATIO.text);
+  // Where both read, white is the cleaner label.
+  return [fill, contrast(fill, white) >= RATIO.text ? white : black];
+}
+
+/** Away from the label, so that its contrast only rises; towards it where lightness has nowhere left to go. */
+function hoverOf(fill: Swatch, label: Swatch): Swatch {
+  const isLabelWhite = label.luminance > fill.luminance;
+  if (isLabelWhite) return toSwatch({ ...fill, l: fill.l < 0.24 ? Math.max(0.26, fill.l + 0.08) : fill.l - 0.06 });
+  return toSwatch({ ...fill, l: fill.l > 0.93 ? fill.l - 0.06 : fill.l + 0.05 });
+}

@@ -1,0 +1,100 @@
+import type { Site } from '../../model/site.ts';
+import type { Oklch } from './color.ts';
+import { parseColor } from './color.ts';
+import type { Token } from './contrast.ts';
+import type { Palette } from './palette.ts';
+import type { BrandColors } from './scheme.ts';
+import { makePalette } from './palette.ts';
+
+/** `themeOf({ primaryColor: '#2B3A8C', secondaryColor: '#F2703D' }).light.primary.hex // "#2b3a8c"` */
+export function themeOf(theme: Site['theme']): Palette {
+  return makePalette(colorsOf(parseColor(theme.primaryColor), parseColor(theme.secondaryColor)));
+}
+
+/** The order button of a brand that names no primary colour: one orange, whatever else it names. */
+const ORDER_ORANGE: Oklch = { l: 0.63, c: 0.2, h: 41 };
+
+/** A brand without colours is set in charcoal, with the orange as its only colour. */
+const CHARCOAL: Oklch = { l: 0.3, c: 0.012, h: 60 };
+
+/** Beside black, white and grey no hue is related: a brass goes with all of them. */
+const BRASS: Oklch = { l: 0.62, c: 0.1, h: 75 };
+
+function colorsOf(primary: Oklch | undefined, secondary: Oklch | undefined): BrandColors {
+  if (primary === undefined) {
+    return {
+      primary: secondary === undefined ? CHARCOAL : deepen(secondary),
+      secondary: secondary ?? ORDER_ORANGE,
+      order: ORDER_ORANGE,
+    };
+  }
+  return { primary, secondary: secondary ?? companionOf(primary) };
+}
+
+/** An accent alone stays the accent; what carries the site is a quiet, deep tone of its hue. */
+function deepen(secondary: Oklch): Oklch {
+  return { l: 0.34, c: Math.min(secondary.c, 0.08), h: secondary.h };
+}
+
+/** Warm colours get a neighbour nearer to gold, cool ones an amber: the pairs food is shown in. */
+function companionOf(primary: Oklch): Oklch {
+  if (primary.c < 0.04) return BRASS;
+  const fromGold = ((primary.h - 90 + 540) % 360) - 180; // 0 is gold, negative red, positive green
+  const isWarm = Math.abs(fromGold) < 100;
+  const h = isWarm ? (primary.h - Math.sign(fromGold || 1) * 45 + 360) % 360 : 60;
+  return { l: primary.l < 0.55 ? 0.66 : 0.45, c: 0.12, h };
+}
+
+/** What a font stack brings to the stylesheet. All of it comes from our own table of typefaces. */
+export interface FontCss {
+  /** `@font-face` rules. */
+  faces: string;
+  display: string;
+  body: string;
+  /** Mean width of a letter in a heading, in ems. */
+  letterWidth: number;
+}
+
+/**
+ * The brand's stylesheet: its faces and variables, nothing else. `light-dark()` answers to `color-scheme`, so an
+ * element with `color-scheme: dark` shows the dark half of the same palette. Only computed hex gets here, never
+ * a text of the configuration: there is nothing to escape.
+ */
+export function themeCss(palette: Palette, fonts: FontCss): string {
+  const colors = TOKENS.map((token) => `--${token}:${colorPair(palette, token)}`);
+  const type = [`--font-display:${fonts.display}`, `--font-body:${fonts.body}`, `--letter-width:${fonts.letterWidth}`];
+  return `${fonts.faces}:root{${[...colors, ...type].join(';')}}`;
+}
+
+function colorPair({ light, dark }: Palette, token: Token): string {
+  const [day, night] = [light[token].hex, dark[token].hex];
+  return day === night ? day : `light-dark(${day},${night})`;
+}
+
+/** In the order they are written. */
+export const TOKENS = [
+  'bg',
+  'surface',
+  'surface-2',
+  'raise',
+  'ink',
+  'muted',
+  'line',
+  'edge',
+  'primary',
+  'primary-hover',
+  'on-primary',
+  'primary-text',
+  'accent',
+  'on-accent',
+  'accent-text',
+  'tint',
+  'tint-2',
+  'focus',
+  'band',
+  'good',
+  'bad',
+  'order',
+  'order-hover',
+  'on-order',
+] as const satisfies readonly Token[];

@@ -1,0 +1,38 @@
+import type { Location } from '../../model/location.ts';
+import type { Menu, MenuKind } from '../../model/menu.ts';
+import type { Site } from '../../model/site.ts';
+
+/** What a menu page shows. */
+export type MenuPlan =
+  { kind: 'page'; menu: Menu } | { kind: 'frame'; url: string; holds: 'file' | 'ordering' } | { kind: 'none' };
+
+type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menu' | 'orderingLink'> & { menuUrl?: string };
+
+/** The brand's own menu page (2.6). */
+export function brandMenuPlan(site: Site): MenuPlan {
+  return planFrom(site, site.menuKind ?? 'page');
+}
+
+/** A location's menu page (2.7): its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
+export function locationMenuPlan(site: Site, location: Location): MenuPlan {
+  const { orderingLink, ...own } = location;
+  const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;
+  const plan = planFrom(isEmbedded ? location : own, location.menuKind ?? 'page');
+  if (plan.kind !== 'none') return plan;
+  return planFrom({ ...site, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
+}
+
+/** The kind that was asked for, else whatever is there. */
+function planFrom(source: MenuSource, wanted: MenuKind): MenuPlan {
+  const plans: Record<MenuKind, MenuPlan | undefined> = {
+    page: source.menu && { kind: 'page', menu: source.menu },
+    file: source.fileLink === undefined ? undefined : { kind: 'frame', url: source.fileLink, holds: 'file' },
+    embedded: orderingFrame(source),
+  };
+  return plans[wanted] ?? plans.page ?? plans.file ?? plans.embedded ?? { kind: 'none' };
+}
+
+function orderingFrame({ orderingLink, menuLink, menuUrl }: MenuSource): MenuPlan | undefined {
+  const url = orderingLink ?? menuLink ?? menuUrl;
+  return url === undefined ? undefined : { kind: 'frame', url, holds: 'ordering' };
+}

@@ -1,0 +1,68 @@
+import type { Price } from '../../model/price.ts';
+import type { Deal, Discount } from '../../model/offer.ts';
+import type { Site } from '../../model/site.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A deal or a discount on its way to the page. */
+export interface Offer {
+  title: string;
+  description?: string;
+  badge?: string;
+  price?: Price;
+  originalPrice?: Price;
+  /** `15%` out of the discount's badge or title, to be set large where there is no price. */
+  percent?: number;
+  icon?: NonNullable<Discount['icon']>;
+  conditions: string[];
+  couponCode?: string;
+  validUntil?: string;
+}
+
+/** Deals, then discounts, without those that are certainly over on the day of the build. */
+export function offersOf(site: Site): Offer[] {
+  return [...dealsOf(site), ...discountsOf(site)];
+}
+
+export function dealsOf({ deals, buildDate }: Site): Offer[] {
+  return deals.map((deal) => ({ ...deal, conditions: [] })).filter((offer) => isRunning(offer, buildDate));
+}
+
+export function discountsOf({ discounts, buildDate }: Site): Offer[] {
+  return discounts.map(discountToOffer).filter((offer) => isRunning(offer, buildDate));
+}
+
+/** Whose midnight ends an offer; without one it is the visitor's. */
+export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'timezone'>): string | undefined {
+  return locations[0]?.timezone ?? timezone;
+}
+
+/** What a deal saves: only two amounts have a difference, and only a higher original is one worth telling. */
+export function getSaving({
+  price,
+  originalPrice,
+}: Pick<Deal, 'price' | 'originalPrice'>): { cents: number } | undefined {
+  if (price === undefined || !('cents' in price)) return undefined;
+  if (originalPrice === undefined || !('cents' in originalPrice)) return undefined;
+  return originalPrice.cents > price.cents ? { cents: originalPrice.cents - price.cents } : undefined;
+}
+
+/**
+ * The build does not know the hour in the restaurant's zone, and somewhere it is still yesterday: an offer leaves the HTML a
+ * day late. The page itself removes it on time.
+ */
+function isRunning({ validUntil }: Offer, buildDate: string): boolean {
+  return validUntil === undefined || Date.parse(validUntil) >= Date.parse(buildDate) - DAY_MS;
+}
+
+function discountToOffer(discount: Discount): Offer {
+  const percent = /(\d{1,2}|100)\s?%/.exec(`${discount.badge ?? ''} ${discount.title}`)?.[1];
+  const { badge, ...rest } = discount;
+  // Set large, the percentage needs no badge that says nothing else.
+  const isSaid = percent !== undefined && badge?.replaceAll(/\s/g, '') === `${percent}%`;
+  return {
+    ...rest,
+    ...(badge !== undefined && !isSaid && { badge }),
+    ...(percent !== undefined && { percent: Number(percent) }),
+  };
+}

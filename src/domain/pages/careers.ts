@@ -1,0 +1,179 @@
+import type { Job } from '../../model/content.ts';
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { addressLine } from '../locations/address.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
+import { shorten } from '../text/sentences.ts';
+import { telHref } from '../links/phone.ts';
+import { placeLabel } from '../locations/location-name.ts';
+import { locationPath } from './routes.ts';
+import { makeSlugs, slugify } from '../text/slug.ts';
+
+/** What `/careers/` shows (specification, 2.13). */
+export interface CareersContent {
+  lede: string;
+  openings: Opening[];
+  /** Only those that leave something to choose. */
+  filters: OpeningFilter[];
+  /** For whom no opening fits; missing where nobody can be reached. */
+  introduction?: { title: string; text: string; contact: Pick<Inquiry, 'phone' | 'email' | 'whatsapp'> };
+}
+
+export interface Opening {
+  /** `line-cook-kumo-gastown`: unique on the page, and what a link to the opening ends in. */
+  id: string;
+  title: string;
+  type?: Choice;
+  place?: Choice;
+  /** Of this site, where the job names one. */
+  location?: Location;
+  whereabouts?: { address: string; page: Anchor };
+  description?: string;
+  requirements: string[];
+  benefits: string[];
+  apply?: Application;
+}
+
+/** A value as addresses carry it (`?type=full-time`) and as visitors read it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface OpeningFilter {
+  /** The key in the page's address. */
+  name: 'location' | 'type';
+  label: string;
+  /** What the filter says while it is off. */
+  all: string;
+  choices: Choice[];
+}
+
+export interface Application {
+  label: string;
+  /** Tells the links of a long list apart. */
+  name: string;
+  href: string;
+  /** The address or number itself, for whom the link does not work. */
+  contact: string;
+}
+
+/** No mail program shows more of a subject. */
+const SUBJECT_LENGTH = 120;
+
+export function careersPageOf(site: Site): CareersContent {
+  const contact = contactOf(site);
+  const toId = makeSlugs();
+  const openings = site.jobs.map((job) => openingOf(job, site, contact, toId));
+  const introduction = introductionOf(site, openings.length > 0);
+  return {
+    lede:
+      openings.length > 0
+        ? 'Here is who we are looking for. Find your role, and tell us about yourself.'
+        : 'There are no openings right now. When there are, you will find them here.',
+    openings,
+    filters: filtersOf(openings),
+    ...(introduction && { introduction }),
+  };
+}
+
+/** `countOpenings(3) // "3 openings"` */
+export function countOpenings(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count === 1 ? 'opening' : 'openings'}`;
+}
+
+/** Is there anything to unfold under the opening's title? */
+export function hasDetails({ description, requirements, benefits, whereabouts, apply }: Opening): boolean {
+  return Boolean(description ?? whereabouts ?? apply) || requirements.length > 0 || benefits.length > 0;
+}
+
+function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string) => string): Opening {
+  const { title, description, requirements, benefits } = job;
+  const location = locationOf(job, site);
+  const place = placeOf(job, site, location);
+  const name = [title, place?.label].filter(Boolean).join(', ');
+  const apply = applicationFor(name, {
+    email: location?.email ?? contact.email?.label,
+    phone: location?.phone ?? contact.phone?.label,
+  });
+  return {
+    id: toId(slugify(name) || 'opening'),
+    title,
+    ...(job.type !== undefined && { type: { value: toValue(job.type), label: job.type } }),
+    ...(place && { place }),
+    ...(location && { location, whereabouts: whereaboutsOf(location) }),
+    ...(description !== undefined && { description }),
+    requirements,
+    benefits,
+    ...(apply && { apply }),
+  };
+}
+
+function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {
+  return restaurantId === undefined ? undefined : locations.find((location) => location.restaurantId === restaurantId);
+}
+
+function placeOf({ locationName }: Job, site: Site, location: Location | undefined): Choice | undefined {
+  if (location) return { value: location.slug, label: placeLabel(site, location) };
+  return locationName === undefined ? undefined : { value: toValue(locationName), label: locationName };
+}
+
+function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> {
+  return { address: addressLine(location.address), page: anchor(location.name, locationPath(location)) };
+}
+
+/** By e-mail, else by phone: the place's own, or else the head office's. */
+function applicationFor(
+  name: string,
+  { email, phone }: Record<'email' | 'phone', string | undefined>,
+): Application | undefined {
+  if (email !== undefined) {
+    const subject = shorten(`Application: ${name}`, SUBJECT_LENGTH);
+    return { label: 'Apply', name: `Apply: ${name}`, href: mailHref(email, subject), contact: email };
+  }
+  if (phone === undefined) return undefined;
+  return { label: 'Call to apply', name: `Call to apply: ${name}`, href: telHref(phone), contact: phone };
+}
+
+function introductionOf(site: Site, hasOpenings: boolean): CareersContent['introduction'] {
+  const { instead, ...contact } = inquiryOf(site, 'Application');
+  if (instead) return undefined;
+  return {
+    title: hasOpenings ? 'Don’t see your role?' : 'Introduce yourself',
+    text: 'Tell us who you are, what you do well and when you could start. A few lines are enough.',
+    contact,
+  };
+}
+
+function filtersOf(openings: Opening[]): OpeningFilter[] {
+  const filters: OpeningFilter[] = [
+    {
+      name: 'location',
+      label: 'Location',
+      all: 'All locations',
+      choices: choicesAmong(openings.map(({ place }) => place)),
+    },
+    { name: 'type', label: 'Type', all: 'All types', choices: choicesAmong(openings.map(({ type }) => type)) },
+  ];
+  return filters.filter(({ choices }) => choices.length > 1);
+}
+
+/** Each value once, as it is first written, in alphabetical order. */
+function choicesAmong(choices: (Choice | undefined)[]): Choice[] {
+  const byValue = new Map<string, Choice>();
+  for (const choice of choices) {
+    if (choice && !byValue.has(choice.value)) byValue.set(choice.value, choice);
+  }
+  return [...byValue.values()].sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
+}
+
+/** `toValue('Full Time') // "full-time"`. Unlike a slug it keeps letters of every script: two types must not become one. */
+function toValue(label: string): string {
+  return (
+    label
+      .toLocaleLowerCase('en')
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join('-') ?? label
+  );
+}

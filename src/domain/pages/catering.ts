@@ -1,0 +1,117 @@
+import type { Image } from '../../model/picture.ts';
+import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
+import { pictureOf } from '../look/pictures.ts';
+import { PATHS } from './routes.ts';
+
+/** What `/catering/` shows. */
+export type CateringContent =
+  | { kind: 'not-available'; text: string; call?: Anchor }
+  | {
+      kind: 'page';
+      kicker: string;
+      title: string;
+      lede: string;
+      image?: Image;
+      /** How to reach whoever caters: the phone, the e-mail, or where neither is known the contact page. */
+      ways: CateringWay[];
+      services: CateringService[];
+      steps: { title: string; text: string }[];
+      /** Above the ways, once more at the end. */
+      ask: string;
+    };
+
+export interface CateringWay extends Anchor {
+  icon: 'phone' | 'mail' | 'arrow-right';
+}
+
+export interface CateringService {
+  icon: 'shopping-bag' | 'car' | 'chef-hat' | 'party-popper' | 'truck';
+  title: string;
+  text: string;
+}
+
+export function cateringPageOf(site: Site): CateringContent {
+  const { phone } = contactOf(site);
+  if (!takesRequests(site)) {
+    const text = `We don’t take catering requests online.${phone ? ' Give us a call, and we’ll see what we can do.' : ''}`;
+    return { kind: 'not-available', text, ...(phone && { call: phone }) };
+  }
+  const image = heroImageOf(site);
+  return {
+    kind: 'page',
+    kicker: 'You invite, we cook',
+    title: 'Catering',
+    lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
+    ...(image && { image }),
+    ways: waysOf(site),
+    services: servicesOf(site),
+    steps: STEPS,
+    ask: 'Tell us about your event',
+  };
+}
+
+/** A request has to name a restaurant: without any id there is nobody to send it to. */
+function takesRequests({ restaurantId, locations }: Site): boolean {
+  return restaurantId !== undefined || locations.some((location) => location.restaurantId !== undefined);
+}
+
+function waysOf(site: Site): CateringWay[] {
+  const contact = contactOf(site);
+  const { phone } = contact;
+  const email =
+    site.cateringEmail === undefined ? contact.email : anchor(site.cateringEmail, `mailto:${site.cateringEmail}`);
+  const ways: CateringWay[] = [
+    ...(phone ? [{ ...phone, icon: 'phone' as const }] : []),
+    ...(email ? [{ ...email, icon: 'mail' as const }] : []),
+  ];
+  return ways.length > 0 ? ways : [{ ...anchor('Contact Us', PATHS.contact), icon: 'arrow-right' }];
+}
+
+function servicesOf({ flags }: Site): CateringService[] {
+  return [
+    {
+      icon: 'shopping-bag',
+      title: 'Pickup',
+      text: 'Packed and ready at the time we agree on. You only carry it to the table.',
+    },
+    { icon: 'car', title: 'Delivery', text: 'We bring the food to your home, your office or your venue.' },
+    ...(flags.liveCatering ? [LIVE_CATERING] : []),
+    ...(flags.partyHall ? [PARTY_HALL] : []),
+    ...(flags.foodTruck ? [FOOD_TRUCK] : []),
+  ];
+}
+
+const LIVE_CATERING: CateringService = {
+  icon: 'chef-hat',
+  title: 'Live Catering',
+  text: 'Our cooks come to you and prepare the dishes before the eyes of your guests.',
+};
+const PARTY_HALL: CateringService = {
+  icon: 'party-popper',
+  title: 'Party Hall',
+  text: 'Celebrate at our place, with room for you and everyone you invite.',
+};
+const FOOD_TRUCK: CateringService = {
+  icon: 'truck',
+  title: 'Food Truck',
+  text: 'Our kitchen on wheels comes to your event and cooks on the spot.',
+};
+
+const STEPS = [
+  {
+    title: 'Tell us about the day',
+    text: 'Call or write: the date, the place, the number of guests and any allergies.',
+  },
+  { title: 'We plan the menu', text: 'Together we settle the dishes, the portions and the price.' },
+  { title: 'You enjoy the day', text: 'We do the cooking, so that you have time for your guests.' },
+];
+
+/** The food before the place; the picture home opens with only where there is no other. */
+function heroImageOf(site: Site): Image | undefined {
+  const { hero, highlights, about, featuredItems } = site;
+  const others = [...featuredItems.map(({ image }) => image), ...highlights.map(({ image }) => image), about?.image];
+  const usable = [...others, hero.image].filter((image) => pictureOf(site, image) !== undefined);
+  return usable.find((image) => image?.src !== hero.image?.src) ?? usable[0];
+}

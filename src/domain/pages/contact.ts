@@ -1,0 +1,67 @@
+import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { type Contact, contactOf } from '../links/contact.ts';
+import { footerOf } from './footer.ts';
+import { weekLines } from '../hours/hours-lines.ts';
+import { type LocationsTeaser, locationsTeaserOf } from '../locations/listed-locations.ts';
+import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { PATHS } from './routes.ts';
+
+/** What `/contact/` shows (specification, 2.14). */
+export interface ContactPageContent {
+  lede: string;
+  /** "Head Office" among several places, "Visit" where there is one. */
+  addressLabel: string;
+  contact: Contact;
+  /** No line of contact at all: the topics are the page. */
+  isBare: boolean;
+  /** The one place's week; empty when there are several places. */
+  hours: { day: string; times: string[] }[];
+  times?: OpeningTimes;
+  topics: Topic[];
+  locations: LocationsTeaser;
+}
+
+/** A page that is there for a reason to write, and what it is for. */
+export interface Topic {
+  link: Anchor;
+  text: string;
+}
+
+export function contactPageOf(site: Site): ContactPageContent {
+  const contact = contactOf(site);
+  const { hours } = footerOf(site);
+  const [place = site] = site.locations;
+  const pickupHours = place.pickupHours ?? site.pickupHours;
+  const times = openingTimesOf(site, { hours, pickupHours, timezone: place.timezone });
+  const { address, phone, email, whatsapp } = contact;
+  const isBare = address.length === 0 && !phone && !email && !whatsapp;
+  return {
+    lede: isBare ? 'Choose what it is about, and we take it from there.' : ledeOf(contact, site.locations.length > 1),
+    addressLabel: site.locations.length > 1 ? 'Head Office' : 'Visit',
+    contact,
+    isBare,
+    hours: hours ? weekLines(hours) : [],
+    ...(times && { times }),
+    topics: TOPICS,
+    locations: locationsTeaserOf(site),
+  };
+}
+
+/** Names only what the page has. A head office may not be a place for guests. */
+function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean): string {
+  const ways = [
+    ...(phone ? ['call'] : []),
+    ...(email || whatsapp ? ['write'] : []),
+    ...(address.length > 0 && !isOffice ? ['come by'] : []),
+  ];
+  if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways);
+  return `A question, an idea, a big table? ${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
+}
+
+const TOPICS: Topic[] = [
+  { link: anchor('Feedback', PATHS.feedback), text: 'Tell us how your visit was.' },
+  { link: anchor('Media Inquiries', PATHS.mediaInquiries), text: 'For press, creators and partners.' },
+  { link: anchor('Careers', PATHS.careers), text: 'Come and work with us.' },
+];

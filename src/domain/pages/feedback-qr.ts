@@ -1,0 +1,54 @@
+import type { Address, Location } from '../../model/location.ts';
+import type { Picture } from '../../model/picture.ts';
+import type { Site } from '../../model/site.ts';
+import { shorten } from '../text/sentences.ts';
+import { pictureOf } from '../look/pictures.ts';
+import { PATHS } from './routes.ts';
+
+/** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
+export interface FeedbackQrPageContent {
+  brand: string;
+  logo?: Picture;
+  /** What the code says. */
+  url: string;
+  /** The same page, for whoever reads the card on a screen. */
+  href: string;
+  /** What somebody without a camera types: `kumoramen.example/feedback`. The page there asks for the place itself. */
+  typed: string;
+  /** Missing where it is the brand's own, which stands on the card already. */
+  place?: string;
+  address: string;
+}
+
+/** What a card has room for; a text longer than this is a mistake. */
+const NAME_LENGTH = 60;
+const ADDRESS_LENGTH = 90;
+/** A code of more characters has modules too fine for an old phone. */
+const URL_LENGTH = 300;
+
+export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPageContent {
+  const logo = pictureOf(site, site.logo);
+  const { name, address, restaurantId } = location ?? site;
+  const href = feedbackHref(site.origin, restaurantId);
+  return {
+    brand: shorten(site.name, NAME_LENGTH),
+    ...(logo && { logo }),
+    url: `${site.origin}${href}`,
+    href,
+    typed: `${new URL(site.origin).host}${PATHS.feedback.slice(0, -1)}`,
+    ...(name !== site.name && { place: shorten(name, NAME_LENGTH) }),
+    address: shorten(shortAddress(address), ADDRESS_LENGTH),
+  };
+}
+
+/** Without an id the page asks where the guest was. */
+function feedbackHref(origin: string, restaurantId?: string): string {
+  if (restaurantId === undefined) return PATHS.feedback;
+  const href = `${PATHS.feedback}?id=${encodeURIComponent(restaurantId)}`;
+  return origin.length + href.length > URL_LENGTH ? PATHS.feedback : href;
+}
+
+/** Who stands at the counter knows the country and needs no postal code. */
+function shortAddress({ street, locality }: Address): string {
+  return [street, locality].filter(Boolean).join(', ');
+}

@@ -1,0 +1,136 @@
+import type { Hours } from '../../model/hours.ts';
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { addressLines } from '../locations/address.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { countOf } from '../text/count.ts';
+import { formatDistance } from '../locations/distance.ts';
+import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
+import { hoursLines } from '../hours/hours-lines.ts';
+import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
+import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { orderAnchor } from '../links/order.ts';
+import { telHref } from '../links/phone.ts';
+import { locationPath, PATHS } from './routes.ts';
+
+/** More cities than these in the line under the title would be a list of their own. */
+const CITIES_NAMED = 3;
+
+/** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
+export type LocationsContent =
+  | { kind: 'none'; contact: Anchor }
+  | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
+  | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
+
+/** All that the finder knows before it has fetched the places. */
+export interface FinderStart {
+  dataUrl: string;
+  /** Empty: there is no map. */
+  mapsKey: string;
+  mapId: string;
+  total: number;
+  /** Filters that would find something, so that their place is kept. */
+  offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
+}
+
+export interface LocationCard {
+  name: string;
+  /** "Queen West" */
+  area?: string;
+  /** Root-relative path of its page. */
+  page: string;
+  rating?: { value: number; reviews?: string };
+  address: string[];
+  /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
+  hours: { day: string; times: string[] }[];
+  times?: OpeningTimes;
+  phone?: Anchor;
+  distance?: string;
+  /** Services, then features. */
+  offers: string[];
+  /** Only an ordering page elsewhere. */
+  order?: Anchor;
+}
+
+export function locationsPageOf(site: Site): LocationsContent {
+  const { locations } = site;
+  if (locations.length === 0) return { kind: 'none', contact: anchor('Contact Us', PATHS.contact) };
+  const found = foundText(locations);
+  const finder = finderStartOf(site);
+  if (locations.length > LOCATIONS_LISTED)
+    return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), ...(finder && { finder }) };
+  const groups = groupsOf(locations).map(({ city, places }) => ({
+    ...(city !== undefined && { city }),
+    cards: places.map((location) => cardOf(site, location)),
+  }));
+  return { kind: 'cards', found, groups, ...(finder && { finder }) };
+}
+
+/** The locations in the order in which their cards stand on the page. */
+export function locationsInOrder({ locations }: Pick<Site, 'locations'>): Location[] {
+  return locations.length > LOCATIONS_LISTED ? locations : groupsOf(locations).flatMap(({ places }) => places);
+}
+
+/** By city, where that makes fewer groups than half the cards; in the order of the configuration. */
+function groupsOf(locations: Location[]): { city?: string; places: Location[] }[] {
+  const cities = citiesOf(locations);
+  if (cities.length === 1 || cities.length > locations.length / 2) return [{ places: locations }];
+  return cities.map(({ name, places }) => ({ city: name ?? 'Elsewhere', places }));
+}
+
+function finderStartOf({ locations, locationsFile, services }: Site): FinderStart | undefined {
+  if (locationsFile === undefined) return undefined;
+  const isMany = locations.length > 1;
+  const has = (isThere: (location: Location) => boolean) => isMany && locations.some(isThere);
+  return {
+    dataUrl: locationsFile,
+    mapsKey: services.googleMapsApiKey,
+    mapId: services.googleMapsMapId,
+    total: locations.length,
+    offers: {
+      services: has((location) => location.services.length > 0),
+      features: has((location) => location.features.length > 0),
+      openNow: has(({ hours }) => hours !== undefined),
+      nearest: has(({ coordinates }) => coordinates !== undefined),
+      rating: has(({ rating }) => rating !== undefined),
+    },
+  };
+}
+
+function cardOf(site: Site, location: Location): LocationCard {
+  const { name, area, phone, distance, rating, reviewCount, services, features, hours } = location;
+  const order = orderAnchor(site, 'Order Online', location);
+  const times = openingTimesOf(site, location);
+  return {
+    name,
+    ...(area !== undefined && { area }),
+    page: locationPath(location),
+    ...(rating !== undefined && {
+      rating: { value: rating, ...(reviewCount !== undefined && { reviews: countOf(reviewCount, 'review') }) },
+    }),
+    address: addressLines(location.address),
+    hours: hours ? shortWeekOf(hours) : [],
+    ...(times && { times }),
+    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
+    ...(distance !== undefined && { distance: formatDistance(distance) }),
+    offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN).map(({ title }) => title)],
+    ...(order.external && { order }),
+  };
+}
+
+function shortWeekOf(hours: Hours): LocationCard['hours'] {
+  return hoursLines(hours).map(({ day, text }) => ({
+    day: day.replaceAll(/([A-Z]..)[a-z]*day/g, '$1'),
+    times: text.split(', '),
+  }));
+}
+
+/** "8 locations in Toronto and Vancouver" */
+function foundText(locations: Location[]): string {
+  const count = countOf(locations.length, 'location');
+  const cities = citiesOf(locations).map(({ name }) => name);
+  const named = cities.filter((name) => name !== undefined);
+  if (named.length === 0 || named.length < cities.length || named.length > CITIES_NAMED) return count;
+  return `${count} in ${new Intl.ListFormat('en').format(named)}`;
+}

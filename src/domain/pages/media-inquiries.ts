@@ -1,0 +1,38 @@
+import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
+
+/** What `/media-inquiries/` shows (specification, 2.15). */
+export interface MediaPageContent {
+  lede: string;
+  inquiry: Inquiry;
+  /** What a good inquiry says. */
+  points: { title: string; text: string }[];
+  campaigns: CampaignsContent;
+}
+
+/** Where campaigns for creators are listed. The text is true with and without a campaign. */
+export interface CampaignsContent {
+  text: string;
+  /** The portal that runs them. */
+  portal?: Anchor;
+}
+
+export function mediaPageOf(site: Site): MediaPageContent {
+  const { influencerPortalUrl } = site.services;
+  return {
+    lede: 'Writing, filming or planning something about us? Here is whom to ask, and what helps us answer quickly.',
+    inquiry: inquiryOf(site, subjectOf('Media inquiry:', site.name)),
+    points: POINTS,
+    campaigns: {
+      text: 'Campaigns for creators are listed here while they run.',
+      ...(influencerPortalUrl !== '' && { portal: anchor('Visit the creator portal', influencerPortalUrl) }),
+    },
+  };
+}
+
+const POINTS = [
+  { title: 'Your outlet', text: 'Who you are, and where your work appears. A link is plenty.' },
+  { title: 'Your topic', text: 'What you are working on, and what you need from us: an answer, a picture, a visit.' },
+  { title: 'Your deadline', text: 'The day and hour by which you need it.' },
+];

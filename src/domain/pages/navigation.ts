@@ -1,0 +1,24 @@
+import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { PATHS } from './routes.ts';
+
+/** The header's links in the order of the specification (2.3); each that depends on the configuration only when it applies. */
+export function navigationOf(site: Site): Anchor[] {
+  return [
+    anchor('Home', PATHS.home),
+    anchor('Menu', PATHS.menu),
+    ...(site.locations.length > 1 ? [anchor('Locations', PATHS.locations)] : []),
+    anchor('Catering', PATHS.catering),
+    anchor('Offers', PATHS.offers),
+    ...(site.giftCards === undefined ? [] : [{ label: 'Gift Cards', href: site.giftCards, external: true }]),
+    ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),
+    anchor('Careers', PATHS.careers),
+    anchor('Contact Us', PATHS.contact),
+  ];
+}
+
+/** Exact match; the slash at the end does not count: `/menu` is `/menu/`, `/menu/queen-west/` is neither. */
+export function isCurrent(href: string, path: string): boolean {
+  const bare = (text: string) => text.replace(/\/$/, '');
+  return bare(href) === bare(path);
+}

@@ -1,0 +1,137 @@
+import type { Price } from '../../model/price.ts';
+import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
+import { dealsOf, discountsOf, getSaving, type Offer, offersZone } from '../offers/offers.ts';
+import { orderAnchor } from '../links/order.ts';
+import { formatPrice } from '../menu/price.ts';
+
+/** What `/offers/` shows (specification, 2.12). */
+export interface OffersContent {
+  title: string;
+  /** The sentence that nothing runs: not needed, hidden until the last offer's day is over, or all there is to say. */
+  notice: 'none' | 'hidden' | 'shown';
+  deals: FeaturedDeal[];
+  discounts: OngoingDiscount[];
+  loyalty?: LoyaltyBlock;
+  /** Empty where nothing runs. */
+  terms: readonly string[];
+  /** Whose midnight ends an offer. */
+  zone?: string;
+  order: Anchor;
+  call?: Anchor;
+}
+
+export interface FeaturedDeal extends Offer {
+  figure?: Figure;
+  /** What is struck through: "$49.50". */
+  regular?: string;
+  /** "$5.50" */
+  saving?: string;
+}
+
+export interface OngoingDiscount extends Offer {
+  /** What is set large: "20% off", "15%". */
+  headline?: string;
+}
+
+export interface LoyaltyBlock {
+  title: string;
+  kicker?: string;
+  description?: string;
+  join?: Anchor;
+}
+
+/** A price as a poster sets it: `{ before: '$', main: '22', after: '.00' }`. */
+export interface Figure {
+  before: string;
+  main: string;
+  after: string;
+  /** Its width in letters: type that is fitted to its column is sized by it. */
+  letters: number;
+}
+
+const OFFER_TERMS = [
+  'Show or enter the coupon code of an offer before you pay.',
+  'An offer with a date is good through that day.',
+  'Offers cannot be combined with each other unless an offer says so.',
+  'Prices and savings do not include taxes.',
+  'Offers are valid at participating locations and subject to availability.',
+  'Offers may be changed or withdrawn at any time.',
+] as const;
+
+export function offersPageOf(site: Site): OffersContent {
+  const deals = dealsOf(site).map(offerToFeaturedDeal);
+  const discounts = discountsOf(site).map(offerToOngoingDiscount);
+  const loyalty = loyaltyOf(site);
+  const notice = noticeOf([...deals, ...discounts], loyalty);
+  const zone = offersZone(site);
+  const { phone } = contactOf(site);
+  return {
+    title: 'Special Offers',
+    notice,
+    deals,
+    discounts,
+    ...(loyalty && { loyalty }),
+    terms: notice === 'shown' ? [] : OFFER_TERMS,
+    ...(zone !== undefined && { zone }),
+    order: orderAnchor(site),
+    ...(phone && { call: phone }),
+  };
+}
+
+function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersContent['notice'] {
+  if (loyalty) return 'none';
+  if (offers.length === 0) return 'shown';
+  return offers.every(({ validUntil }) => validUntil !== undefined) ? 'hidden' : 'none';
+}
+
+function offerToFeaturedDeal(deal: Offer): FeaturedDeal {
+  const saving = getSaving(deal);
+  return {
+    ...deal,
+    ...(deal.price && { figure: priceToFigure(deal.price) }),
+    ...(deal.originalPrice && isWorthStriking(deal) && { regular: formatPrice(deal.originalPrice) }),
+    ...(saving && !isSaid(deal.badge, saving) && { saving: formatPrice(saving) }),
+  };
+}
+
+/** A price that is no higher than the deal's would be struck through for nothing; of one in words only the reader can tell. */
+function isWorthStriking({ price, originalPrice }: Offer): boolean {
+  if (price === undefined || originalPrice === undefined) return false;
+  const areAmounts = 'cents' in price && 'cents' in originalPrice;
+  return !areAmounts || originalPrice.cents > price.cents;
+}
+
+/** A badge "Save $8" says already that 8 dollars are saved. */
+function isSaid(badge = '', saving: { cents: number }): boolean {
+  const amount = /\$\s?([\d,]+(?:\.\d\d)?)/.exec(badge)?.[1];
+  return amount !== undefined && Math.round(Number(amount.replaceAll(',', '')) * 100) === saving.cents;
+}
+
+/** What stands raised beside the figure takes the width of about two letters. */
+const RAISED_LETTERS = 2;
+
+function priceToFigure(price: Price): Figure {
+  const text = formatPrice(price);
+  const [, before = '', main = text, after = ''] = 'cents' in price ? (/^(\$)(.*)(\.\d\d)$/.exec(text) ?? []) : [];
+  return { before, main, after, letters: [...main].length + (after === '' ? 0 : RAISED_LETTERS) };
+}
+
+function offerToOngoingDiscount(discount: Offer): OngoingDiscount {
+  const percent = discount.percent === undefined ? undefined : `${discount.percent}%`;
+  const headline = discount.badge ?? percent;
+  return { ...discount, ...(headline !== undefined && { headline }) };
+}
+
+/** A programme of which nothing is known but that there is one would be an empty shell. */
+function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
+  if (loyalty === undefined || Object.keys(loyalty).length === 0) return undefined;
+  const { name, description, url } = loyalty;
+  return {
+    title: name ?? 'Loyalty Program',
+    ...(name !== undefined && { kicker: 'Loyalty Program' }),
+    ...(description !== undefined && { description }),
+    ...(url !== undefined && { join: anchor(`Join ${name ?? 'the program'}`, url) }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { slugify } from '../text/slug.ts';
+
+/** The fixed paths of a site, as links write them. */
+export const PATHS = {
+  home: '/',
+  menu: '/menu/',
+  locations: '/locations/',
+  catering: '/catering/',
+  offers: '/offers/',
+  careers: '/careers/',
+  contact: '/contact/',
+  mediaInquiries: '/media-inquiries/',
+  franchise: '/franchise/',
+  terms: '/terms-and-conditions/',
+  privacy: '/privacy-policy/',
+  accessibility: '/accessibility-statement/',
+  feedback: '/feedback/',
+} as const;
+
+export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}${location.menuSlug}/`;
+export const locationPath = (location: Pick<Location, 'slug'>) => `/location/${location.slug}/`;
+
+/** Pages there is one of in a site. */
+type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
+
+export type Route =
+  | { page: SinglePage; path: string }
+  | { page: 'location-menu' | 'location'; path: string; location: Location }
+  /** Without a location the brand is its own. */
+  | { page: 'feedback-qr'; path: string; location?: Location };
+
+export type PageName = Route['page'];
+
+/** Every page of a brand, in the order a visitor would meet them. Rendering, sitemap, link check and tests all read this list. */
+export function routesOf(site: Site): Route[] {
+  const { locations } = site;
+  return [
+    { page: 'home', path: PATHS.home },
+    { page: 'menu', path: PATHS.menu },
+    ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
+    { page: 'locations', path: PATHS.locations },
+    ...locations.map((location) => ({ page: 'location' as const, path: locationPath(location), location })),
+    { page: 'catering', path: PATHS.catering },
+    { page: 'offers', path: PATHS.offers },
+    { page: 'careers', path: PATHS.careers },
+    { page: 'contact', path: PATHS.contact },
+    { page: 'media-inquiries', path: PATHS.mediaInquiries },
+    ...(hasFranchise(site) ? [{ page: 'franchise' as const, path: PATHS.franchise }] : []),
+    { page: 'terms', path: PATHS.terms },
+    { page: 'privacy', path: PATHS.privacy },
+    { page: 'accessibility', path: PATHS.accessibility },
+    { page: 'feedback', path: PATHS.feedback },
+    ...feedbackQrRoutes(site),
+    { page: 'not-found', path: '/404/' },
+  ];
+}
+
+/** Without a question there is nothing to ask, so no page and no link to it. */
+export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuestions'>): boolean {
+  return franchiseQuestions.length > 0;
+}
+
+/** A card for the counter of every place. */
+function feedbackQrRoutes({ name, restaurantId = '', locations }: Site): Route[] {
+  const ownSlug = slugify(name) || slugify(restaurantId) || 'location-1';
+  if (locations.length === 0) return [{ page: 'feedback-qr', path: feedbackQrPath(ownSlug) }];
+  return locations.map((location) => ({ page: 'feedback-qr', path: feedbackQrPath(location.slug), location }));
+}
+
+const feedbackQrPath = (slug: string) => `${PATHS.feedback}qr/${slug}/`;

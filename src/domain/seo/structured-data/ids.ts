@@ -1,0 +1,26 @@
+import type { Location } from '../../../model/location.ts';
+import type { Site } from '../../../model/site.ts';
+import { locationPath } from '../../pages/routes.ts';
+
+/** Never changes while the location keeps its slug, whichever page speaks of it. */
+export function restaurantId(site: Site, location = onlyLocation(site)): string {
+  return `${site.origin}${location ? locationPath(location) : '/'}#restaurant`;
+}
+
+export function organizationId({ origin }: Site): string {
+  return `${origin}/#organization`;
+}
+
+export function webSiteId({ origin }: Site): string {
+  return `${origin}/#website`;
+}
+
+/** The business that a page speaks for: the location's or the only place's, else the brand's. */
+export function businessId(site: Site, location?: Location): string {
+  const isOfBrand = location === undefined && site.locations.length > 1;
+  return isOfBrand ? organizationId(site) : restaurantId(site, location);
+}
+
+export function onlyLocation({ locations }: Site): Location | undefined {
+  return locations.length === 1 ? locations[0] : undefined;
+}

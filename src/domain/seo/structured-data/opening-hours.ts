@@ -1,0 +1,73 @@
+import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
+import type { DayHours, Hours, SpecialHours, Weekday } from '../../../model/hours.ts';
+import { weekdayName } from '../../hours/hours-lines.ts';
+
+interface Span {
+  opens: string;
+  closes: string;
+}
+type DayName = ReturnType<typeof weekdayName>;
+
+const DAY_MINUTES = 24 * 60;
+/** Google's week starts on Monday, and so does a reader's. */
+const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/**
+ * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
+ * 00:00 to 00:00. Days with the same span share an entry. Days of which nothing is known have none.
+ */
+export function openingHours({ week, special }: Hours): OpeningHoursSpecificationLeaf[] {
+  return [...weeklyHours(week), ...special.flatMap(specialHours)];
+}
+
+function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
+  const days = new Map<string, { span: Span; names: DayName[] }>();
+  for (const weekday of MONDAY_FIRST) {
+    const day = week[weekday];
+    for (const span of day === undefined ? [] : spansOf(day)) {
+      const key = `${span.opens}-${span.closes}`;
+      const entry = days.get(key) ?? { span, names: [] };
+      entry.names.push(weekdayName(weekday));
+      days.set(key, entry);
+    }
+  }
+  return [...days.values()].map(({ span, names }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: names,
+    ...span,
+  }));
+}
+
+function specialHours({ from, through, weekdays, hours }: SpecialHours): OpeningHoursSpecificationLeaf[] {
+  return spansOf(hours).map((span) => ({
+    '@type': 'OpeningHoursSpecification',
+    ...(weekdays && { dayOfWeek: weekdays.map((weekday) => weekdayName(weekday)) }),
+    ...span,
+    ...(from !== undefined && { validFrom: from }),
+    ...(through !== undefined && { validThrough: through }),
+  }));
+}
+
+function spansOf(day: DayHours): Span[] {
+  switch (day.kind) {
+    case 'closed':
+      return [{ opens: '00:00', closes: '00:00' }];
+    case 'h24':
+      return [{ opens: '00:00', closes: '23:59' }];
+    case 'open':
+      return day.intervals.map(spanOf);
+  }
+}
+
+function spanOf({ opens, closes }: { opens: number; closes: number }): Span {
+  // 00:00 to 24:00 would read as closed.
+  const isAroundTheClock = opens === 0 && closes === DAY_MINUTES;
+  return { opens: clock(opens), closes: isAroundTheClock ? '23:59' : clock(closes) };
+}
+
+/** `clock(1560) // "02:00"` */
+function clock(minutes: number): string {
+  const ofDay = minutes % DAY_MINUTES;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+}

@@ -1,0 +1,63 @@
+import type { ContactPointLeaf, OrganizationLeaf } from 'schema-dts';
+import type { Location } from '../../../model/location.ts';
+import type { Site } from '../../../model/site.ts';
+import { contactOf } from '../../links/contact.ts';
+import { AREAS_SHOWN } from '../../pages/footer.ts';
+import { businessName } from '../../locations/location-name.ts';
+import { locationPath } from '../../pages/routes.ts';
+import { businessId, organizationId } from './ids.ts';
+import { addressNode, pictureUrl } from './parts.ts';
+import { present } from './present.ts';
+
+/** The brand of several places, as its home page tells it. */
+export function organizationOf(site: Site): OrganizationLeaf {
+  return present<OrganizationLeaf>({
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.name,
+    url: `${site.origin}/`,
+    telephone: site.telephone,
+    address: addressNode(site.address),
+    image: pictureUrl(site, site.hero.image),
+    ...brandFacts(site),
+  });
+}
+
+/** What the frame of every page says of the brand: it stands on the brand when there are several places. */
+export function brandFacts(site: Site) {
+  return {
+    logo: pictureUrl(site, site.logo),
+    areaServed: site.areaServed.slice(0, AREAS_SHOWN),
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+/**
+ * The business of a page that tells something else: its name, and where it tells of itself. It is a Restaurant only there:
+ * without an address search engines take one for a mistake.
+ */
+export function namedBusiness(site: Site, location?: Location): OrganizationLeaf {
+  const isAmongSeveral = location !== undefined && site.locations.length > 1;
+  return {
+    '@type': 'Organization',
+    '@id': businessId(site, location),
+    name: isAmongSeveral ? businessName(site, location) : site.name,
+    url: `${site.origin}${isAmongSeveral ? locationPath(location) : '/'}`,
+  };
+}
+
+/** The business with the lines of contact of the contact page. */
+export function reachableBusiness(site: Site): OrganizationLeaf {
+  const { phone, email } = contactOf(site);
+  const contactPoint = present<ContactPointLeaf>({
+    '@type': 'ContactPoint',
+    telephone: phone?.label,
+    email: email?.label,
+  });
+  return present<OrganizationLeaf>({
+    ...namedBusiness(site),
+    // The only place has its address on its own pages, where it is a restaurant.
+    address: site.locations.length > 1 ? addressNode(site.address) : undefined,
+    contactPoint: phone || email ? contactPoint : undefined,
+  });
+}

@@ -1,0 +1,55 @@
+import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
+import type { Faq } from '../../../model/content.ts';
+import type { Site } from '../../../model/site.ts';
+import { summaryOf } from '../summary.ts';
+import type { Route } from '../../pages/routes.ts';
+import { businessId, webSiteId } from './ids.ts';
+
+/** What search results call the site. */
+export function webSiteNode(site: Site): WebSiteLeaf {
+  return {
+    '@type': 'WebSite',
+    '@id': webSiteId(site),
+    name: site.name,
+    url: `${site.origin}/`,
+    publisher: { '@id': businessId(site) },
+  };
+}
+
+/** A page that is about itself: what it is called, and whose it is. */
+export function webPageNode(site: Site, route: Route): WebPageLeaf {
+  const url = `${site.origin}${route.path}`;
+  return {
+    '@type': 'WebPage',
+    '@id': `${url}#page`,
+    name: summaryOf(site, route).title,
+    url,
+    isPartOf: { '@id': webSiteId(site) },
+    publisher: { '@id': businessId(site) },
+  };
+}
+
+/** Only for a page that shows these questions and answers. */
+export function faqNode(url: string, faqs: Faq[]): FAQPageLeaf {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#faq`,
+    mainEntity: faqs.map(({ question, answer }): QuestionLeaf => {
+      const acceptedAnswer: AnswerLeaf = { '@type': 'Answer', text: answer };
+      return { '@type': 'Question', name: question, acceptedAnswer };
+    }),
+  };
+}
+
+/** The trail that the page shows; the page itself, last, needs no link. */
+export function breadcrumbsNode(site: Site, trail: { label: string; href?: string }[]): BreadcrumbListLeaf {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: `${site.origin}${href}` }),
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import type { RestaurantLeaf } from 'schema-dts';
+import type { Hours } from '../../../model/hours.ts';
+import type { Address, Coordinates, Location } from '../../../model/location.ts';
+import type { Image } from '../../../model/picture.ts';
+import type { Site } from '../../../model/site.ts';
+import type { LocationContent } from '../../pages/location.ts';
+import { brandMenuPlan, locationMenuPlan } from '../../menu/menu-plan.ts';
+import { reserveAnchor } from '../../links/order.ts';
+import { businessName } from '../../locations/location-name.ts';
+import { locationPath, menuPath, PATHS } from '../../pages/routes.ts';
+import { hoursAhead } from '../../hours/special-hours.ts';
+import { onlyLocation, organizationId, restaurantId } from './ids.ts';
+import { openingHours } from './opening-hours.ts';
+import { brandFacts } from './organization.ts';
+import { addressNode, geoNode, pictureUrl } from './parts.ts';
+import { present } from './present.ts';
+
+/** More than a search result can choose from; the questions behind them need room, too. */
+const IMAGES_TOLD = 8;
+
+/** The one restaurant of a site as home tells it, with or without an entry in `locations`: what that leaves out, the site knows. */
+export function soleRestaurantOf(site: Site): RestaurantLeaf {
+  const location = onlyLocation(site);
+  const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
+  return restaurantNode(site, location, {
+    url: `${site.origin}${PATHS.home}`,
+    phone: site.telephone ?? location?.phone,
+    address: hasAddress ? location.address : site.address,
+    coordinates: location?.coordinates ?? site.coordinates,
+    hours: hoursTold(site, location?.hours ?? site.hours),
+    images: [site.hero.image],
+  });
+}
+
+/** A location as its own page tells it, with the pictures that the page shows. */
+export function restaurantOf(
+  site: Site,
+  location: Location,
+  { phone, address, hours, image, gallery, deliveryAreas }: LocationContent,
+): RestaurantLeaf {
+  const coordinates = location.coordinates ?? (onlyLocation(site) && site.coordinates);
+  const images = [image, ...gallery.flat().map((entry) => entry.image)];
+  const url = `${site.origin}${locationPath(location)}`;
+  const restaurant = restaurantNode(site, location, {
+    url,
+    phone: phone?.label,
+    address,
+    coordinates,
+    hours: hoursTold(site, hours),
+    images,
+  });
+  return deliveryAreas.length > 0 ? { ...restaurant, areaServed: deliveryAreas } : restaurant;
+}
+
+/** A location as a card of a list shows it, so that many fit. The rest stands on its own page. */
+export function listedRestaurantOf(site: Site, location: Location): RestaurantLeaf {
+  const { phone, address, hours } = location;
+  const {
+    priceRange: _prices,
+    servesCuisine: _cuisines,
+    hasMenu: _menu,
+    acceptsReservations: _link,
+    ...listed
+  } = restaurantNode(site, location, {
+    url: `${site.origin}${locationPath(location)}`,
+    phone,
+    address,
+    hours: hours && { ...hours, special: [] },
+    images: [],
+  });
+  return listed;
+}
+
+/** What pages tell differently of the same restaurant. */
+interface Telling {
+  url: string;
+  phone?: string | undefined;
+  address: Address;
+  coordinates?: Coordinates | undefined;
+  hours?: Hours | undefined;
+  images: (Image | undefined)[];
+}
+
+/**
+ * A place among several has only what is configured for it: the brand's own address or hours would be wrong on a map, and
+ * the brand's facts stand on the brand.
+ */
+function restaurantNode(site: Site, location: Location | undefined, telling: Telling): RestaurantLeaf {
+  const isAmongSeveral = location !== undefined && site.locations.length > 1;
+  return present<RestaurantLeaf>({
+    '@type': 'Restaurant',
+    '@id': restaurantId(site, location),
+    name: isAmongSeveral ? businessName(site, location) : site.name,
+    url: telling.url,
+    telephone: telling.phone,
+    address: addressNode(telling.address),
+    geo: telling.coordinates && geoNode(telling.coordinates),
+    openingHoursSpecification: telling.hours && openingHours(telling.hours),
+    priceRange: site.priceRange,
+    servesCuisine: site.cuisines,
+    hasMenu: menuUrl(site, location),
+    acceptsReservations: reservationUrl(site, location),
+    parentOrganization: isAmongSeveral ? { '@id': organizationId(site) } : undefined,
+    image: telling.images.flatMap((image) => pictureUrl(site, image) ?? []).slice(0, IMAGES_TOLD),
+    ...(!isAmongSeveral && brandFacts(site)),
+  });
+}
+
+/** Without the special hours that are over. */
+function hoursTold({ buildDate }: Site, hours: Hours | undefined): Hours | undefined {
+  return hours && hoursAhead(hours, buildDate);
+}
+
+function menuUrl(site: Site, location: Location | undefined): string | undefined {
+  if (site.locations.length > 1 && location !== undefined) {
+    return locationMenuPlan(site, location).kind === 'none' ? undefined : `${site.origin}${menuPath(location)}`;
+  }
+  return brandMenuPlan(site).kind === 'none' ? undefined : `${site.origin}${PATHS.menu}`;
+}
+
+function reservationUrl(site: Site, location: Location | undefined): string | undefined {
+  const href = reserveAnchor(site, location)?.href;
+  return href?.startsWith('/') ? `${site.origin}${href}` : href;
+}

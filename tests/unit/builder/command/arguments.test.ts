@@ -1,0 +1,120 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  buildDateOf,
+  parseBuildArguments,
+  parseDevArguments,
+  parsePreviewArguments,
+} from '../../../../src/builder/command/arguments.ts';
+import { UsageError } from '../../../../src/builder/command/usage-error.ts';
+
+const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
+
+function messageOf(parse: () => unknown): string {
+  try {
+    return `no error: ${JSON.stringify(parse())}`;
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    return (error as Error).message;
+  }
+}
+
+describe('the words of build', () => {
+  test('may be none', () => {
+    expect(parseBuildArguments([])).toEqual({
+      brandsDir: resolve('brands'),
+      outDir: resolve('dist'),
+      slugs: [],
+      changed: false,
+      json: false,
+    });
+  });
+
+  test('name brands, each once, folders and flags', () => {
+    const line = '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --changed --json';
+    expect(parseBuildArguments(words(line))).toEqual({
+      brandsDir: '/x/brands',
+      outDir: resolve('../out'),
+      slugs: ['a', 'b'],
+      changed: true,
+      json: true,
+    });
+  });
+
+  test.each([
+    ['--chnaged', 'build has no option --chnaged. Did you mean --changed?'],
+    ['--brands a', 'build has no option --brands. Did you mean --brand?'],
+    ['--port 1', 'build has no option --port. It knows --brand, --brands-dir, --out-dir, --changed, --json.'],
+    [
+      '--constructor',
+      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --changed, --json.',
+    ],
+    ['-b a', 'build has no option -b. It knows --brand, --brands-dir, --out-dir, --changed, --json.'],
+    ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
+    ['-- ../a', 'build takes no "../a" without an option before it.'],
+    ['--brand', '--brand needs a value: --brand saffron-lane.'],
+    ['--brand --json', '--brand needs a value: --brand saffron-lane.'],
+    ['--brand=', '--brand needs a value: --brand saffron-lane.'],
+    ['--out-dir', '--out-dir needs a value: --out-dir dist.'],
+    ['--changed=yes', '--changed takes no value.'],
+    ['--brand Saffron', `"Saffron" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`],
+    ['--brand ../x', `"../x" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`],
+    [
+      `--brand ${'a'.repeat(64)}`,
+      `"${'a'.repeat(64)}" can't be a brand: a slug has only a-z, 0-9 and hyphens, at most 63.`,
+    ],
+    [
+      '--brands-dir x --out-dir x/dist',
+      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
+    ],
+    [
+      '--out-dir brands',
+      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
+    ],
+  ])('%s: %s', (line, message) => {
+    expect(messageOf(() => parseBuildArguments(words(line)))).toBe(message);
+  });
+});
+
+describe('the words of preview', () => {
+  test('name at most one brand and a port', () => {
+    expect(parsePreviewArguments([])).toEqual({ brandsDir: resolve('brands'), outDir: resolve('dist') });
+    expect(parsePreviewArguments(words('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
+    expect(parsePreviewArguments(words('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
+  });
+
+  test.each([
+    ['--brand a --brand b', 'Only one --brand can be shown, not a and b.'],
+    ['--port 65536', '"65536" is no port. A port is a whole number from 0 (any free one) to 65535.'],
+    ['--port 80.5', '"80.5" is no port. A port is a whole number from 0 (any free one) to 65535.'],
+    ['--port -1', '--port needs a value: --port 4321.'],
+    ['--port=-1', '"-1" is no port. A port is a whole number from 0 (any free one) to 65535.'],
+    ['--json', 'preview has no option --json. It knows --brand, --brands-dir, --out-dir, --port.'],
+  ])('%s: %s', (line, message) => {
+    expect(messageOf(() => parsePreviewArguments(words(line)))).toBe(message);
+  });
+});
+
+describe('the words of dev', () => {
+  test('name one brand', () => {
+    expect(parseDevArguments(words('--brand a'))).toEqual({ brandsDir: resolve('brands'), slug: 'a' });
+    expect(messageOf(() => parseDevArguments([]))).toBe('dev needs a brand, like --brand saffron-lane.');
+  });
+});
+
+describe('the build date', () => {
+  test.each([
+    [{ SOURCE_DATE_EPOCH: '1763596800' }, '2025-11-20'],
+    [{ SOURCE_DATE_EPOCH: '0' }, '1970-01-01'],
+    [{ SOURCE_DATE_EPOCH: '' }, '2026-11-20'],
+    [{}, '2026-11-20'],
+  ])('%j: %s', (environment, date) => {
+    expect(buildDateOf(environment, new Date('2026-11-20T23:59:59Z'))).toBe(date);
+  });
+
+  test.each(['yesterday', '-1', '1.5', '1e3', '999999999999999', '999999999999'])('is not %s', (epoch) => {
+    expect(messageOf(() => buildDateOf({ SOURCE_DATE_EPOCH: epoch }))).toBe(
+      `SOURCE_DATE_EPOCH must be seconds since 1970 like 1763596800, not "${epoch}".`,
+    );
+  });
+});

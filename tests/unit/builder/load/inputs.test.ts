@@ -1,0 +1,117 @@
+import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hashInputs } from '../../../../src/builder/load/inputs.ts';
+import type { Brand } from '../../../../src/builder/types.ts';
+import { temporaryFolder } from '../../../support/folders.ts';
+
+const FILES = { 'brand.json': '{}', 'website.json': '{"name":"Saffron Lane"}', 'images/hero.jpg': 'hero' };
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+function brandIn(folder: string, changes: Partial<Brand> = {}): Brand {
+  const services = {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  };
+  return { slug: 'a', folder, brandId: 'b', origin: 'https://a.example', source: 'file', services, ...changes };
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+  utimesSync(join(folder, path), LONG_AGO, LONG_AGO);
+}
+
+const hashOf = (brand: Brand, configuration: unknown = {}, key = 'compiled'): string =>
+  hashInputs(brand, configuration, key).hash;
+
+describe('the inputs of a brand', () => {
+  test('are the same in another checkout, at another time', () => {
+    const [one, two] = [temporaryFolder(FILES), temporaryFolder(FILES)];
+    utimesSync(join(one, 'images/hero.jpg'), LONG_AGO, LONG_AGO);
+    expect(hashOf(brandIn(one))).toBe(hashOf(brandIn(two)));
+  });
+
+  test.each<[string, (folder: string) => Brand]>([
+    ['a changed configuration', (folder) => (write(folder, 'website.json', '{"name":"Other"}'), brandIn(folder))],
+    ['a changed picture', (folder) => (write(folder, 'images/hero.jpg', 'HERO'), brandIn(folder))],
+    ['another picture', (folder) => (write(folder, 'images/menu.jpg', 'hero'), brandIn(folder))],
+    ['a removed picture', (folder) => (rmSync(join(folder, 'images/hero.jpg')), brandIn(folder))],
+    [
+      'a renamed picture',
+      (folder) => (renameSync(join(folder, 'images/hero.jpg'), join(folder, 'images/b.jpg')), brandIn(folder)),
+    ],
+    ['another origin', (folder) => brandIn(folder, { origin: 'https://b.example' })],
+    [
+      'another service',
+      (folder) => brandIn(folder, { services: { ...brandIn(folder).services, googleMapsApiKey: 'key' } }),
+    ],
+  ])('tell %s', (_, change) => {
+    const folder = temporaryFolder(FILES);
+    const before = hashOf(brandIn(folder));
+    expect(hashOf(change(folder))).not.toBe(before);
+  });
+
+  test('tell other compiled code', () => {
+    const brand = brandIn(temporaryFolder(FILES));
+    expect(hashOf(brand, {}, 'other')).not.toBe(hashOf(brand));
+  });
+
+  test('have the loaded configuration where it does not come from the folder', () => {
+    const file = brandIn(temporaryFolder(FILES));
+    const backend = { ...file, source: 'supabase' as const };
+    expect(hashOf(backend, { name: 'a' })).not.toBe(hashOf(backend, { name: 'b' }));
+    expect(hashOf(file, { name: 'a' })).toBe(hashOf(file, { name: 'b' }));
+  });
+
+  test('leave hidden files out, and follow links, but not in circles', () => {
+    const shared = temporaryFolder({ 'logo.svg': 'logo' });
+    const folder = temporaryFolder(FILES);
+    const before = hashOf(brandIn(folder));
+    write(folder, 'images/.DS_Store', 'x');
+    expect(hashOf(brandIn(folder))).toBe(before);
+    symlinkSync(shared, join(folder, 'shared'));
+    symlinkSync(folder, join(folder, 'images/back'));
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'images/nowhere'));
+    const linked = hashOf(brandIn(folder));
+    expect(linked).not.toBe(before);
+    writeFileSync(join(shared, 'logo.svg'), 'LOGO');
+    expect(hashOf(brandIn(folder))).not.toBe(linked);
+  });
+});
+
+describe('what is known of the last build', () => {
+  test('stands for a file that is still the same, and for no other', () => {
+    const folder = temporaryFolder();
+    for (const [path, text] of Object.entries(FILES)) write(folder, path, text);
+    const brand = brandIn(folder);
+    const last = hashInputs(brand, {}, 'compiled');
+    expect(Object.keys(last.files)).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
+    const claimed = structuredClone(last);
+    for (const file of Object.values(claimed.files)) file.hash = 'not read again';
+    expect(hashInputs(brand, {}, 'compiled', claimed).files).toEqual(claimed.files);
+
+    const { size } = statSync(join(folder, 'images/hero.jpg'));
+    write(folder, 'images/hero.jpg', 'o'.repeat(size));
+    const changed = hashInputs(brand, {}, 'compiled', last);
+    expect(changed.hash).not.toBe(last.hash);
+    expect(changed).toEqual(hashInputs(brand, {}, 'compiled'));
+  });
+
+  test('has no file that was written a moment ago: it may change again within the same tick', () => {
+    const folder = temporaryFolder(FILES);
+    expect(hashInputs(brandIn(folder), {}, 'compiled').files).toEqual({});
+  });
+
+  test('counts for a copy too, as far as the contents go', () => {
+    const folder = temporaryFolder();
+    for (const [path, text] of Object.entries(FILES)) write(folder, path, text);
+    const copy = temporaryFolder();
+    cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+    const last = hashInputs(brandIn(folder), {}, 'compiled');
+    expect(hashInputs(brandIn(copy), {}, 'compiled', last).hash).toBe(last.hash);
+  });
+});

@@ -1,0 +1,189 @@
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makePictures } from '../../../../src/builder/pictures/pictures.ts';
+import { temporaryFolder } from '../../../support/folders.ts';
+import { jpegOf, noiseOf } from '../../../support/images.ts';
+import { answerWith, answerWithEtag, pictureServer, redirectTo, type Answer } from '../../../support/picture-server.ts';
+
+const LIMITS = { fileBytes: 1024, downloadBytes: 1024 * 1024, downloadMs: 5_000 };
+const IMPATIENT = { ...LIMITS, downloadMs: 150 };
+
+/** What a build makes of the pictures at these URLs; `pictures` by the path of the URL. */
+async function build(origin: string, paths: string[], cacheDir = temporaryFolder(), limits = LIMITS) {
+  const named = paths.map((path) => ({ src: `${origin}${path}`, path: 'hero.image' }));
+  const { pictures, files, warnings } = await makePictures(named, temporaryFolder(), cacheDir, limits);
+  return {
+    widths: paths.map((path) => pictures[`${origin}${path}`]?.width),
+    files: files.map(({ path }) => path),
+    // The network's own words differ from machine to machine.
+    messages: warnings.map(({ message }) => message.replaceAll(origin, 'http://host').replace(/\(.+?\)\./, '(…).')),
+  };
+}
+
+describe('a picture at a URL', () => {
+  test('is fetched, and named after its path', async () => {
+    const { origin } = await pictureServer({ '/Caf%C3%A9%20front.jpg?v=2': answerWith(await jpegOf(500, 50)) });
+    const { widths, files, messages } = await build(origin, ['/Caf%C3%A9%20front.jpg?v=2']);
+    expect(widths).toEqual([500]);
+    expect(files[0]).toMatch(/^_pictures\/cafe-front-[0-9a-f]{8}-480\.avif$/);
+    expect(messages).toEqual([]);
+  });
+
+  test('may move, and may come from a store that knows no types', async () => {
+    const { origin } = await pictureServer({
+      '/old.jpg': redirectTo('/new.jpg'),
+      '/new.jpg': answerWith(await jpegOf(500, 50), { 'content-type': 'binary/octet-stream' }),
+    });
+    expect((await build(origin, ['/old.jpg'])).widths).toEqual([500]);
+  });
+
+  const stall: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).write('x');
+  };
+  const endless: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg' });
+    const write = (): void => {
+      while (response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', write);
+    write();
+  };
+  const drop: Answer = (request) => request.socket.destroy();
+  const dropHalfway: Answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '5000' }).write('x', () => {
+      response.destroy();
+    });
+  };
+  const status =
+    (code: number): Answer =>
+    (_, response) => {
+      response.writeHead(code, { 'content-type': 'image/jpeg' }).end();
+    };
+
+  test('that cannot be had is a warning', async () => {
+    const { origin } = await pictureServer({
+      '/html.jpg': answerWith('<!doctype html>', { 'content-type': 'text/html; charset=utf-8' }),
+      '/untyped.jpg': answerWith('x', { 'content-type': '' }),
+      '/lie.jpg': answerWith('<!doctype html>'),
+      '/error.jpg': status(500),
+      '/empty.jpg': status(204),
+      '/unasked.jpg': status(304),
+      '/large.jpg': answerWith(Buffer.alloc(LIMITS.downloadBytes + 1)),
+      '/endless.jpg': endless,
+      '/loop.jpg': redirectTo('/loop.jpg'),
+      '/file.jpg': redirectTo('file:///etc/hostname'),
+      '/data.jpg': redirectTo('data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='),
+      '/drop.jpg': drop,
+      '/half.jpg': dropHalfway,
+    });
+    const paths = 'gone html untyped lie error empty unasked large endless loop file data drop half'.split(' ');
+    const { widths, messages } = await build(
+      origin,
+      paths.map((path) => `/${path}.jpg`),
+    );
+    expect(new Set(widths)).toEqual(new Set([undefined]));
+    expect(messages.join('\n')).toMatchInlineSnapshot(`
+      ""http://host/gone.jpg" answered 404. A placeholder stands in for it.
+      "http://host/html.jpg" answered with text/html, not a picture. A placeholder stands in for it.
+      "http://host/untyped.jpg" answered with no content type, not a picture. A placeholder stands in for it.
+      "http://host/lie.jpg" is not a picture that can be read. A placeholder stands in for it. Use JPEG, PNG, WebP, AVIF, GIF or SVG.
+      "http://host/error.jpg" answered 500. A placeholder stands in for it.
+      "http://host/empty.jpg" answered 204. A placeholder stands in for it.
+      "http://host/unasked.jpg" answered 304 to a first request. A placeholder stands in for it.
+      "http://host/large.jpg" has more than 1 MB. A placeholder stands in for it. Save it about 2000 pixels wide.
+      "http://host/endless.jpg" has more than 1 MB. A placeholder stands in for it. Save it about 2000 pixels wide.
+      "http://host/loop.jpg" can't be reached (…). A placeholder stands in for it.
+      "http://host/file.jpg" can't be reached (…). A placeholder stands in for it.
+      "http://host/data.jpg" can't be reached (…). A placeholder stands in for it.
+      "http://host/drop.jpg" can't be reached (…). A placeholder stands in for it.
+      "http://host/half.jpg" can't be reached (…). A placeholder stands in for it."
+    `);
+  });
+
+  test('is not waited for', async () => {
+    const { origin } = await pictureServer({ '/silent.jpg': () => undefined, '/stalled.jpg': stall });
+    const { messages } = await build(origin, ['/silent.jpg', '/stalled.jpg'], temporaryFolder(), IMPATIENT);
+    expect(messages.join('\n')).toMatchInlineSnapshot(`
+      ""http://host/silent.jpg" did not answer within 0.15 s. A placeholder stands in for it.
+      "http://host/stalled.jpg" did not answer within 0.15 s. A placeholder stands in for it."
+    `);
+  });
+
+  test('is a warning where there is no server, and no URL', async () => {
+    const { origin, close } = await pictureServer({});
+    await close();
+    const { messages } = await build(origin, ['/a.jpg']);
+    expect(messages[0]).toMatch(/^"http:\/\/host\/a\.jpg" can't be reached \(…\)\. A placeholder stands in for it\.$/);
+    expect((await build('https://', ['[x/a.jpg'])).messages[0]).toContain("can't be reached");
+  });
+});
+
+describe('a picture fetched before', () => {
+  test('is only asked about', async () => {
+    const { origin, requests } = await pictureServer({ '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) });
+    const cacheDir = temporaryFolder();
+    const before = await build(origin, ['/a.jpg'], cacheDir);
+    expect(await build(origin, ['/a.jpg'], cacheDir)).toEqual(before);
+    expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+  });
+
+  test('is asked about by its date where the server gives no version', async () => {
+    const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
+    const { origin, requests } = await pictureServer({
+      '/a.jpg': answerWith(await jpegOf(500, 50), { 'last-modified': date }),
+    });
+    const cacheDir = temporaryFolder();
+    await build(origin, ['/a.jpg'], cacheDir);
+    expect((await build(origin, ['/a.jpg'], cacheDir)).widths).toEqual([500]);
+    expect(requests[1]?.headers['if-modified-since']).toBe(date);
+  });
+
+  test('is fetched again when it changed', async () => {
+    const answers = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
+    const { origin } = await pictureServer(answers);
+    const cacheDir = temporaryFolder();
+    await build(origin, ['/a.jpg'], cacheDir);
+    answers['/a.jpg'] = answerWithEtag('"2"', await jpegOf(600, 50));
+    expect((await build(origin, ['/a.jpg'], cacheDir)).widths).toEqual([600]);
+  });
+
+  test.each([
+    ['the server is down', undefined],
+    ['the server fails', 500],
+    ['the server is busy', 429],
+  ])('stays while %s, with a warning', async (_, code) => {
+    const answers: Record<string, Answer> = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
+    const { origin, close } = await pictureServer(answers);
+    const cacheDir = temporaryFolder();
+    const before = await build(origin, ['/a.jpg'], cacheDir);
+    if (code === undefined) await close();
+    else answers['/a.jpg'] = (_request, response) => void response.writeHead(code).end();
+    const after = await build(origin, ['/a.jpg'], cacheDir);
+    expect(after.files).toEqual(before.files);
+    expect(after.messages[0]).toMatch(/^"http:\/\/host\/a\.jpg" .+\. The page shows the copy of an earlier build\.$/);
+  });
+
+  test('goes when the server says that it is gone', async () => {
+    const answers: Record<string, Answer> = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
+    const { origin } = await pictureServer(answers);
+    const cacheDir = temporaryFolder();
+    await build(origin, ['/a.jpg'], cacheDir);
+    delete answers['/a.jpg'];
+    expect((await build(origin, ['/a.jpg'], cacheDir)).messages).toEqual([
+      '"http://host/a.jpg" answered 404. A placeholder stands in for it.',
+    ]);
+  });
+
+  test('is fetched again when its copy is damaged', async () => {
+    const { origin, requests } = await pictureServer({
+      '/a.jpg': answerWithEtag('"1"', await noiseOf(490, 30).jpeg().toBuffer()),
+    });
+    const cacheDir = temporaryFolder();
+    const before = await build(origin, ['/a.jpg'], cacheDir);
+    const downloads = join(cacheDir, 'pictures', 'downloads');
+    for (const name of readdirSync(downloads)) truncateSync(join(downloads, name), 20);
+    expect(await build(origin, ['/a.jpg'], cacheDir)).toEqual(before);
+    expect(requests[1]?.headers['if-none-match']).toBeUndefined();
+  });
+});

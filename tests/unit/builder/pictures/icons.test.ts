@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { makeIcons } from '../../../../src/builder/pictures/icons.ts';
+import type { Mark } from '../../../../src/builder/pictures/mark.ts';
+import type { OutputFile } from '../../../../src/builder/types.ts';
+import { snapshotOf, temporaryFolder } from '../../../support/folders.ts';
+import { drawImage } from '../../../support/images.ts';
+
+const GROUNDS: [string, string] = ['#fffaf0', '#101018'];
+const letter: Mark = {
+  kind: 'letter',
+  letter: 'K',
+  font: undefined,
+  voice: 'geometric',
+  ground: '#204060',
+  ink: '#ffffff',
+};
+const logoOf = (bytes: Uint8Array, digest = 'digest'): Mark => ({
+  kind: 'logo',
+  original: { digest, read: () => Promise.resolve(bytes) },
+  grounds: GROUNDS,
+});
+
+const make = (mark: Mark, name = 'Kitchen', cacheDir = temporaryFolder()) =>
+  makeIcons({ name }, mark, '#fffaf0', cacheDir);
+
+function bytesOf(files: OutputFile[], path: string): Buffer {
+  const file = files.find((candidate) => `/${candidate.path}` === path);
+  if (!file) throw new Error(`${path} is not among the files`);
+  return 'from' in file ? readFileSync(file.from) : Buffer.from(file.bytes);
+}
+
+const cornerOf = async (png: Buffer) => [
+  ...(await sharp(png).removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+describe('the icons', () => {
+  test('of a brand without a logo are its letter', async () => {
+    const { icons, files } = await make(letter);
+    expect(icons).toEqual({
+      favicon: expect.stringMatching(/^\/_brand\/favicon-[0-9a-f]{8}\.svg$/) as string,
+      appleTouch: expect.stringMatching(/^\/_brand\/apple-touch-[0-9a-f]{8}\.png$/) as string,
+      manifest: '/site.webmanifest',
+    });
+    expect(bytesOf(files, icons.favicon).toString()).toMatch(/^<svg xmlns=.+<\/svg>$/);
+    const touch = bytesOf(files, icons.appleTouch);
+    expect(await sharp(touch).metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
+    expect(await cornerOf(touch)).toEqual([0x20, 0x40, 0x60]);
+  });
+
+  test('of a brand with a logo are the logo, drawn anew: its SVG could carry scripts', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><script>1</script><circle cx="2" cy="2" r="1"/></svg>';
+    const { icons, files } = await make(logoOf(Buffer.from(svg)));
+    expect(icons.favicon).toMatch(/\.png$/);
+    expect(await sharp(bytesOf(files, icons.favicon)).metadata()).toMatchObject({
+      format: 'png',
+      width: 48,
+      height: 48,
+    });
+    expect(files.every(({ path }) => !path.endsWith('.svg'))).toBe(true);
+  });
+
+  test.each([
+    ['dark', '<circle cx="5" cy="5" r="4" fill="#222"/>', [0xff, 0xfa, 0xf0]],
+    ['light', '<circle cx="5" cy="5" r="4" fill="#eee"/>', [0x10, 0x10, 0x18]],
+    ['framed', '<rect width="10" height="10" fill="#a00"/><circle cx="5" cy="5" r="3" fill="#fff"/>', [0xaa, 0, 0]],
+  ])('put a %s logo on a ground that it shows on', async (_, shapes, ground) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${shapes}</svg>`;
+    const { icons, files } = await make(logoOf(Buffer.from(svg)));
+    expect(await cornerOf(bytesOf(files, icons.appleTouch))).toEqual(ground);
+  });
+
+  test.each([
+    [
+      'one colour',
+      () =>
+        sharp({ create: { width: 30, height: 30, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'nothing at all',
+      () =>
+        sharp({ create: { width: 30, height: 30, channels: 4, background: '#0000' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a single pixel',
+      () =>
+        sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+    ],
+    ['a line', () => drawImage(900, 2).png().toBuffer()],
+    ['grey with holes', () => drawImage(50, 50).greyscale().ensureAlpha(0.5).png().toBuffer()],
+    ['palette', () => drawImage(50, 50).png({ palette: true }).toBuffer()],
+    ['16 bits', () => drawImage(50, 50).toColourspace('rgb16').png().toBuffer()],
+  ])('can be made of a logo that is %s', async (_, draw) => {
+    const { icons, files } = await make(logoOf(await draw()));
+    expect(await sharp(bytesOf(files, icons.appleTouch)).metadata()).toMatchObject({ width: 180, height: 180 });
+  });
+
+  test('are drawn once', async () => {
+    const cacheDir = temporaryFolder();
+    const cold = await make(letter, 'Kitchen', cacheDir);
+    const before = snapshotOf(cacheDir);
+    expect(await make(letter, 'Kitchen', cacheDir)).toEqual(cold);
+    expect(snapshotOf(cacheDir)).toEqual(before);
+  });
+
+  test('have other names when the mark changes', async () => {
+    const png = await drawImage(50, 50).png().toBuffer();
+    const marks: Mark[] = [
+      letter,
+      { ...letter, ink: '#eeeeee' },
+      { ...letter, letter: 'L' },
+      logoOf(png),
+      logoOf(png, 'other'),
+    ];
+    const names = await Promise.all(marks.map(async (mark) => (await make(mark)).icons.appleTouch));
+    expect(new Set(names).size).toBe(marks.length);
+  });
+});
+
+describe('the manifest', () => {
+  const manifestOf = async (name: string) => {
+    const { files, icons } = await make(letter, name);
+    return {
+      files,
+      app: JSON.parse(bytesOf(files, icons.manifest).toString()) as { icons: { src: string }[]; short_name: string },
+    };
+  };
+
+  test('lists icons that exist, of the size it says', async () => {
+    const { app, files } = await manifestOf('Kitchen');
+    expect(app).toMatchObject({ name: 'Kitchen', start_url: '/', theme_color: '#fffaf0' });
+    const sizes = await Promise.all(app.icons.map(({ src }) => sharp(bytesOf(files, src)).metadata()));
+    expect(app.icons.map((icon, index) => ({ ...icon, src: sizes[index]?.width }))).toEqual([
+      { src: 192, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: 192, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: 512, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: 512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ]);
+  });
+
+  test.each([
+    ['Kumo', 'Kumo'],
+    ['Kumo Ramen Bar', 'Kumo Ramen'],
+    ['Montgomeryshire Kitchen', 'Montgomeryshire'],
+    ['The Very Old House of Pies', 'The Very Old'],
+  ])('shortens %j to %j', async (name, short) => {
+    expect((await manifestOf(name)).app.short_name).toBe(short);
+  });
+});

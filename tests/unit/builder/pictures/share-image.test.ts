@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import type { Mark } from '../../../../src/builder/pictures/mark.ts';
+import { makeShareImage } from '../../../../src/builder/pictures/share-image.ts';
+import { temporaryFolder } from '../../../support/folders.ts';
+import { drawImage, noiseOf } from '../../../support/images.ts';
+import { makePicture } from '../../../support/site.ts';
+
+const mark: Mark = { kind: 'letter', letter: 'K', font: undefined, voice: 'serif', ground: '#204060', ink: '#ffffff' };
+
+async function share(hero?: Sharp): Promise<{ path: string; bytes: Buffer; corner: number[] }> {
+  const bytes = await hero?.jpeg({ quality: 100 }).toBuffer();
+  const { width, height } = bytes ? await sharp(bytes).metadata() : { width: 0, height: 0 };
+  const original = { digest: `${bytes?.length}`, read: () => Promise.resolve(bytes ?? Buffer.alloc(0)) };
+  const { path, from } = await makeShareImage(
+    bytes && { picture: makePicture({ width, height }), original },
+    mark,
+    temporaryFolder(),
+  );
+  const made = readFileSync(from);
+  const corner = await sharp(made).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer();
+  return { path, bytes: made, corner: [...corner] };
+}
+
+describe('the share image', () => {
+  test.each([
+    ['wide', 1800, 700],
+    ['tall', 700, 1200],
+  ])('is cut out of a %s hero picture', async (_, width, height) => {
+    const { path, bytes, corner } = await share(drawImage(width, height));
+    expect(path).toMatch(/^_brand\/share-[0-9a-f]{8}\.jpg$/);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(corner[0]).toBeGreaterThan(230);
+  });
+
+  test('stays small enough for messengers, whatever it shows', async () => {
+    const { bytes } = await share(noiseOf(1200, 630));
+    expect(bytes.byteLength).toBeLessThanOrEqual(200 * 1024);
+  });
+
+  test.each([
+    ['there is no hero picture', undefined],
+    ['the hero picture is too small', drawImage(590, 400)],
+  ])('is the mark when %s', async (_, hero) => {
+    const { bytes, corner } = await share(hero);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(Math.max(...[0x20, 0x40, 0x60].map((value, index) => Math.abs(value - (corner[index] ?? 0))))).toBeLessThan(
+      6,
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConfigurationError } from '../../../../src/builder/read/read.ts';
+import { anyConfiguration, wrongValue } from '../../../support/configurations.ts';
+import { fixture, readConfiguration } from '../../../support/read-brand.ts';
+
+const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
+const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;
+
+describe('read', () => {
+  test('any JSON value becomes a site or one clear error', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), wrongValue()), (value) => {
+        try {
+          readConfiguration(value);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigurationError);
+          expect(typeof value === 'object' && value !== null && !Array.isArray(value)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('no site holds a text that a program printed by mistake, or half of a character', () => {
+    fc.assert(
+      fc.property(anyConfiguration().filter(isObject), (configuration) => {
+        for (const { value } of leavesOf(readConfiguration(configuration).site)) {
+          if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite);
+          if (typeof value !== 'string') continue;
+          expect(['undefined', 'null', 'NaN', '[object Object]']).not.toContain(value);
+          expect(value.isWellFormed()).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every link of a site leads where visitors may go', () => {
+    fc.assert(
+      fc.property(anyConfiguration().filter(isObject), (configuration) => {
+        const links = leavesOf(readConfiguration(configuration).site).filter(({ path }) =>
+          LINK_KEYS.test(String(path.at(-1))),
+        );
+        for (const { value } of links) {
+          expect(value).toMatch(SAFE_LINK);
+          expect(URL.canParse(String(value), 'https://test.example')).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every picture that is named is in the site, and the other way round', () => {
+    fc.assert(
+      fc.property(anyConfiguration().filter(isObject), (configuration) => {
+        const { site, pictures } = readConfiguration(configuration);
+        const used = leavesOf(site).filter(({ path }) => path.at(-1) === 'src');
+        expect(pictures.map(({ src }) => src).sort()).toEqual([...new Set(used.map(({ value }) => value))].sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the same configuration makes the same site, and reading changes nothing in it', () => {
+    fc.assert(
+      fc.property(anyConfiguration().filter(isObject), (configuration) => {
+        const before = structuredClone(configuration);
+        expect(readConfiguration(configuration)).toEqual(readConfiguration(before));
+        expect(configuration).toEqual(before);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('one wrong value costs at most the part it belongs to, and is reported', () => {
+    const whole = readConfiguration(fixture('kitchen-sink'));
+    const leaves = leavesOf(fixture('kitchen-sink')).filter(({ path }) => isReported(path));
+    expect(whole.warnings).toEqual([]);
+    fc.assert(
+      fc.property(fc.constantFrom(...leaves), fc.constantFrom<unknown>({ x: [1] }, [[{}]]), ({ path }, wrong) => {
+        const { site, warnings } = readConfiguration(replaced(fixture('kitchen-sink'), path, wrong));
+        expect(warnings.length).toBeGreaterThan(0);
+        for (const warning of warnings) expect(areRelated(warning.path, pathToText(path))).toBe(true);
+        const lost = Object.keys(whole.site).filter(
+          (key) => JSON.stringify(site[key as 'name']) !== JSON.stringify(whole.site[key as 'name']),
+        );
+        expect(lost.filter((key) => !PARTS_OF[String(path[0])]?.includes(key) && key !== path[0])).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a configuration nested deeper than a program can print is read', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 20_000; level++) deep = [deep];
+    const { site, warnings } = readConfiguration({ name: 'Deep', about: deep, faqs: [deep] });
+    expect(site.name).toBe('Deep');
+    expect(warnings.map(({ path }) => path)).toEqual(['about', 'faqs[0]']);
+  });
+});
+
+/** Fields of the site that come of a configuration's key, where they are not named like it. */
+const PARTS_OF: Record<string, string[]> = {
+  id: ['restaurantId'],
+  restaurant_id: ['restaurantId'],
+  brand_id: ['brandId'],
+  name: ['name', 'logo', 'legalName'],
+  geo: ['coordinates'],
+  servesCuisine: ['cuisines'],
+  openingHoursSpecification: ['hours'],
+  openingHours: ['hours'],
+  sameAs: ['social'],
+  socialMedia: ['social'],
+  hasMenu: ['menuKind'],
+  menuUrl: ['menuLink'],
+  fileLink: ['fileLink', 'menuKind'],
+  hasOfferCatalog: ['offerCatalog'],
+  heroSection: ['hero'],
+  seo: ['keywords'],
+  loyaltyProgram: ['loyalty'],
+  brand: ['legalName', 'description', 'email', 'franchiseQuestions'],
+  restaurants: ['flags', 'cateringEmail'],
+  head: ['code'],
+  body: ['code'],
+  footer: ['code'],
+  telephone: ['telephone'],
+  phone: ['telephone'],
+};
+
+type Path = (string | number)[];
+
+/** Keys that nothing reads are not reported; "@type" is schema.org's. */
+function isReported(path: Path): boolean {
+  return !path.includes('@type');
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, inner]) => leavesOf(inner, [...path, key]));
+}
+
+function replaced(value: unknown, [key, ...rest]: Path, wrong: unknown): unknown {
+  if (key === undefined) return wrong;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = replaced(copy[key], rest, wrong);
+  return copy;
+}
+
+function pathToText(path: Path): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .slice(1);
+}
+
+function areRelated(one: string, other: string): boolean {
+  return one.startsWith(other) || other.startsWith(one);
+}

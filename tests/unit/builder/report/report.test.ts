@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeProgress } from '../../../../src/builder/report/progress.ts';
+import {
+  describeBrand,
+  exitCodeOf,
+  reportToJson,
+  reportToText,
+  writeReport,
+} from '../../../../src/builder/report/report.ts';
+import type { BrandReport } from '../../../../src/builder/types.ts';
+import { temporaryFolder } from '../../../support/folders.ts';
+
+const report = (changes: Partial<BrandReport> = {}): BrandReport => ({
+  slug: 'saffron-lane',
+  status: 'built',
+  pages: 14,
+  milliseconds: 132.4,
+  warnings: [],
+  ...changes,
+});
+
+const WARNINGS = [
+  { path: 'locations[2].phone', message: '"call us" is not a phone number. It is not shown.' },
+  { path: 'brand.json:supabaseUrl', message: 'is not set.' },
+  { path: 'menu.name', message: '7 is not a text.' },
+];
+
+describe('the report', () => {
+  test('is JSON with the agreed keys alone', () => {
+    const outDir = temporaryFolder();
+    const failed = report({ slug: 'b', status: 'failed', pages: 0, error: 'No such brand' });
+    const brands = [{ ...report({ warnings: WARNINGS.slice(2) }), site: 'not for the report' }, failed];
+    writeReport(outDir, { brands });
+    const text = readFileSync(join(outDir, 'report.json'), 'utf8');
+    expect(text).toBe(reportToJson({ brands }));
+    expect(JSON.parse(text)).toEqual({
+      brands: [
+        {
+          slug: 'saffron-lane',
+          status: 'built',
+          pages: 14,
+          milliseconds: 132,
+          warnings: [{ path: 'menu.name', message: '7 is not a text.' }],
+        },
+        { slug: 'b', status: 'failed', pages: 0, milliseconds: 132, error: 'No such brand', warnings: [] },
+      ],
+    });
+  });
+
+  test('fails the command as soon as one brand failed', () => {
+    expect(exitCodeOf({ brands: [] })).toBe(0);
+    expect(exitCodeOf({ brands: [report(), report({ status: 'unchanged' })] })).toBe(0);
+    expect(exitCodeOf({ brands: [report(), report({ status: 'failed' })] })).toBe(1);
+  });
+});
+
+describe('the closing text', () => {
+  test('has every brand that has something to say, by file, and the sum', () => {
+    const brandsDir = temporaryFolder({ 'saffron-lane/website.json': '{}', 'saffron-lane/brand.json': '{}' });
+    const error = `${brandsDir}/b/brand.json\n  siteUrl: is missing.`;
+    const brands = [
+      report({ slug: 'a' }),
+      report({ slug: 'b', status: 'failed', pages: 0, error }),
+      report({ warnings: WARNINGS }),
+      report({ slug: 'u', status: 'unchanged' }),
+    ];
+    expect(reportToText({ brands }, brandsDir, 3210).replaceAll(brandsDir, 'brands')).toMatchInlineSnapshot(`
+      "Brand "b": failed
+      brands/b/brand.json
+        siteUrl: is missing.
+
+      Brand "saffron-lane": built with 3 warnings
+      brands/saffron-lane/website.json
+        locations[2].phone: "call us" is not a phone number. It is not shown.
+        menu.name: 7 is not a text.
+      brands/saffron-lane/brand.json
+        supabaseUrl: is not set.
+
+      4 brands: 2 built, 1 unchanged, 1 failed; 28 pages in 3.2 s"
+    `);
+  });
+
+  test('says where the configuration came from when there is no file of it', () => {
+    const text = describeBrand(report({ warnings: WARNINGS.slice(0, 1) }), '/brands');
+    expect(text).toMatchInlineSnapshot(`
+      "Brand "saffron-lane": built with 1 warning
+      /brands/saffron-lane: what get-brand-website answered
+        locations[2].phone: "call us" is not a phone number. It is not shown."
+    `);
+  });
+
+  test('says one thing in the singular', () => {
+    expect(describeBrand(report({ warnings: WARNINGS.slice(1, 2) }), '/brands')).toContain('built with 1 warning\n');
+    expect(reportToText({ brands: [report({ pages: 1 })] }, '/brands', 90)).toBe('1 brand: 1 built; 1 page in 90 ms');
+    expect(reportToText({ brands: [] }, '/brands', 1)).toBe('0 brands; 0 pages in 1 ms');
+  });
+
+  test('shows what would move the cursor or turn the text around', () => {
+    const warnings = [{ path: 'name', message: '"\u001B[2J\r\u202Eevil\u0007" is cut.' }];
+    expect(describeBrand(report({ warnings }), '/brands')).toContain('"\\u001b[2J\\u000d\\u202eevil\\u0007" is cut.');
+  });
+});
+
+describe('the progress', () => {
+  function watch(isTTY: boolean): { text: string; write: (text: string) => void; isTTY: boolean; columns: number } {
+    return {
+      text: '',
+      isTTY,
+      columns: 20,
+      write(text) {
+        this.text += text;
+      },
+    };
+  }
+
+  test('is a plain line a brand in a log', () => {
+    const output = watch(false);
+    const progress = makeProgress(output, 2);
+    for (const brand of [report({ warnings: WARNINGS }), report({ slug: 'b', status: 'failed', milliseconds: 2100 })]) {
+      progress.start(brand.slug);
+      progress.finish(brand);
+    }
+    progress.end();
+    expect(output.text).toBe('saffron-lane: built, 14 pages, 3 warnings, 132 ms\nb: failed, 2.1 s\n');
+  });
+
+  test('is one line that is gone in the end on a terminal', () => {
+    const output = watch(true);
+    const progress = makeProgress(output, 500);
+    progress.start('a-very-long-name-of-a-brand');
+    progress.finish(report());
+    progress.end();
+    expect(output.text).toBe('\r\u001B[K1/500 a-very-long-n\r\u001B[K');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { feedbackPlacesOf, feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
+import type { Location } from '../../../../src/model/location.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import { makeLocation, makeSite } from '../../../support/site.ts';
+
+const TWO = [makeLocation({ name: 'East', restaurantId: 'r-east' }), makeLocation({ name: 'West' })];
+
+describe('a form', () => {
+  test.each<[string, Partial<Site>, { restaurantId: string; name: string }]>([
+    ['no place is about the site', { restaurantId: 'r', brandId: 'b' }, { restaurantId: 'r', name: 'Test Kitchen' }],
+    ['no id is about the brand', { brandId: 'b' }, { restaurantId: 'b', name: 'Test Kitchen' }],
+    [
+      'several places is about the site',
+      { restaurantId: 'r', locations: TWO },
+      { restaurantId: 'r', name: 'Test Kitchen' },
+    ],
+    [
+      'one place is about that',
+      { restaurantId: 'r', locations: TWO.slice(0, 1) },
+      { restaurantId: 'r-east', name: 'East' },
+    ],
+    [
+      'one place without an id is about it, by the id of the site',
+      { restaurantId: 'r', locations: TWO.slice(1) },
+      { restaurantId: 'r', name: 'West' },
+    ],
+    [
+      'one place named like the brand does not count it',
+      { restaurantId: 'r', locations: [makeLocation({ name: 'Test Kitchen' })] },
+      { restaurantId: 'r', name: 'Test Kitchen' },
+    ],
+  ])('of a site with %s', (_, site, about) => {
+    expect(feedbackStartOf(makeSite(site))).toMatchObject(about);
+  });
+
+  test('knows the backend, and the list of places where there is one', () => {
+    const services = { ...makeSite().services, supabaseUrl: 'https://b.example', supabaseAnonKey: 'key' };
+    const start = feedbackStartOf(makeSite({ services }));
+    expect(start.backend).toEqual({ url: 'https://b.example', key: 'key' });
+    expect(start).not.toHaveProperty('placesUrl');
+    expect(feedbackStartOf(makeSite({ placesFile: '/_data/places.json' })).placesUrl).toBe('/_data/places.json');
+  });
+});
+
+test('places are named apart, in order, with street and city', () => {
+  const twin = (restaurantId: string, address: Location['address']) =>
+    makeLocation({ id: `id-${restaurantId}`, restaurantId, name: 'Kumo', address });
+  const locations = [
+    twin('t', { street: '12 Harbour St', locality: 'Toronto' }),
+    twin('m', { locality: 'Montreal' }),
+    makeLocation({ name: 'Annex' }),
+  ];
+  expect(feedbackPlacesOf(makeSite({ locations }))).toEqual([
+    { id: 't', name: 'Kumo, Toronto', address: '12 Harbour St, Toronto' },
+    { id: 'm', name: 'Kumo, Montreal', address: 'Montreal' },
+    { id: 'id-annex', name: 'Annex', address: '' },
+  ]);
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { distancesFrom, findPlaces, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
+import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
+import { EMPTY_QUERY, type FinderQuery } from '../../../../src/domain/finder/finder-query.ts';
+import type { Location } from '../../../../src/model/location.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+
+const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
+const places = [
+  makeLocation({
+    name: 'Queen West',
+    area: 'West End',
+    address: { street: '482 Queen St W', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2B3' },
+    services: ['Dine-in', 'Pickup'],
+    features: [{ title: 'Patio' }],
+    coordinates: { latitude: 43.6477, longitude: -79.4001 },
+    rating: 4.2,
+    hours: makeHours([540, 1020]),
+  }),
+  makeLocation({
+    name: "Café d'Été 10",
+    address: { locality: 'Montréal', postalCode: 'H2X 1Y4' },
+    services: ['pickup', 'Delivery'],
+    features: [{ title: 'Patio' }, { title: 'Bar' }],
+    coordinates: { latitude: 45.5175, longitude: -73.5807 },
+    rating: 4.9,
+  }),
+  makeLocation({ name: "Café d'Été 9", address: { locality: 'London' }, services: [], hours: makeHours() }),
+  makeLocation({ name: '新宿店', address: { locality: '東京都新宿区' }, distance: 0.4 }),
+];
+
+const finder = makeFinder(finderDataOf(makeSite(), places));
+const NOWHERE: FinderView = { isOpen: () => undefined, distances: [] };
+const found = (query: Partial<FinderQuery>, view: Partial<FinderView> = {}) =>
+  findPlaces(finder, { ...EMPTY_QUERY, ...query }, { ...NOWHERE, ...view }).map((index) => places[index]?.name);
+
+describe('a search', () => {
+  test.each([
+    ['toronto', ['Queen West']],
+    ['TOR', ['Queen West']],
+    ['queen toronto', ['Queen West']],
+    ['queen montreal', []],
+    ['west end', ['Queen West']],
+    ['m5v 2b3', ['Queen West']],
+    ['M5V2B3', ['Queen West']],
+    ['montreal', ["Café d'Été 10"]],
+    ['Montréal', ["Café d'Été 10"]],
+    ['cafe dete', ["Café d'Été 10", "Café d'Été 9"]],
+    ['on', ['Queen West']],
+    ['宿区', ['新宿店']],
+    ['  ', places.map(({ name }) => name)],
+    ['<script>', []],
+  ])('for %j', (text, names) => {
+    expect(found({ text })).toEqual(names);
+  });
+
+  test('finds every place by its own name, city and postal code', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,20}$/u), (name) => {
+        const data = finderDataOf(makeSite(), [makeLocation({ name, slug: 'a' })]);
+        expect(findPlaces(makeFinder(data), { ...EMPTY_QUERY, text: name }, NOWHERE)).toEqual([0]);
+      }),
+    );
+  });
+});
+
+describe('filters', () => {
+  test.each<[Partial<FinderQuery>, string[]]>([
+    [{ services: ['Pickup'] }, ['Queen West', "Café d'Été 10"]],
+    [{ services: ['Pickup', 'Delivery'] }, ["Café d'Été 10"]],
+    [{ services: ['Dine-in', 'Delivery'] }, []],
+    [{ features: ['Patio'], services: ['Dine-in'] }, ['Queen West']],
+    [{ features: ['Patio'], text: 'mon' }, ["Café d'Été 10"]],
+  ])('%j leave what has all of them', (query, names) => {
+    expect(found(query)).toEqual(names);
+  });
+
+  test('open now leaves what is known to be open', () => {
+    expect(found({ isOpenNow: true }, { isOpen: (times) => times === 0 })).toEqual(['Queen West']);
+    expect(found({ isOpenNow: true })).toEqual([]);
+  });
+
+  test('are the same however the places are numbered', () => {
+    const choices = ['a', 'b', 'c', 'd'];
+    const having = fc.array(fc.subarray(choices), { maxLength: 80 });
+    fc.assert(
+      fc.property(having, fc.subarray(choices), (lists, wanted) => {
+        const locations = lists.map((services, index) => makeLocation({ name: `Place ${index}`, services }));
+        const many = makeFinder(finderDataOf(makeSite(), locations));
+        const chosen = wanted.filter((name) => many.data.services.includes(name));
+        const expected = lists.flatMap((list, index) => (chosen.every((name) => list.includes(name)) ? [index] : []));
+        expect(findPlaces(many, { ...EMPTY_QUERY, services: wanted }, NOWHERE)).toEqual(expected);
+      }),
+    );
+  });
+});
+
+describe('an order', () => {
+  const names = (sort: FinderQuery['sort'], view: Partial<FinderView> = {}) => found({ sort }, view);
+
+  test('puts the nearest first and those nobody knows last', () => {
+    const distances = distancesFrom(TORONTO, finder.data.places);
+    expect(names('nearest', { distances })).toEqual(['新宿店', 'Queen West', "Café d'Été 10", "Café d'Été 9"]);
+  });
+
+  test('puts the best rated first', () => {
+    expect(names('rating')).toEqual(["Café d'Été 10", 'Queen West', "Café d'Été 9", '新宿店']);
+  });
+
+  test('by name counts numbers as numbers', () => {
+    expect(names('name')).toEqual(["Café d'Été 9", "Café d'Été 10", 'Queen West', '新宿店']);
+  });
+});
+
+describe('distances', () => {
+  test('are from the visitor, else as configured', () => {
+    expect(distancesFrom(undefined, finder.data.places)).toEqual([undefined, undefined, undefined, 0.4]);
+    const [queen, montreal, unknown] = distancesFrom(TORONTO, finder.data.places);
+    expect(queen).toBeCloseTo(1.49, 1);
+    expect(montreal).toBeCloseTo(504, -1);
+    expect(unknown).toBeUndefined();
+  });
+});
+
+describe('the data', () => {
+  const dataOf = (...locations: Partial<Location>[]) => finderDataOf(makeSite(), locations.map(makeLocation));
+
+  test('names a choice once, the most common first', () => {
+    expect(finder.data.services).toEqual(['Pickup', 'Dine-in', 'Delivery']);
+    expect(finder.data.places.map(({ services }) => services)).toEqual([[1, 0], [0, 2], [], []]);
+  });
+
+  test('has hours once that several places keep', () => {
+    const { times, places } = dataOf({ hours: makeHours([540, 1020]) }, { hours: makeHours([540, 1020]) }, {});
+    expect(times).toHaveLength(1);
+    expect(places.map((place) => place.times)).toEqual([0, 0, undefined]);
+  });
+
+  test('has an ordering link only where it leads elsewhere', () => {
+    const { places } = dataOf({ orderingLink: 'https://order.example/' }, {});
+    expect(places.map(({ order }) => order)).toEqual(['https://order.example/', undefined]);
+  });
+});

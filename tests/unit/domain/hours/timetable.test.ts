@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
+import { timetableOf } from '../../../../src/domain/hours/timetable.ts';
+import type { SpecialHours } from '../../../../src/model/hours.ts';
+import { makeHours } from '../../../support/site.ts';
+
+const BUILD_DATE = '2026-11-20';
+
+describe('timetableOf', () => {
+  test('has a line for each day, from Monday on', () => {
+    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE);
+    expect(days).toHaveLength(7);
+    expect(days[0]).toEqual({ day: 'Monday', times: ['11:30 AM – 2:00 PM', '5:00 PM – 10:00 PM'] });
+  });
+
+  test.each<[Omit<SpecialHours, 'hours'>, string]>([
+    [{ from: '2026-12-24', through: '2026-12-24' }, 'December 24, 2026'],
+    [{ from: '2026-12-24', through: '2026-12-26' }, 'December 24 – 26, 2026'],
+    [{ from: '2026-11-30', through: '2026-12-02' }, 'November 30 – December 2, 2026'],
+    [{ from: '2026-12-31', through: '2027-01-02' }, 'December 31, 2026 – January 2, 2027'],
+    [{ from: '2026-12-24', through: '2027-12-24' }, 'December 24, 2026 – December 24, 2027'],
+    [{ from: '2026-12-24' }, 'From December 24, 2026'],
+    [{ through: '2026-12-24' }, 'Until December 24, 2026'],
+    [{ from: '2026-12-01', through: '2026-12-31', weekdays: [5, 1] }, 'December 1 – 31, 2026 (Monday, Friday)'],
+    [{ from: '2026-12-01', weekdays: [0] }, 'From December 1, 2026 (Sunday)'],
+    // Christmas Day is a Friday, as the weekday says once more.
+    [{ from: '2026-12-25', through: '2026-12-25', weekdays: [5] }, 'December 25, 2026'],
+    [{ from: '2026-12-25', through: '2026-12-26', weekdays: [5, 6, 0] }, 'December 25 – 26, 2026'],
+    [{ from: '2026-12-25', through: '2026-12-27', weekdays: [5, 1] }, 'December 25 – 27, 2026 (Friday)'],
+  ])('%j is read as %s', (period, dates) => {
+    expect(specialOf([{ ...period, hours: { kind: 'closed' } }])).toEqual([{ dates, text: 'Closed' }]);
+  });
+
+  test.each<[string, Omit<SpecialHours, 'hours'>, boolean]>([
+    ['two days before the build', { from: '2026-11-01', through: '2026-11-18' }, false],
+    ['the day before it, which somewhere is not over', { from: '2026-11-01', through: '2026-11-19' }, true],
+    ['never', { from: '2026-01-01' }, true],
+    ['before it begins', { from: '2026-12-26', through: '2026-12-24' }, false],
+    ['without one of its weekdays', { from: '2026-12-25', through: '2026-12-25', weekdays: [1] }, false],
+  ])('a period that ends %s', (_, period, isShown) => {
+    const special: SpecialHours[] = [{ ...period, hours: { kind: 'closed' } }];
+    expect(specialOf(special)).toHaveLength(isShown ? 1 : 0);
+    expect(hoursAhead({ ...makeHours(), special }, BUILD_DATE).special).toEqual(isShown ? special : []);
+  });
+
+  test('periods stand in the order of the calendar', () => {
+    const closed = { kind: 'closed' } as const;
+    const days = ['2026-12-31', '2026-12-24', '2027-01-01'].map((day) => ({ from: day, through: day, hours: closed }));
+    expect(specialOf([...days, { through: '2026-11-30', hours: closed }]).map(({ dates }) => dates)).toEqual([
+      'Until November 30, 2026',
+      'December 24, 2026',
+      'December 31, 2026',
+      'January 1, 2027',
+    ]);
+  });
+});
+
+const specialOf = (special: SpecialHours[]) => timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE).special;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { clockAt, instantOf } from '../../../../src/domain/hours/zone-clock.ts';
+
+const minutes = (text: string) => Date.parse(`${text}Z`) / 60_000;
+const instant = (text: string) => new Date(text).toISOString();
+
+describe('clockAt', () => {
+  test.each([
+    ['America/Toronto', '2026-11-21T12:00:59Z', '2026-11-21T07:00'],
+    ['Asia/Kathmandu', '2026-11-21T12:00Z', '2026-11-21T17:45'],
+    ['Pacific/Apia', '2026-11-21T12:00Z', '2026-11-22T01:00'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00Z', '2027-01-01T00:00'],
+    ['America/Toronto', '2026-11-01T05:59Z', '2026-11-01T01:59'],
+    ['America/Toronto', '2026-11-01T06:00Z', '2026-11-01T01:00'],
+  ])('%s at %s shows %s', (zone, at, shown) => {
+    expect(clockAt(Date.parse(at), zone)).toBe(minutes(shown));
+  });
+
+  test('without a zone it is the clock of this machine', () => {
+    const now = new Date('2026-11-21T12:00Z');
+    expect(clockAt(now.getTime(), undefined)).toBe(now.getTime() / 60_000 - now.getTimezoneOffset());
+  });
+});
+
+describe('instantOf', () => {
+  test.each([
+    ['an ordinary time', 'America/Toronto', '2026-11-21T07:00', '2026-11-21T12:00Z'],
+    ['the last minute before the clock is put forward', 'America/Toronto', '2026-03-08T01:59', '2026-03-08T06:59Z'],
+    ['the first time that is skipped', 'America/Toronto', '2026-03-08T02:00', '2026-03-08T07:00Z'],
+    ['a skipped time', 'America/Toronto', '2026-03-08T02:30', '2026-03-08T07:00Z'],
+    ['the first time after the skipped ones', 'America/Toronto', '2026-03-08T03:00', '2026-03-08T07:00Z'],
+    ['later that day', 'America/Toronto', '2026-03-08T03:01', '2026-03-08T07:01Z'],
+    ['a time that comes twice', 'America/Toronto', '2026-11-01T01:30', '2026-11-01T05:30Z'],
+    ['the first time after those', 'America/Toronto', '2026-11-01T02:00', '2026-11-01T07:00Z'],
+    ['half an hour that comes twice', 'Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45Z'],
+    ['half an hour that is skipped', 'Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:30Z'],
+    ['a midnight that comes a first time late', 'America/Nuuk', '2026-10-25T00:00', '2026-10-25T02:00Z'],
+    ['an evening that is skipped, on the next day of UTC', 'America/Nuuk', '2026-03-28T23:30', '2026-03-29T01:00Z'],
+    ['a midnight that is skipped', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00Z'],
+  ])('%s', (_, zone, shown, at) => {
+    expect(instant(new Date(instantOf(minutes(shown), zone)).toISOString())).toBe(instant(at));
+  });
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILIES } from '../../../../src/domain/look/font-families.ts';
+import { typefaceOf } from '../../../../src/domain/look/typeface.ts';
+
+describe('a font we host', () => {
+  it.each(Object.entries(FAMILIES))('%s is found by its name', (id, { name }) => {
+    expect(typefaceOf(name)).toMatchObject({ display: id });
+    expect(typefaceOf(name)).not.toHaveProperty('warning');
+  });
+
+  it.each([
+    ['playfair display', 'playfair-display'],
+    ['Playfair', 'playfair-display'],
+    ['DM-Sans', 'dm-sans'],
+    ['dmsans', 'dm-sans'],
+    ['WorkSans', 'work-sans'],
+    ['Source Serif Pro', 'source-serif-4'],
+    ['Outfit SemiBold', 'outfit'],
+    ['Inter Variable', 'inter'],
+    ["'Lora', Georgia, serif", 'lora'],
+    ['"Brand New", "Nunito", sans-serif', 'nunito'],
+  ])('%s is %s, without a warning', (name, display) => {
+    const typeface = typefaceOf(name);
+    expect(typeface.display).toBe(display);
+    expect(typeface.warning).toBeUndefined();
+  });
+
+  it.each([undefined, '', '  ', ',', '""'])('no name (%o) is Outfit with Figtree, without a warning', (name) => {
+    expect(typefaceOf(name)).toEqual({ display: 'outfit', body: 'figtree', voice: 'geometric' });
+  });
+
+  it('that is made for large sizes gets a family that sets running text', () => {
+    expect(typefaceOf('Oswald')).toMatchObject({ display: 'oswald', body: 'work-sans', voice: 'grotesk' });
+    expect(typefaceOf('Fraunces')).toMatchObject({ display: 'fraunces', body: 'fraunces', voice: 'serif' });
+  });
+});
+
+describe('a font we do not host', () => {
+  it.each([
+    ['Garamond', 'serif'],
+    ['Georgia', 'serif'],
+    ['Times New Roman', 'serif'],
+    ['Bodoni', 'serif'],
+    ['Merriweather', 'serif'],
+    ['Rockwell', 'serif'],
+    ['Poppins', 'geometric'],
+    ['Futura', 'geometric'],
+    ['Quicksand', 'geometric'],
+    ['Gotham', 'geometric'],
+    ['Nunito Sans', 'geometric'],
+    ['Impact', 'grotesk'],
+    ['Bebas Neue', 'grotesk'],
+    ['Anton', 'grotesk'],
+    ['Helvetica', 'grotesk'],
+    ['Archivo Narrow', 'grotesk'],
+    ['Some Slab', 'serif'],
+    ['Unheard Grotesk', 'grotesk'],
+    ['sans-serif', 'geometric'],
+    ['serif', 'serif'],
+    ['Zyzzyva', 'geometric'],
+  ])('%s becomes something %s, with a warning', (name, voice) => {
+    const typeface = typefaceOf(name);
+    expect(typeface.voice).toBe(voice);
+    expect(typeface.warning).toContain(`"${name}" is not a font we host.`);
+  });
+
+  it('is told what the site is set in and what there is', () => {
+    expect(typefaceOf('Poppins').warning).toMatchInlineSnapshot(
+      `""Poppins" is not a font we host. The site is set in DM Sans, the closest kind. Choose one of Archivo, DM Sans, Figtree, Fraunces, Inter, Lora, Montserrat, Nunito, Oswald, Outfit, Playfair Display, Roboto Slab, Source Serif 4, Work Sans."`,
+    );
+  });
+
+  it('may be called anything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const { display, body } = typefaceOf(name);
+        expect([display in FAMILIES, body in FAMILIES]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  it('is never looked up among what every object has', () => {
+    expect(typefaceOf('constructor').display).toBe('outfit');
+    expect(typefaceOf('__proto__').display).toBe('outfit');
+  });
+});
+
+it('stands for one family only', () => {
+  const names = Object.values(FAMILIES).flatMap(({ name, alias = [], kin }) => [name, ...alias, ...kin]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { careersPageOf, countOpenings, hasDetails } from '../../../../src/domain/pages/careers.ts';
+import type { Job } from '../../../../src/model/content.ts';
+import { makeLocation, makeSite } from '../../../support/site.ts';
+
+const makeJob = (overrides: Partial<Job> = {}): Job => ({
+  title: 'Line Cook',
+  requirements: [],
+  benefits: [],
+  ...overrides,
+});
+const gastown = makeLocation({
+  name: 'Kumo Gastown',
+  restaurantId: 'r-gastown',
+  email: 'gastown@kumo.example',
+  phone: '604 555 0101',
+  address: { street: '55 Powell St', locality: 'Vancouver' },
+});
+const annex = makeLocation({ name: 'Kumo Annex', restaurantId: 'r-annex' });
+const kumo = { name: 'Kumo Ramen', locations: [gastown, annex] };
+
+const openingsOf = (...jobs: Job[]) => careersPageOf(makeSite({ ...kumo, jobs })).openings;
+
+test('an opening is where the location it names is', () => {
+  const [opening] = openingsOf(makeJob({ restaurantId: 'r-gastown', locationName: 'Water Street' }));
+  expect(opening).toMatchObject({
+    id: 'line-cook-kumo-gastown',
+    place: { value: 'kumo-gastown', label: 'Kumo Gastown' },
+    location: gastown,
+    whereabouts: { address: '55 Powell St, Vancouver', page: { href: '/location/kumo-gastown/' } },
+  });
+});
+
+test('without such a location the configured name stands alone', () => {
+  const [unknown, unnamed] = openingsOf(
+    makeJob({ restaurantId: 'r-gone', locationName: 'Head Office' }),
+    makeJob({ title: 'Driver' }),
+  );
+  expect(unknown).toMatchObject({ id: 'line-cook-head-office', place: { value: 'head-office', label: 'Head Office' } });
+  expect(unknown).not.toHaveProperty('whereabouts');
+  expect(unnamed).toMatchObject({ id: 'driver' });
+  expect(unnamed).not.toHaveProperty('place');
+});
+
+test('every opening has an id of its own, whatever its title is written in', () => {
+  const ids = openingsOf(makeJob(), makeJob(), makeJob({ title: '寿司職人' }), makeJob({ title: '店長' })).map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['line-cook', 'line-cook-2', 'opening', 'opening-2']);
+});
+
+test.each([
+  ['the e-mail of the place', {}, 'mailto:gastown@kumo.example', 'gastown@kumo.example', 'Apply'],
+  ["the head office's e-mail", { email: undefined }, 'mailto:jobs@kumo.example', 'jobs@kumo.example', 'Apply'],
+])('applications go to %s', (_, overrides, href, contact, label) => {
+  const { email, ...place } = { ...gastown, ...overrides };
+  const locations = [{ ...place, ...(email !== undefined && { email }) }, annex];
+  const jobs = [makeJob({ title: 'Cook & Baker', restaurantId: 'r-gastown' })];
+  const [opening] = careersPageOf(makeSite({ ...kumo, email: 'jobs@kumo.example', locations, jobs })).openings;
+  const subject = 'Application%3A%20Cook%20%26%20Baker%2C%20Kumo%20Gastown';
+  expect(opening?.apply).toEqual({
+    label,
+    name: 'Apply: Cook & Baker, Kumo Gastown',
+    href: `${href}?subject=${subject}`,
+    contact,
+  });
+});
+
+test('without an e-mail applicants call, first of all the place itself', () => {
+  const { email: _, ...silent } = gastown;
+  const site = { ...kumo, telephone: '604 555 0100', locations: [silent, annex] };
+  const jobs = [makeJob({ restaurantId: 'r-gastown' }), makeJob({ restaurantId: 'r-annex' })];
+  expect(careersPageOf(makeSite({ ...site, jobs })).openings.map(({ apply }) => apply)).toEqual([
+    { label: 'Call to apply', name: expect.any(String), href: 'tel:6045550101', contact: '604 555 0101' },
+    { label: 'Call to apply', name: expect.any(String), href: 'tel:6045550100', contact: '604 555 0100' },
+  ]);
+});
+
+test('an endless title does not fill the subject', () => {
+  const [opening] = openingsOf(makeJob({ title: 'W'.repeat(10_000), restaurantId: 'r-gastown' }));
+  expect(opening?.apply?.href.length).toBeLessThan(250);
+});
+
+test('a filter offers each value once, in alphabetical order', () => {
+  const { filters } = careersPageOf(
+    makeSite({
+      ...kumo,
+      jobs: [
+        makeJob({ type: 'Part-time', restaurantId: 'r-gastown' }),
+        makeJob({ type: 'Full-time', restaurantId: 'r-annex' }),
+        makeJob({ type: 'full time', restaurantId: 'r-gastown' }),
+        makeJob(),
+      ],
+    }),
+  );
+  expect(filters.map(({ name, choices }) => [name, choices.map(({ value, label }) => `${value}=${label}`)])).toEqual([
+    ['location', ['kumo-annex=Kumo Annex', 'kumo-gastown=Kumo Gastown']],
+    ['type', ['full-time=Full-time', 'part-time=Part-time']],
+  ]);
+});
+
+test('types of another script stay apart', () => {
+  const { filters } = careersPageOf(makeSite({ jobs: [makeJob({ type: '正社員' }), makeJob({ type: 'アルバイト' })] }));
+  expect(filters[0]?.choices.map(({ value }) => value).sort()).toEqual(['アルバイト', '正社員']);
+});
+
+test('what leaves nothing to choose is no filter', () => {
+  const jobs = [
+    makeJob({ type: 'Full-time', locationName: 'Locke Street' }),
+    makeJob({ locationName: 'Locke Street' }),
+  ];
+  expect(careersPageOf(makeSite({ jobs })).filters).toEqual([]);
+});
+
+test('without openings the page says so and asks for an introduction', () => {
+  const { lede, introduction } = careersPageOf(makeSite({ email: 'hi@kumo.example' }));
+  expect(lede).toContain('no openings right now');
+  expect(introduction).toMatchObject({
+    title: 'Introduce yourself',
+    contact: { email: { href: 'mailto:hi@kumo.example?subject=Application' } },
+  });
+});
+
+test('with openings the introduction is for other roles', () => {
+  const site = makeSite({ email: 'hi@kumo.example', jobs: [makeJob()] });
+  expect(careersPageOf(site).introduction?.title).toBe('Don’t see your role?');
+});
+
+test('where nobody can be reached nobody is invited to write', () => {
+  const { openings, introduction } = careersPageOf(makeSite({ jobs: [makeJob()] }));
+  expect(introduction).toBeUndefined();
+  expect(openings[0]).not.toHaveProperty('apply');
+});
+
+test('an opening that is a title alone has nothing to unfold', () => {
+  const details = (job: Partial<Job>) => careersPageOf(makeSite({ jobs: [makeJob(job)] })).openings.map(hasDetails);
+  expect(details({ type: 'Full-time', locationName: 'Locke Street' })).toEqual([false]);
+  expect(details({ benefits: ['Dinner'] })).toEqual([true]);
+  expect(details({ description: 'At the oven.' })).toEqual([true]);
+});
+
+test.each([
+  [0, 'No openings'],
+  [1, '1 opening'],
+  [40, '40 openings'],
+])('%i is counted as "%s"', (count, words) => {
+  expect(countOpenings(count)).toBe(words);
+});

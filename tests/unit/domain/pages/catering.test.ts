@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type CateringContent, cateringPageOf } from '../../../../src/domain/pages/catering.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import { makeItem, makeLocation, makePicture, makeSite } from '../../../support/site.ts';
+
+describe('catering is available', () => {
+  test.each<[string, Partial<Site>, CateringContent['kind']]>([
+    ['with a restaurant id', { restaurantId: 'r-1' }, 'page'],
+    ['with a location that has one', { locations: [makeLocation(), makeLocation({ restaurantId: 'r-2' })] }, 'page'],
+    ['but not without any', { locations: [makeLocation()], telephone: '905 555 0142' }, 'not-available'],
+  ])('%s', (_, site, kind) => {
+    expect(cateringPageOf(makeSite(site)).kind).toBe(kind);
+  });
+});
+
+describe('where it is not', () => {
+  test('there is the phone', () => {
+    const content = cateringPageOf(makeSite({ telephone: '905 555 0142' }));
+    expect(content).toMatchObject({ call: { label: '905 555 0142', href: 'tel:9055550142' } });
+    expect(content).toHaveProperty('text', expect.stringContaining('Give us a call'));
+  });
+
+  test('and without one nobody is told to call', () => {
+    const content = cateringPageOf(makeSite());
+    expect(content).not.toHaveProperty('call');
+    expect(content).toHaveProperty('text', expect.not.stringContaining('call'));
+  });
+});
+
+describe('the services', () => {
+  test.each<[string, Partial<Site['flags']>, string[]]>([
+    ['any kitchen has', {}, ['Pickup', 'Delivery']],
+    ['of a kitchen that travels', { liveCatering: true }, ['Pickup', 'Delivery', 'Live Catering']],
+    [
+      'of one with a truck and a hall',
+      { partyHall: true, foodTruck: true },
+      ['Pickup', 'Delivery', 'Party Hall', 'Food Truck'],
+    ],
+  ])('%s', (_, flags, titles) => {
+    const site = makeSite({ flags: { liveCatering: false, partyHall: false, foodTruck: false, ...flags } });
+    expect(pageOf(site).services.map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+test('it works in three steps', () => {
+  expect(pageOf(makeSite()).steps).toHaveLength(3);
+});
+
+describe('whoever wants to ask reaches', () => {
+  const email = 'hello@kitchen.example';
+
+  test.each<[string, Partial<Site>, string[]]>([
+    [
+      'the phone, then whoever caters',
+      { telephone: '905 555 0142', email, cateringEmail: 'party@kitchen.example' },
+      ['tel:9055550142', 'mailto:party@kitchen.example'],
+    ],
+    ['the brand where nobody else caters', { email }, ['mailto:hello@kitchen.example']],
+    ['the contact page where nothing is known', {}, ['/contact/']],
+  ])('%s', (_, site, hrefs) => {
+    expect(pageOf(makeSite(site)).ways.map(({ href }) => href)).toEqual(hrefs);
+  });
+});
+
+describe('the picture', () => {
+  const [hero, dish, oven] = ['hero.jpg', 'dish.jpg', 'oven.jpg'].map((src) => ({ src, alt: '' }));
+  const all: Partial<Site> = {
+    hero: { ...(hero && { image: hero }) },
+    featuredItems: [makeItem({ ...(dish && { image: dish }) })],
+    highlights: [{ id: 'oven', title: 'Our oven', ...(oven && { image: oven }) }],
+  };
+  const found = (...sources: string[]) => Object.fromEntries(sources.map((src) => [src, makePicture()]));
+
+  test.each<[string, Partial<Site>, string | undefined]>([
+    ['shows the food', { pictures: found('hero.jpg', 'dish.jpg', 'oven.jpg') }, 'dish.jpg'],
+    ['shows a highlight where the food has none', { pictures: found('hero.jpg', 'oven.jpg') }, 'oven.jpg'],
+    ['is the one of home where there is no other', { pictures: found('hero.jpg') }, 'hero.jpg'],
+    ['is missing where none could be had', { pictures: {} }, undefined],
+    [
+      'is another than the one of home',
+      { hero: { ...(dish && { image: dish }) }, pictures: found('dish.jpg', 'oven.jpg') },
+      'oven.jpg',
+    ],
+  ])('%s', (_, site, src) => {
+    expect(pageOf(makeSite({ ...all, ...site })).image?.src).toBe(src);
+  });
+});
+
+function pageOf(site: Site): Extract<CateringContent, { kind: 'page' }> {
+  const content = cateringPageOf({ ...site, restaurantId: 'r-1' });
+  if (content.kind !== 'page') throw new Error(content.kind);
+  return content;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { feedbackPageOf } from '../../../../src/domain/pages/feedback.ts';
+import { makeLocation, makeSite } from '../../../support/site.ts';
+
+const address = { street: '12 Harbour St' };
+
+describe('a site of one place', () => {
+  test('without locations is its own place', () => {
+    const site = makeSite({ name: 'Kumo', restaurantId: 'r-1', address, email: 'hi@kumo.example' });
+    expect(feedbackPageOf(site).places).toEqual([
+      {
+        restaurantId: 'r-1',
+        name: 'Kumo',
+        address: '12 Harbour St',
+        email: {
+          label: 'hi@kumo.example',
+          href: 'mailto:hi@kumo.example?subject=Feedback%20for%20Kumo',
+          external: false,
+        },
+        instead: [],
+      },
+    ]);
+  });
+
+  test('with a location writes to that, else to the brand', () => {
+    const site = makeSite({ email: 'hi@kumo.example', telephone: '416 555 0188' });
+    const emailOf = (...locations: ReturnType<typeof makeLocation>[]) =>
+      feedbackPageOf({ ...site, locations }).places[0]?.email?.href;
+    expect(emailOf(makeLocation({ email: 'annex@kumo.example' }))).toBe(
+      'mailto:annex@kumo.example?subject=Feedback%20for%20Downtown',
+    );
+    expect(emailOf(makeLocation())).toBe('mailto:hi@kumo.example?subject=Feedback%20for%20Downtown');
+  });
+
+  test('with an address only sends guests there', () => {
+    const { lede, places } = feedbackPageOf(makeSite({ address }));
+    expect(lede).toMatch(/^Tell us/);
+    expect(places[0]?.instead).toMatchObject([{ label: 'Get Directions' }]);
+  });
+
+  test('with nothing but a name lists no place', () => {
+    expect(feedbackPageOf(makeSite()).places).toEqual([]);
+  });
+});
+
+describe('a site of several places', () => {
+  const chainOf = (count: number) =>
+    makeSite({ locations: Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` })) });
+
+  test('asks which, and tells places of the same name apart', () => {
+    const twin = (locality: string) =>
+      makeLocation({ id: locality, name: 'Kumo', email: `${locality}@kumo.example`, address: { locality } });
+    const { lede, places } = feedbackPageOf(makeSite({ locations: [twin('Toronto'), twin('Montreal')] }));
+    expect(lede).toMatch(/^Choose the place you visited/);
+    expect(places.map(({ name }) => name)).toEqual(['Kumo, Toronto', 'Kumo, Montreal']);
+    expect(places[1]?.email?.href).toContain('Feedback%20for%20Kumo%2C%20Montreal');
+  });
+
+  test('never gives one the phone of another', () => {
+    const locations = [makeLocation({ name: 'East', phone: '416 555 0190' }), makeLocation({ name: 'West' })];
+    expect(feedbackPageOf(makeSite({ locations })).places.map(({ phone }) => phone?.label)).toEqual([
+      '416 555 0190',
+      undefined,
+    ]);
+  });
+
+  test('lists 24 of them, and then where the others are', () => {
+    expect(feedbackPageOf(chainOf(24))).not.toHaveProperty('all');
+    const { places, all } = feedbackPageOf(chainOf(25));
+    expect(places).toHaveLength(24);
+    expect(all).toMatchObject({ label: 'See all 25 locations', href: '/locations/' });
+  });
+});

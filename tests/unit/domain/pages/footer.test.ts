@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { footerOf } from '../../../../src/domain/pages/footer.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+
+const manyLocations = (count: number) => Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` }));
+
+test('six areas are listed; a seventh becomes an ellipsis', () => {
+  const areas = ['A', 'B', 'C', 'D', 'E', 'F'];
+  expect(footerOf(makeSite({ areaServed: areas })).areas).toBe('A, B, C, D, E, F');
+  expect(footerOf(makeSite({ areaServed: [...areas, 'G'] })).areas).toBe('A, B, C, D, E, F…');
+});
+
+test('one place shows its hours, several show their menus instead', () => {
+  const hours = makeHours([540, 1020]);
+  const one = footerOf(makeSite({ locations: [makeLocation({ hours })] }));
+  expect(one.hours).toBe(hours);
+  expect(one.locations).toEqual([]);
+
+  const two = footerOf(makeSite({ hours, locations: manyLocations(2) }));
+  expect(two.hours).toBeUndefined();
+  expect(two.locations.map(({ name, menu }) => [name, menu.label, menu.href])).toEqual([
+    ['Place 0', 'View Menu', '/menu/place-0/'],
+    ['Place 1', 'View Menu', '/menu/place-1/'],
+  ]);
+});
+
+test('a site without locations shows its own hours', () => {
+  const hours = makeHours([540, 1020]);
+  expect(footerOf(makeSite({ hours })).hours).toBe(hours);
+});
+
+test('a chain lists 24 places and links to the rest', () => {
+  const chain = footerOf(makeSite({ locations: manyLocations(25) }));
+  expect(chain.locations).toHaveLength(24);
+  expect(chain.allLocations).toMatchObject({ label: 'All 25 locations', href: '/locations/' });
+  expect(footerOf(makeSite({ locations: manyLocations(24) })).allLocations).toBeUndefined();
+});
+
+test('a franchise link needs at least one question', () => {
+  const question = { id: 'q', question: 'Why?', type: 'input' as const, required: false, options: [] };
+  expect(footerOf(makeSite()).links.map(({ label }) => label)).toEqual(['Feedback', 'Media Inquiries']);
+  expect(footerOf(makeSite({ franchiseQuestions: [question] })).links.at(-1)).toMatchObject({
+    label: 'Own A Franchise',
+    href: '/franchise/',
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { compositionOf } from '../../../../src/domain/look/composition.ts';
+import { homeOf } from '../../../../src/domain/pages/home.ts';
+import { makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+
+const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
+
+describe('hero', () => {
+  test('an unconfigured hero has the default title and button, which leads to the menu', () => {
+    const { hero } = homeOf(makeSite());
+    expect(hero.title).toBe('Come Taste The Difference');
+    expect(hero.order).toEqual({ label: 'Order Online', href: '/menu/', external: false });
+    expect(hero.menu).toBeUndefined();
+    expect(hero.badge).toBeUndefined();
+  });
+
+  test('with an ordering link the button leads there and the menu is the second choice', () => {
+    const { hero } = homeOf(makeSite({ orderingLink: 'https://order.example/', hero: { ctaText: 'Get a table' } }));
+    expect(hero.order).toEqual({ label: 'Get a table', href: 'https://order.example/', external: true });
+    expect(hero.menu?.href).toBe('/menu/');
+  });
+
+  test('the badge falls back to cuisine and locality, of the first place if need be', () => {
+    const cuisines = ['Ramen', 'Gyoza'];
+    expect(homeOf(makeSite({ cuisines, address: { locality: 'Hamilton' } })).hero.badge).toBe('Best Ramen in Hamilton');
+    const locations = [makeLocation({ address: { locality: 'Toronto' } })];
+    expect(homeOf(makeSite({ cuisines, locations })).hero.badge).toBe('Best Ramen in Toronto');
+    expect(homeOf(makeSite({ cuisines })).hero.badge).toBeUndefined();
+    expect(homeOf(makeSite({ cuisines, hero: { badge: 'Since 1961' } })).hero.badge).toBe('Since 1961');
+  });
+
+  test('a reservation link becomes a button beside the order button', () => {
+    const { hero } = homeOf(makeSite({ reservationLink: 'https://tables.example/' }));
+    expect(hero.reserve).toEqual({ label: 'Reserve a Table', href: 'https://tables.example/', external: true });
+  });
+});
+
+test.each([
+  ['of the brand', { street: '1 Main St' }, [], '1 Main St'],
+  ['of the only location', { street: '1 Main St' }, [{ address: { street: '2 Side St' } }], '2 Side St'],
+  ['of the brand where the only location says none', { street: '1 Main St' }, [{}], '1 Main St'],
+])('the line under the hero and the directions have the address %s', (_, address, locations, expected) => {
+  const { facts, bar } = homeOf(makeSite({ address, locations: locations.map((location) => makeLocation(location)) }));
+  expect(facts).toContainEqual({ label: 'Address', value: expected });
+  expect(decodeURIComponent(bar.directions?.href ?? '')).toMatch(new RegExp(`destination=${expected}$`));
+});
+
+test('popular items are the featured ones, at most twelve', () => {
+  const featuredItems = Array.from({ length: 14 }, (_, n) => makeItem({ name: `Dish ${n}` }));
+  expect(homeOf(makeSite({ featuredItems })).popular.map(({ name }) => name)).toEqual(
+    featuredItems.slice(0, 12).map(({ name }) => name),
+  );
+});
+
+test('without featured items the first twelve of the menu stand in', () => {
+  const names = Array.from({ length: 9 }, (_, n) => `Pizza ${n}`);
+  const menu = makeMenu({ Pizza: names, Dolci: names.map((name) => `${name} dolce`) });
+  const popular = homeOf(makeSite({ menu })).popular.map(({ name }) => name);
+  expect(popular).toEqual([...names, 'Pizza 0 dolce', 'Pizza 1 dolce', 'Pizza 2 dolce']);
+});
+
+test('FAQs are hidden when the brand has more than one location', () => {
+  const faqs = [{ question: 'Dogs?', answer: 'Yes.' }];
+  expect(homeOf(makeSite({ faqs, locations: two.slice(0, 1) })).faqs).toEqual(faqs);
+  expect(homeOf(makeSite({ faqs, locations: two })).faqs).toEqual([]);
+});
+
+test('the locations list needs more than one, and shows 24 of a chain', () => {
+  expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.shown).toEqual([]);
+  expect(homeOf(makeSite({ locations: two })).locations).toEqual({ shown: two });
+  const chain = Array.from({ length: 30 }, (_, n) => makeLocation({ name: `Place ${n}` }));
+  const { shown, all } = homeOf(makeSite({ locations: chain })).locations;
+  expect(shown).toHaveLength(24);
+  expect(all).toMatchObject({ label: 'See all 30 locations', href: '/locations/' });
+});
+
+test('the review score is the mean of the rated reviews', () => {
+  const reviews = [
+    { id: '1', content: 'Good', rating: 5 },
+    { id: '2', content: 'Fine', rating: 4 },
+    { id: '3', content: 'No stars given' },
+  ];
+  expect(homeOf(makeSite({ reviews })).reviews).toEqual({ score: { average: 4.5, count: 2 }, shown: reviews });
+  expect(homeOf(makeSite({ reviews: reviews.slice(2) })).reviews.score).toBeUndefined();
+});
+
+test('the features stand beside a picture of the places that no other section shows', () => {
+  const gallery = ['a', 'b'].map((src) => ({ image: { src, alt: '' }, orientation: 'landscape' as const }));
+  const locations = [makeLocation({ gallery })];
+  expect(homeOf(makeSite({ locations })).featuresImage?.src).toBe('a');
+  expect(
+    homeOf(makeSite({ locations, about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage?.src,
+  ).toBe('b');
+  expect(homeOf(makeSite({ about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage).toBeUndefined();
+});
+
+test("the phone's bar has only what leads somewhere", () => {
+  expect(homeOf(makeSite()).bar).toEqual({
+    order: { label: 'Order', href: '/menu/', external: false },
+    menu: { label: 'Menu', href: '/menu/', external: false },
+  });
+  const full = homeOf(
+    makeSite({ telephone: '(905) 555-0142', address: { street: '1 Main St', locality: 'Hamilton' } }),
+  );
+  expect(full.bar.call?.href).toBe('tel:9055550142');
+  expect(full.bar.directions?.href).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=1%20Main%20St%2C%20Hamilton',
+  );
+});
+
+test.each([
+  ['no picture', {}, {}, 'type'],
+  ['a picture and one place', { pictures: { a: makePicture() } }, {}, 'margin'],
+  ['a picture and several places', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
+  [
+    'a picture of a night owl',
+    { pictures: { a: makePicture() }, locations: two },
+    { mood: 'night' as const },
+    'poster',
+  ],
+])('%s composes the hero', (_, overrides, look, expected) => {
+  const site = makeSite({ hero: { image: { src: 'a', alt: '' } }, ...overrides });
+  expect(compositionOf({ ...site, look: { ...site.look, ...look } })).toBe(expected);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { menuOf } from '../../../../src/domain/pages/menu.ts';
+import { makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+
+const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
+const other = makeMenu({ Lunch: ['Soup'] });
+const order = 'https://order.example/';
+
+describe('the brand’s menu', () => {
+  test('one place with menu data shows the page, with the marks that occur', () => {
+    expect(menuOf(makeSite({ menu }))).toMatchObject({ kind: 'page', menu, diets: ['spicy'] });
+  });
+
+  test('several places with a menu page are asked to choose', () => {
+    const locations = [
+      makeLocation({ name: 'East', address: { street: '1 East St' } }),
+      makeLocation({ name: 'West' }),
+    ];
+    expect(menuOf(makeSite({ menu, locations }))).toMatchObject({
+      kind: 'chooser',
+      places: [
+        { name: 'East', address: '1 East St', menu: { label: 'View Menu', href: '/menu/east/' } },
+        { name: 'West', address: '', menu: { href: '/menu/west/' } },
+      ],
+    });
+  });
+
+  test('the places to choose from say whether they are open', () => {
+    const location = makeLocation({ hours: makeHours([540, 1020]), timezone: 'America/Toronto' });
+    const choice = menuOf(makeSite({ menu, locations: [location, makeLocation()] }));
+    expect(choice).toMatchObject({ places: [{ times: { zone: 'America/Toronto' } }, {}] });
+    expect(choice).not.toHaveProperty('places.1.times');
+  });
+
+  test('several places with an embedded menu share one frame', () => {
+    const locations = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
+    const site = makeSite({ menuKind: 'embedded', orderingLink: order, locations });
+    expect(menuOf(site)).toMatchObject({ kind: 'frame', url: order, title: 'Order online from Test Kitchen' });
+  });
+
+  test('the ordering link comes before the link in hasMenu', () => {
+    const menuLink = 'https://menus.example/';
+    expect(menuOf(makeSite({ menuKind: 'embedded', menuLink }))).toMatchObject({ url: menuLink });
+    expect(menuOf(makeSite({ menuKind: 'embedded', menuLink, orderingLink: order }))).toMatchObject({ url: order });
+  });
+
+  test('a page without menu data falls back to the ordering frame', () => {
+    expect(menuOf(makeSite({ menuKind: 'page', orderingLink: order }))).toMatchObject({ kind: 'frame', url: order });
+  });
+
+  test('with nothing at all it says so, and offers the fallback menu', () => {
+    const cuisines = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const featuredItems = Array.from({ length: 13 }, (_, n) => makeItem({ name: `Dish ${n}` }));
+    const content = menuOf(makeSite({ cuisines, featuredItems, telephone: '905 555 0142' }));
+    expect(content).toMatchObject({ kind: 'not-available', call: { href: 'tel:9055550142' } });
+    expect(content).toHaveProperty('cuisines.length', 6);
+    expect(content).toHaveProperty('items.length', 12);
+  });
+});
+
+describe('a location’s menu', () => {
+  const site = makeSite({ menu });
+
+  test.each([
+    ['its own menu', makeLocation({ menu: other }), { kind: 'page', menu: other, kicker: 'Downtown' }],
+    ['its own menu although it takes orders', makeLocation({ menu: other, orderingLink: order }), { menu: other }],
+    ['its file', makeLocation({ fileLink: 'https://x.example/m.pdf' }), { kind: 'frame', title: 'Menu of Downtown' }],
+    [
+      'its file when it asks for it',
+      makeLocation({ menu: other, menuKind: 'file', fileLink: '/m.pdf' }),
+      { url: '/m.pdf' },
+    ],
+    ['its ordering frame', makeLocation({ menuKind: 'embedded', orderingLink: order }), { kind: 'frame', url: order }],
+    [
+      'the link in its hasMenu',
+      makeLocation({ menuKind: 'embedded', menuLink: 'https://m.example/' }),
+      { url: 'https://m.example/' },
+    ],
+    ['else the brand’s', makeLocation(), { kind: 'page', menu }],
+    [
+      'the brand’s, not its ordering page',
+      makeLocation({ orderingLink: order }),
+      { kind: 'page', menu, order: { href: order } },
+    ],
+  ])('shows %s', (_, location, expected) => {
+    expect(menuOf(site, location)).toMatchObject(expected);
+  });
+
+  test('where neither it nor the brand has one it is not found', () => {
+    expect(menuOf(makeSite(), makeLocation())).toEqual({ kind: 'not-found' });
+  });
+
+  test('the brand’s embedded menu opens at the location’s own ordering page', () => {
+    const brand = makeSite({ menuKind: 'embedded', orderingLink: 'https://brand.example/' });
+    expect(menuOf(brand, makeLocation({ orderingLink: order }))).toMatchObject({ kind: 'frame', url: order });
+    expect(menuOf(brand, makeLocation())).toMatchObject({ url: 'https://brand.example/' });
+  });
+});

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Head, headOf } from '../../../../src/domain/seo/head.ts';
+import { type Route, routesOf } from '../../../../src/domain/pages/routes.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import { hostileText } from '../../../support/hostile.ts';
+import { makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+
+const headsOf = (site: Site): Head[] => routesOf(site).map((route) => headOf(site, route));
+const textsOf = (site: Site) => routesOf(site).map((route) => textOf(site, route));
+
+function textOf(site: Site, route: Route): [title: string, description: string] {
+  const { title, description } = headOf(site, route);
+  return [title, description];
+}
+
+const PIZZERIA = makeSite({
+  name: 'Nonna Pia',
+  telephone: '(905) 555-0142',
+  address: { street: '214 James St N', locality: 'Hamilton', region: 'ON' },
+  cuisines: ['Pizza napoletana', 'Italian'],
+  menu: makeMenu({ Antipasti: ['Caprese'], 'Pizze rosse': ['Marinara'], Dolci: ['Tiramisù'] }),
+  keywords: ['pizza', 'hamilton'],
+  deals: [{ title: 'Two for one' }],
+  jobs: ['Pizzaiola', 'Host', 'Host'].map((title) => ({ title, requirements: [], benefits: [] })),
+  franchiseQuestions: [{ id: 'why', question: 'Why?', type: 'input', required: false, options: [] }],
+  hero: { image: { src: 'images/hero.jpg', alt: 'A pizza' } },
+  pictures: { 'images/hero.jpg': makePicture() },
+});
+const CHAIN = makeSite({
+  name: 'Kumo Ramen',
+  description: 'Slow broth, quick bowls.',
+  cuisines: ['Ramen', 'Izakaya'],
+  menu: makeMenu({ Ramen: ['Shio'] }),
+  locations: [
+    makeLocation({
+      name: 'Kumo Queen West',
+      phone: '(416) 555-0101',
+      address: { street: '88 Queen St W', locality: 'Toronto' },
+    }),
+    makeLocation({ name: 'Gastown', address: { locality: 'Vancouver' } }),
+  ],
+});
+
+describe('titles and descriptions', () => {
+  test('of a restaurant', () => {
+    expect(textsOf(PIZZERIA)).toEqual([
+      [
+        'Nonna Pia – Pizza napoletana in Hamilton',
+        'Nonna Pia – Pizza napoletana in Hamilton. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      [
+        'Menu – Nonna Pia',
+        'Menu of Nonna Pia: Antipasti, Pizze rosse, Dolci. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      ['Locations – Nonna Pia', 'Locations of Nonna Pia. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      [
+        'Catering – Nonna Pia',
+        'Catering by Nonna Pia for weddings, birthdays and offices. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      ['Offers – Nonna Pia', 'Offers at Nonna Pia: Two for one. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      ['Careers – Nonna Pia', 'Work at Nonna Pia: Pizzaiola, Host. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
+      [
+        'Contact Us – Nonna Pia',
+        'How to reach Nonna Pia: address, telephone, e-mail and feedback. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
+      ],
+      [
+        'Media Inquiries – Nonna Pia',
+        'For press, creators and partners of Nonna Pia: whom to write to, and our campaigns.',
+      ],
+      ['Own A Franchise – Nonna Pia', 'What it takes to open a Nonna Pia of your own.'],
+      [
+        'Terms and Conditions – Nonna Pia',
+        'The terms of Nonna Pia: orders, prices, payments, refunds and the use of this website.',
+      ],
+      [
+        'Privacy Policy – Nonna Pia',
+        'What Nonna Pia does with personal information, log data and cookies on this website.',
+      ],
+      [
+        'Accessibility Statement – Nonna Pia',
+        'How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.',
+      ],
+      ['Feedback – Nonna Pia', 'Tell Nonna Pia how your visit was.'],
+      [
+        'Feedback card – Nonna Pia',
+        'A card to print for the counter of Nonna Pia: its QR code asks guests how their visit was.',
+      ],
+      ['Page not found – Nonna Pia', 'This page of Nonna Pia does not exist.'],
+    ]);
+  });
+
+  test('of several places', () => {
+    const ofPlaces = routesOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
+    expect(ofPlaces.map((route) => textOf(CHAIN, route))).toEqual([
+      ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
+      ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
+      [
+        'Menu – Kumo Queen West – Kumo Ramen',
+        'Menu at Kumo Queen West: Ramen. 88 Queen St W, Toronto. Call (416) 555-0101.',
+      ],
+      ['Menu – Gastown – Kumo Ramen', 'Menu at Kumo Ramen Gastown: Ramen. Vancouver.'],
+      ['Locations – Kumo Ramen', 'All 2 locations of Kumo Ramen: Kumo Queen West, Gastown.'],
+      [
+        'Kumo Queen West, Toronto – Kumo Ramen',
+        'Kumo Queen West: hours, directions and menu. 88 Queen St W, Toronto. Call (416) 555-0101.',
+      ],
+      ['Gastown, Vancouver – Kumo Ramen', 'Kumo Ramen Gastown: hours, directions and menu. Vancouver.'],
+      [
+        'Feedback card – Kumo Queen West – Kumo Ramen',
+        'A card to print for the counter of Kumo Queen West: its QR code asks guests how their visit was.',
+      ],
+      [
+        'Feedback card – Gastown – Kumo Ramen',
+        'A card to print for the counter of Kumo Ramen Gastown: its QR code asks guests how their visit was.',
+      ],
+    ]);
+  });
+
+  test('of a site that is only a name', () => {
+    const [home] = headsOf(makeSite({ name: 'X' }));
+    expect(home).toMatchObject({ title: 'X', description: 'Welcome to X.', twitter: { card: 'summary' } });
+  });
+
+  test('are the own of each page, and short, whatever the names', () => {
+    const places = fc.uniqueArray(fc.record({ id: fc.uuid(), name: hostileText() }), {
+      selector: ({ id }) => id,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(hostileText(), places, fc.string({ maxLength: 10 }), (name, locations, locality) => {
+        const site = makeSite({
+          name,
+          menu: makeMenu({ Soups: ['Soup'] }),
+          locations: locations.map(({ id, name: place }) =>
+            makeLocation({ id, name: place.slice(0, 50), slug: id, menuSlug: id, address: { locality } }),
+          ),
+        });
+        const heads = headsOf(site);
+        expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+        for (const { description } of heads) {
+          expect([...new Intl.Segmenter().segment(description)].length).toBeLessThanOrEqual(160);
+          expect(description).not.toMatch(/\b(undefined|null|NaN)\b|\n/);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test('a page has its address, one picture and its keywords', () => {
+  expect(headsOf(PIZZERIA)[1]).toMatchObject({
+    canonical: 'https://kitchen.example/menu/',
+    keywords: 'pizza, hamilton',
+    openGraph: {
+      type: 'website',
+      url: 'https://kitchen.example/menu/',
+      siteName: 'Nonna Pia',
+      locale: 'en_CA',
+      image: { url: 'https://kitchen.example/_pictures/picture-1600.webp', width: 1600, height: 1000, alt: 'A pizza' },
+    },
+    twitter: { card: 'summary_large_image' },
+  });
+});
+
+test('the share picture made for networks wins over the hero', () => {
+  const site = { ...PIZZERIA, look: { ...PIZZERIA.look, shareImage: '/_brand/share.jpg' } };
+  expect(headsOf(site)[0]?.openGraph.image).toEqual({
+    url: 'https://kitchen.example/_brand/share.jpg',
+    width: 1200,
+    height: 630,
+    alt: 'A pizza',
+  });
+});
+
+test('neither the 404 page, a place without a menu nor a card to print is for search engines', () => {
+  const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
+  const heads = routesOf(site).map((route) => ({ path: route.path, ...headOf(site, route) }));
+  const hidden = heads.filter(({ robots }) => robots === 'noindex');
+  expect(hidden.map(({ path, canonical }) => [path, canonical])).toEqual([
+    ['/menu/a/', undefined],
+    ['/feedback/qr/a/', undefined],
+    ['/404/', undefined],
+  ]);
+  const shown = heads.filter(({ robots }) => robots === undefined);
+  expect(shown.map(({ canonical }) => canonical)).toEqual(shown.map(({ path }) => `https://kitchen.example${path}`));
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
+import { hostileText } from '../../../support/hostile.ts';
+import { makeHours, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+
+test('answers for a restaurant', () => {
+  const site = makeSite({
+    name: 'Nonna Pia',
+    description: 'Wood-fired pizza.',
+    telephone: '(905) 555-0142',
+    address: { street: '214 James St N', locality: 'Hamilton' },
+    cuisines: ['Pizza', 'Italian'],
+    orderingLink: 'https://order.example/nonna_pia(1)',
+    hours: makeHours([660, 1320]),
+    menu: makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 } }, 'Marinara'] }),
+  });
+  expect(llmsTxt(site)).toMatchInlineSnapshot(`
+    "# Nonna Pia
+
+    > Wood-fired pizza.
+
+    - Cuisine: Pizza, Italian
+    - Price range: $$
+    - Address: 214 James St N, Hamilton
+    - Telephone: (905) 555-0142
+    - [Order online](https://order.example/nonna_pia%281%29)
+
+    ## Pages
+
+    - [Nonna Pia – Pizza in Hamilton](https://kitchen.example/): Wood-fired pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Menu – Nonna Pia](https://kitchen.example/menu/): Menu of Nonna Pia: Pizza. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Locations – Nonna Pia](https://kitchen.example/locations/): Locations of Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Catering – Nonna Pia](https://kitchen.example/catering/): Catering by Nonna Pia for weddings, birthdays and offices. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Offers – Nonna Pia](https://kitchen.example/offers/): Offers at Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Careers – Nonna Pia](https://kitchen.example/careers/): Work at Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Contact Us – Nonna Pia](https://kitchen.example/contact/): How to reach Nonna Pia: address, telephone, e-mail and feedback. 214 James St N, Hamilton. Call (905) 555-0142.
+    - [Media Inquiries – Nonna Pia](https://kitchen.example/media-inquiries/): For press, creators and partners of Nonna Pia: whom to write to, and our campaigns.
+    - [Terms and Conditions – Nonna Pia](https://kitchen.example/terms-and-conditions/): The terms of Nonna Pia: orders, prices, payments, refunds and the use of this website.
+    - [Privacy Policy – Nonna Pia](https://kitchen.example/privacy-policy/): What Nonna Pia does with personal information, log data and cookies on this website.
+    - [Accessibility Statement – Nonna Pia](https://kitchen.example/accessibility-statement/): How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.
+    - [Feedback – Nonna Pia](https://kitchen.example/feedback/): Tell Nonna Pia how your visit was.
+
+    ## Opening hours
+
+    - Monday – Sunday: 11:00 AM – 10:00 PM
+
+    ## Menu
+
+    - Pizza: Margherita $14.50, Marinara
+    "
+  `);
+});
+
+test('lists the first 24 of many places, and a dozen of many items', () => {
+  const locations = Array.from({ length: 30 }, (_, index) =>
+    makeLocation({ name: `Place ${index}`, phone: `555-${index}`, hours: makeHours([660, 1320]) }),
+  );
+  const items = Array.from({ length: 15 }, (_, index) => `Item ${index}`);
+  const text = llmsTxt(makeSite({ locations, menu: makeMenu({ Soups: items }) }));
+  expect(text).toContain(
+    '- [Place 23](https://kitchen.example/location/place-23/): 555-23; Monday – Sunday 11:00 AM – 10:00 PM\n- and 6 more\n',
+  );
+  expect(text).not.toContain('[Place 24]');
+  expect(text).toContain('Item 11, and 3 more');
+});
+
+test('no text of a configuration makes a heading, a link or HTML', () => {
+  fc.assert(
+    fc.property(hostileText(), hostileText(), hostileText(), (name, description, item) => {
+      const text = llmsTxt(makeSite({ name, description, menu: makeMenu({ Soups: [item] }) }));
+      const own = text.split('\n').filter((line) => !/^(# |> |- |## (Pages|Menu)$|$)/.test(line));
+      expect(own).toEqual([]);
+      expect(text.replaceAll(/\\./gs, '')).not.toMatch(/[<`*_]|\]\((?!https:\/\/kitchen\.example)/);
+    }),
+    { numRuns: 50 },
+  );
+});
