@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { buildDateOf, parsePreviewArguments } from '../src/builder/command/arguments.ts';
 import { runPreview } from '../src/preview/run.ts';
 
@@ -14,6 +15,8 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     environment: { ...process.env },
     buildDate: buildDateOf(process.env),
     changedOnly: true,
+    jobs: availableParallelism(),
+    compileCacheDir: resolve(ROOT, '.cache/v8'),
     print: console.log,
     isPatient,
   });

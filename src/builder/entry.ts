@@ -1,7 +1,11 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
-import { type BuildOptions, build as buildWith } from './command/build.ts';
-import { type Command, runBuildCommand } from './command/build-command.ts';
+import { type BuildCommand, runBuildCommand } from './command/build-command.ts';
+import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
+import { buildOneByOne } from './pipeline/one-by-one.ts';
+import { work as workWith } from './pipeline/thread.ts';
+import { makeThreadedBuild } from './pipeline/threads.ts';
+import type { Renderer } from './print/render.ts';
 import type { Report } from './report/report.ts';
 
 // zod would write and compile a function for each kind of object it reads, which pays from the thousandth on.
@@ -12,7 +16,14 @@ z.config({ jitless: true });
  * pages, so that rebuilding a brand starts Node, reads one file and prints.
  */
 export function build(options: BuildOptions): Promise<Report> {
-  return buildWith(createApp({ streaming: false }), options);
+  const here = buildOneByOne(makeRenderer);
+  const inThreads = makeThreadedBuild(options.compiled.entry, options.compileCacheDir);
+  return buildWith((brands, ...rest) => (brands.length > 1 ? inThreads : here)(brands, ...rest), options);
 }
 
-export const run = (command: Command): Promise<number> => runBuildCommand(build, command);
+export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
+
+/** What a thread of a build runs. */
+export const work = (): void => workWith(makeRenderer());
+
+const makeRenderer = (): Renderer => createApp({ streaming: false });

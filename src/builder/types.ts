@@ -38,6 +38,9 @@ export interface BrandReport {
   slug: string;
   status: 'built' | 'unchanged' | 'failed';
   pages: number;
+  /** Paths of the pages that were printed. The others, `kept`, are those of the build before. */
+  printed: string[];
+  kept: number;
   milliseconds: number;
   error?: string;
   warnings: Warning[];

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as Entry from '../builder/entry.ts';
-import type { BuildOptions } from '../builder/command/build.ts';
+import type { BuildOptions } from '../builder/pipeline/build.ts';
 import type { BrandReport } from '../builder/types.ts';
 
 /** Everything a build wants but which brands, and the compiled renderer that builds them. */

@@ -1,3 +1,4 @@
+import { failedReport } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 
 /** Builds brands; `onBrand`, when the build supports it, hears of each as soon as it is done. */
@@ -101,8 +102,4 @@ async function reportsOf(
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
     return slugs.map((slug) => failedReport(slug, reason));
   }
-}
-
-function failedReport(slug: string, error: string): BrandReport {
-  return { slug, status: 'failed', pages: 0, milliseconds: 0, error, warnings: [] };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import type { DevSite } from '../builder/command/dev-site.ts';
+import type { DevSite } from '../builder/pipeline/dev-site.ts';
 import type { OutputFile } from '../builder/types.ts';
 import { splitUrl } from './addresses.ts';
 import { isApiPath } from './api.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DevSite, type DevSiteOptions, makeDevSite } from '../builder/command/dev-site.ts';
+import { type DevSite, type DevSiteOptions, makeDevSite } from '../builder/pipeline/dev-site.ts';
 import type { Warning } from '../builder/types.ts';
 import { signatureOf } from './folders.ts';
 

@@ -1,5 +1,5 @@
 import { findBrands } from '../builder/load/brands.ts';
-import type { DevSiteOptions } from '../builder/command/dev-site.ts';
+import type { DevSiteOptions } from '../builder/pipeline/dev-site.ts';
 import { describeBrand } from '../builder/report/report.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';

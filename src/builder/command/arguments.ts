@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Environment } from '../load/brand-file.ts';
@@ -15,6 +16,8 @@ export interface BuildArguments extends Folders {
   /** None: all of them. */
   slugs: string[];
   changed: boolean;
+  /** The most threads that build at the same time. */
+  jobs: number;
   json: boolean;
 }
 
@@ -29,26 +32,27 @@ export interface DevArguments {
   port?: number;
 }
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --json` */
-export function parseBuildArguments(words: string[]): BuildArguments {
-  const given = readOptions('build', words, ['brand', 'brands-dir', 'out-dir'], ['changed', 'json']);
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --json` */
+export function parseBuildArguments(args: string[]): BuildArguments {
+  const given = readOptions('build', args, ['brand', 'brands-dir', 'out-dir', 'jobs'], ['changed', 'json']);
   return {
     ...foldersOf(given),
     slugs: [...new Set(given.all('brand').map(checkSlug))],
     changed: given.has('changed'),
+    jobs: jobsOf(given),
     json: given.has('json'),
   };
 }
 
 /** `--brand SLUG --brands-dir DIR --out-dir DIR --port N` */
-export function parsePreviewArguments(words: string[]): PreviewArguments {
-  const given = readOptions('preview', words, ['brand', 'brands-dir', 'out-dir', 'port'], []);
+export function parsePreviewArguments(args: string[]): PreviewArguments {
+  const given = readOptions('preview', args, ['brand', 'brands-dir', 'out-dir', 'port'], []);
   return { ...foldersOf(given), ...slugOf(given), ...portOf(given) };
 }
 
 /** `--brand SLUG --brands-dir DIR --port N` */
-export function parseDevArguments(words: string[]): DevArguments {
-  const given = readOptions('dev', words, ['brand', 'brands-dir', 'port'], []);
+export function parseDevArguments(args: string[]): DevArguments {
+  const given = readOptions('dev', args, ['brand', 'brands-dir', 'port'], []);
   const { slug } = slugOf(given);
   if (slug === undefined) throw new UsageError('dev needs a brand, like --brand saffron-lane.');
   return { brandsDir: foldersOf(given).brandsDir, slug, ...portOf(given) };
@@ -70,13 +74,13 @@ interface Given {
   has: (option: string) => boolean;
 }
 
-/** `parseArgs` is left to split the words; what is wrong with them is said here, in the command's own terms. */
-function readOptions(command: string, words: string[], withValue: string[], flags: string[]): Given {
+/** `parseArgs` is left to split them; what is wrong with them is said here, in the command's own terms. */
+function readOptions(command: string, args: string[], withValue: string[], flags: string[]): Given {
   const options = {
     ...Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }])),
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
   };
-  const { tokens } = parseArgs({ args: words, options, strict: false, tokens: true });
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const values = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') throw new UsageError(describeStrayWord(command, token.value));
@@ -95,6 +99,7 @@ const EXAMPLES: Record<string, string> = {
   brand: '--brand saffron-lane',
   'brands-dir': '--brands-dir brands',
   'out-dir': '--out-dir dist',
+  jobs: '--jobs 2',
   port: '--port 4321',
 };
 
@@ -129,6 +134,16 @@ function portOf(given: Given): { port?: number } {
     throw new UsageError(`"${written}" is no port. A port is a whole number from 0 (any free one) to 65535.`);
   }
   return { port };
+}
+
+/** As many as the machine has cores, if nothing is said. */
+function jobsOf(given: Given): number {
+  const written = given.all('jobs').at(-1);
+  if (written === undefined) return availableParallelism();
+  if (!/^[1-9]\d{0,2}$/.test(written)) {
+    throw new UsageError(`"${written}" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.`);
+  }
+  return Number(written);
 }
 
 function foldersOf(given: Given): Folders {

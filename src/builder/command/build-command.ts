@@ -1,30 +1,30 @@
 import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
 import type { Environment } from '../load/brand-file.ts';
-import type { BuildOptions } from './build.ts';
+import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/compile.ts';
 import { makeProgress, type Progress } from '../report/progress.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
 
-export interface Command {
+export interface BuildCommand {
   /** The repository's folder. */
   root: string;
   cacheDir: string;
   /** What was typed after the command. */
-  words: string[];
+  args: string[];
   environment: Environment;
   compiled: Compiled;
 }
 
 /**
- * `npm run build` from its words to its exit code: 0 when every brand is built, 1 when one failed. Throws a UsageError where the
- * words are wrong. It is compiled with the build, so that the command is one module to load and not thirty.
+ * `npm run build` from its arguments to its exit code: 0 when every brand is built, 1 when one failed. Throws a UsageError where the
+ * arguments are wrong. It is compiled with the build, so that the command is one module to load and not thirty.
  */
 export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
-  { root, cacheDir, words, environment, compiled }: Command,
+  { root, cacheDir, args, environment, compiled }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, changed, json } = parseBuildArguments(words);
+  const { brandsDir, outDir, slugs, changed, jobs, json } = parseBuildArguments(args);
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({
@@ -37,6 +37,8 @@ export async function runBuildCommand(
     cacheDir,
     packagesDir: resolve(root, 'node_modules'),
     compiled,
+    jobs,
+    compileCacheDir: resolve(cacheDir, 'v8'),
     onCount: (count) => (progress = makeProgress(process.stderr, count)),
     onStart: (slug) => progress?.start(slug),
     onBrand: (brand) => progress?.finish(brand),

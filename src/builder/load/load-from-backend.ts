@@ -1,5 +1,6 @@
 import { createClient, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BackendHealth } from './backend-health.ts';
 import { LoadError } from './load-error.ts';
 import type { Brand } from '../types.ts';
 
@@ -20,18 +21,28 @@ export interface BackendOptions {
   maxBytes?: number;
   wait?: (milliseconds: number) => Promise<void>;
   fetch?: typeof fetch;
+  /** What other brands found out about the same backend. */
+  health?: BackendHealth;
 }
 
-/** How one attempt ended. `isPassing`: it may go better the next time. */
-type Outcome = { data: unknown } | { message: string; isPassing: boolean };
+/** How one attempt ended. `isPassing`: it may go better the next time. `isSilent`: no answer came at all. */
+type Outcome = { data: unknown } | { message: string; isPassing: boolean; isSilent?: boolean };
 
 /** Asks the function `get-brand-website`, again when there is no answer or the server failed. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
-  const { wait = pause } = options;
+  const { wait = pause, health } = options;
+  const { supabaseUrl } = brand.services;
+  const answers = health?.answers(supabaseUrl) ?? 0;
   for (let attempt = 0; ; attempt++) {
+    if (health?.isGivenUp(supabaseUrl)) throw new LoadError(FAILED);
     const outcome = await ask(brand, options);
+    const isSilent = 'message' in outcome && outcome.isSilent === true;
+    if (!isSilent) health?.noteAnswer(supabaseUrl);
     if ('data' in outcome) return outcome.data;
-    if (!outcome.isPassing || attempt === RETRIES) throw new LoadError(outcome.message);
+    if (!outcome.isPassing || attempt === RETRIES) {
+      if (isSilent) health?.noteSilence(supabaseUrl, answers);
+      throw new LoadError(outcome.message);
+    }
     await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
 }
@@ -44,7 +55,7 @@ async function ask(brand: Brand, options: BackendOptions): Promise<Outcome> {
   const outOfTime = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       controller.abort();
-      resolve({ message: FAILED, isPassing: true });
+      resolve({ message: FAILED, isPassing: true, isSilent: true });
     }, timeLimitMs);
   });
   try {
@@ -101,7 +112,7 @@ async function parseBody(body: unknown): Promise<unknown> {
 function describeThrown(error: unknown): Outcome {
   if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isPassing: false };
   const cause: unknown = error instanceof FunctionsFetchError ? error.context : error;
-  return { message: cause instanceof Error ? FAILED : UNKNOWN, isPassing: true };
+  return { message: cause instanceof Error ? FAILED : UNKNOWN, isPassing: true, isSilent: true };
 }
 
 class TooLargeError extends Error {}

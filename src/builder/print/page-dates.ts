@@ -1,28 +1,10 @@
-import { hash } from 'node:crypto';
-import type { State } from '../publish/state.ts';
-
-/**
- * The day each page last really changed: `buildDate` for a new or changed page, else the day the last build knew.
- * Pages are given by path (`menu/index.html`) with the hash of `hashPage`.
- */
-export function datePages(
-  hashes: ReadonlyMap<string, string>,
-  last: State | undefined,
-  buildDate: string,
-): State['pages'] {
-  const known = new Map(Object.entries(last?.pages ?? {}));
-  return Object.fromEntries(
-    Array.from(hashes, ([path, pageHash]) => {
-      const before = known.get(path);
-      return [path, { hash: pageHash, changed: before?.hash === pageHash ? before.changed : buildDate }];
-    }),
-  );
-}
-
-export const hashPage = (html: string): string => hash('sha256', leaveOutBuildDates(html), 'base64url');
-
 const MARK = ' data-built';
 const MARK_END = /[\s=>/]/;
+
+/** Whether two prints of a page differ in nothing but the day they were built on. */
+export function isSamePage(one: string, other: string): boolean {
+  return one === other || leaveOutBuildDates(one) === leaveOutBuildDates(other);
+}
 
 /**
  * Empties every `<… data-built>text</…>` and its `datetime`: the year and the "last updated" dates, which alone make no

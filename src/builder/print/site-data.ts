@@ -3,7 +3,6 @@ import { feedbackPlacesOf } from '../../domain/feedback/feedback-start.ts';
 import { finderDataOf } from '../../domain/finder/finder-data.ts';
 import { locationsInOrder } from '../../domain/pages/locations.ts';
 import type { Site } from '../../model/site.ts';
-import type { OutputFile } from '../types.ts';
 
 /** Below it lie the lists that islands fetch, each named by its content. */
 export const DATA_FOLDER = '_data/';
@@ -11,7 +10,7 @@ export const DATA_FOLDER = '_data/';
 const HASH_LENGTH = 10;
 
 /** Writes what islands fetch, and tells the site where it lies. */
-export function addSiteData(site: Site): { site: Site; files: OutputFile[] } {
+export function addSiteData(site: Site): { site: Site; files: DataFile[] } {
   const { locations } = site;
   if (locations.length === 0) return { site, files: [] };
   const finder = fileOf('locations', finderDataOf(site, locationsInOrder(site)));
@@ -21,7 +20,12 @@ export function addSiteData(site: Site): { site: Site; files: OutputFile[] } {
   return { site: found, files: [finder, places] };
 }
 
-function fileOf(name: string, content: unknown): { path: string; bytes: string } {
+function fileOf(name: string, content: unknown): DataFile {
   const bytes = JSON.stringify(content);
   return { path: `${DATA_FOLDER}${name}.${hash('sha256', bytes).slice(0, HASH_LENGTH)}.json`, bytes };
+}
+
+interface DataFile {
+  path: string;
+  bytes: string;
 }

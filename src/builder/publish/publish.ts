@@ -1,32 +1,44 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteFolder, discardFolder, makeLeftover, moveFolder, moveToTrash } from './staging.ts';
+import { deleteFolder, discardFolder, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { makePlacer } from './write-site.ts';
-import { proposeState, settleState, type State } from './state.ts';
+import { identityOf, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
 const TRIES = 100;
 
+/** Another process replaced the site from which files were carried over: what was put together is of two generations. */
+export class SupersededError extends Error {
+  override name = 'SupersededError';
+}
+
+/** What is published when all of its files are there. */
+export interface Publication {
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
+  /** Asked when all files lie in `folder`. */
+  describe: (folder: string) => State;
+  /** `identityOf` the site that files are carried over from. */
+  basis?: string | undefined;
+}
+
 /**
  * Replaces `<outDir>/<slug>` as a whole. Files are written as they come, so a brand of ten thousand pages never lies in
- * memory at once; `describe` is asked for the state when all are there. When anything throws, the running site stays.
+ * memory at once. When anything throws, the running site stays.
  *
  * A kill between the two renames leaves the old site complete beside its place: `recover` puts it back.
  */
-export async function publish(
-  outDir: string,
-  slug: string,
-  files: Iterable<OutputFile> | AsyncIterable<OutputFile>,
-  describe: () => State,
-): Promise<void> {
+export async function publish(outDir: string, slug: string, { files, describe, basis }: Publication): Promise<void> {
   const running = join(outDir, slug);
-  const next = makeLeftover(outDir, slug, 'next');
+  const next = makeStagingFolder(outDir, slug, 'next');
   mkdirSync(next.path, { recursive: true });
   try {
     const place = makePlacer(next.path, running);
     for await (const file of files) place(file);
-    const proposal = proposeState(outDir, slug, describe(), next.path);
+    if (basis !== undefined && identityOf(running) !== basis) {
+      throw new SupersededError(`Another build published "${slug}" meanwhile.`);
+    }
+    const proposal = proposeState(outDir, slug, describe(next.path), next.path);
     let replaced: string[] = [];
     try {
       replaced = swapIn(outDir, slug, next.path, running);
@@ -44,7 +56,7 @@ export async function publish(
 function swapIn(outDir: string, slug: string, next: string, running: string): string[] {
   const old: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
-    const aside = makeLeftover(outDir, slug, 'previous');
+    const aside = makeStagingFolder(outDir, slug, 'previous');
     moveFolder(running, aside.path);
     let isIn = false;
     try {

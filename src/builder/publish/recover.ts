@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { discardFolder, findLeftovers, isAbandoned, moveFolder } from './staging.ts';
+import { discardFolder, findStagingFolders, isAbandoned, moveFolder } from './staging.ts';
 import { settleStates } from './state.ts';
 
 /**
@@ -8,8 +8,8 @@ import { settleStates } from './state.ts';
  * Comes first in every build and preview, before any state is read. Publishes under way are left alone.
  */
 export function recover(outDir: string, slug?: string): void {
-  const leftovers = findLeftovers(outDir).filter((leftover) => slug === undefined || leftover.slug === slug);
-  const asides = leftovers.filter(({ kind }) => kind === 'previous');
+  const folders = findStagingFolders(outDir).filter((folder) => slug === undefined || folder.slug === slug);
+  const asides = folders.filter(({ kind }) => kind === 'previous');
   const newestFirst = asides
     .map((aside) => ({ aside, movedAt: movedAt(aside.path) }))
     .sort((a, b) => b.movedAt - a.movedAt);
@@ -18,10 +18,9 @@ export function recover(outDir: string, slug?: string): void {
     if (!moveFolder(aside.path, join(outDir, aside.slug))) discardFolder(outDir, aside);
   }
   settleStates(outDir, slug);
-  for (const leftover of leftovers) {
-    const isRubbish =
-      leftover.kind === 'trash' || (leftover.kind === 'next' && isAbandoned(leftover.path, leftover.tag));
-    if (isRubbish) discardFolder(outDir, leftover);
+  for (const folder of folders) {
+    const isRubbish = folder.kind === 'trash' || (folder.kind === 'next' && isAbandoned(folder.path, folder.tag));
+    if (isRubbish) discardFolder(outDir, folder);
   }
 }
 

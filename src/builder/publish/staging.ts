@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * A folder beside the sites that only exists while one is published: `next` is being filled, `previous` is the running
  * site moved aside, `trash` is being deleted. `.saffron-lane.next.4711-9f2c01aa`
  */
-export interface Leftover {
+export interface StagingFolder {
   slug: string;
   kind: 'next' | 'previous' | 'trash';
   /** Process id and a random part: two processes never share a folder. */
@@ -18,16 +18,16 @@ const NAME = /^\.([a-z0-9-]+)\.(next|previous|trash)\.(\d+-[0-9a-f]+)$/;
 /** No publish takes this long; whoever wears the process id by now is somebody else. */
 const LONGEST_PUBLISH_MS = 60 * 60 * 1000;
 
-export function makeLeftover(outDir: string, slug: string, kind: Leftover['kind']): Leftover {
+export function makeStagingFolder(outDir: string, slug: string, kind: StagingFolder['kind']): StagingFolder {
   const tag = `${process.pid}-${randomBytes(4).toString('hex')}`;
   return { slug, kind, tag, path: join(outDir, `.${slug}.${kind}.${tag}`) };
 }
 
-export function findLeftovers(outDir: string): Leftover[] {
+export function findStagingFolders(outDir: string): StagingFolder[] {
   return listFolder(outDir).flatMap((name) => {
     const [, slug, kind, tag] = NAME.exec(name) ?? [];
     if (slug === undefined || tag === undefined) return [];
-    return [{ slug, kind: kind as Leftover['kind'], tag, path: join(outDir, name) }];
+    return [{ slug, kind: kind as StagingFolder['kind'], tag, path: join(outDir, name) }];
   });
 }
 
@@ -56,13 +56,13 @@ export function isAbandoned(path: string, tag: string): boolean {
  * The folder's new path, or undefined when it is gone. Renamed before it is deleted: whoever may still be filling it then
  * fails instead of publishing what is left, and a deletion that is killed leaves something that is plainly rubbish.
  */
-export function moveToTrash(outDir: string, { slug, path }: Leftover): string | undefined {
-  const trash = makeLeftover(outDir, slug, 'trash').path;
+export function moveToTrash(outDir: string, { slug, path }: StagingFolder): string | undefined {
+  const trash = makeStagingFolder(outDir, slug, 'trash').path;
   return moveFolder(path, trash) ? trash : undefined;
 }
 
-export function discardFolder(outDir: string, leftover: Leftover): void {
-  const trash = moveToTrash(outDir, leftover);
+export function discardFolder(outDir: string, folder: StagingFolder): void {
+  const trash = moveToTrash(outDir, folder);
   if (trash !== undefined) deleteFolder(trash);
 }
 

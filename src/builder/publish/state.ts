@@ -1,39 +1,46 @@
-import { mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { Warning } from '../types.ts';
 import { hasCode, isAbandoned, listFolder } from './staging.ts';
+import { readSealed, seal } from './whole-file.ts';
+
+/** Counts up when the meaning of a key changes; a state of another format is none. */
+const FORMAT = 2;
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
-const stateSchema = z
-  .object({
-    /** Counts up when the meaning of a key changes; a state of another format is none. */
-    format: z.literal(1),
-    inputs: z.object({
-      hash: z.string(),
-      /** By path in the brand's folder: enough to see without reading it that a file is the same. */
-      files: z.record(z.string(), z.object({ stamp: z.string(), hash: z.string() })),
-    }),
-    /** By path (`menu/index.html`): the hash without build dates, and the day it last became another one. */
-    pages: z.record(z.string(), z.object({ hash: z.string(), changed: z.string() })),
-    /** Compiled files and lists its pages ask for; not those kept for the pages of the build before. */
-    assets: z.array(z.string()),
-    /** Ids that what its forms send is addressed to. */
-    recipients: z.array(z.string()).default([]),
-    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-  })
-  .transform(({ format: _, ...state }) => state);
+export interface State {
+  inputs: {
+    hash: string;
+    /** By path in the brand's folder: enough to see without reading it that a file is the same. */
+    files: Record<string, { stamp: string; hash: string }>;
+  };
+  /** By path: `menu/index.html`. */
+  pages: Record<string, PageRecord>;
+  /** Which compiled files pages ask for: lists that many pages share, so a page names one by its index. */
+  assetLists: string[][];
+  /** All of them, and the lists that islands fetch; not those kept for the pages of the build before. */
+  assets: string[];
+  /** Ids that what its forms send is addressed to. */
+  recipients: string[];
+  warnings: Warning[];
+}
 
-export type State = z.output<typeof stateSchema>;
+/** A published page. */
+export interface PageRecord {
+  /** Of its content and of the code that printed it. */
+  digest: string;
+  /** Size and date of the published file. */
+  stamp: string;
+  /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
+  changed: string;
+  assetList: number;
+}
 
 /** The state of the site that stands in its folder, or undefined: none there, or nothing readable is known of it. */
 export function readState(outDir: string, slug: string): State | undefined {
   if (folderId(join(outDir, slug)) === undefined) return undefined;
-  try {
-    return stateSchema.safeParse(JSON.parse(readFileSync(settledPath(outDir, slug), 'utf8'))).data;
-  } catch (error) {
-    if (error instanceof SyntaxError || hasCode(error, 'ENOENT', 'EISDIR')) return undefined;
-    throw error;
-  }
+  const sealed = readSealed<{ format: number; state: State }>(settledPath(outDir, slug));
+  return sealed?.format === FORMAT ? sealed.state : undefined;
 }
 
 /** Sites in `outDir` of brands that are not listed (any more). They stay; the build says so. */
@@ -58,7 +65,7 @@ export function proposeState(outDir: string, slug: string, state: State, next: s
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${process.pid}-${folder}.json`);
   mkdirSync(stateFolder(outDir), { recursive: true });
-  writeFileSync(path, `${JSON.stringify({ format: 1, ...state })}\n`);
+  writeFileSync(path, seal({ format: FORMAT, state }));
   return { outDir, slug, folder, path };
 }
 
@@ -87,6 +94,12 @@ export function settleStates(outDir: string, only?: string): void {
 
 const stateFolder = (outDir: string): string => join(outDir, '.state');
 const settledPath = (outDir: string, slug: string): string => join(stateFolder(outDir), `${slug}.json`);
+
+/** What a rename leaves as it is, and no other folder of this time has. */
+export function identityOf(folder: string): string | undefined {
+  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.ino.toString(16)}-${stats.birthtimeNs}`;
+}
 
 function folderId(path: string): string | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino.toString(16);

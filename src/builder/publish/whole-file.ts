@@ -22,12 +22,17 @@ export function writeWhole(path: string, content: Uint8Array | string): void {
 
 /** Writes a value that `readSealed` gives back as it was, or not at all. */
 export function writeSealed(path: string, value: unknown): void {
+  writeWhole(path, seal(value));
+}
+
+/** The text of a file that `readSealed` understands. */
+export function seal(value: unknown): string {
   const body = JSON.stringify(value);
-  writeWhole(path, `${hash('sha256', body)}\n${body}\n`);
+  return `${hash('sha256', body)}\n${body}\n`;
 }
 
 /**
- * The value `writeSealed` wrote, or undefined when the file is missing or not what was written. The seal is why
+ * The value that was sealed, or undefined when the file is missing or not what was written. The seal is why
  * its type can be trusted: whoever changes what a file holds changes its path too.
  */
 export function readSealed<Value>(path: string): Value | undefined {

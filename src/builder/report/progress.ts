@@ -1,4 +1,4 @@
-import { countOf, durationOf, escapeControls } from './report.ts';
+import { countOf, durationOf, escapeControls, pagesText } from './report.ts';
 import type { BrandReport } from '../types.ts';
 
 export interface Progress {
@@ -41,10 +41,10 @@ function makeLine(output: Output, brands: number): Progress {
 function makeLog(output: Output): Progress {
   return {
     start: () => undefined,
-    finish: ({ slug, status, pages, milliseconds, warnings }) => {
+    finish: ({ slug, status, pages, printed, kept, milliseconds, warnings }) => {
       const parts = [
         status,
-        ...(status === 'failed' ? [] : [countOf(pages, 'page')]),
+        ...(status === 'failed' ? [] : [status === 'built' ? pagesText(printed.length, kept) : countOf(pages, 'page')]),
         ...(warnings.length === 0 ? [] : [countOf(warnings.length, 'warning')]),
         durationOf(milliseconds),
       ];

@@ -9,12 +9,19 @@ export interface Report {
   brands: BrandReport[];
 }
 
+/** Of a brand that could not be built; `error` says why. */
+export function failedReport(slug: string, error: string): BrandReport {
+  return { slug, status: 'failed', pages: 0, printed: [], kept: 0, milliseconds: 0, error, warnings: [] };
+}
+
 /** The report as JSON, with the agreed keys only, in their order. */
 export function reportToJson({ brands }: Report): string {
-  const agreed = brands.map(({ slug, status, pages, milliseconds, error, warnings }) => ({
+  const agreed = brands.map(({ slug, status, pages, printed, kept, milliseconds, error, warnings }) => ({
     slug,
     status,
     pages,
+    kept,
+    printed,
     milliseconds: Math.round(milliseconds),
     error,
     warnings: warnings.map(({ path, message }) => ({ path, message })),
@@ -79,9 +86,16 @@ function summarize({ brands }: Report, milliseconds: number): string {
     const count = brands.filter((brand) => brand.status === status).length;
     return count === 0 ? [] : [`${count} ${status}`];
   });
-  const pages = brands.reduce((sum, brand) => sum + (brand.status === 'built' ? brand.pages : 0), 0);
+  const built = brands.filter(({ status }) => status === 'built');
+  const printed = built.reduce((sum, brand) => sum + brand.printed.length, 0);
+  const kept = built.reduce((sum, brand) => sum + brand.kept, 0);
   const parts = byStatus.length === 0 ? '' : `: ${byStatus.join(', ')}`;
-  return `${countOf(brands.length, 'brand')}${parts}; ${countOf(pages, 'page')} in ${durationOf(milliseconds)}`;
+  return `${countOf(brands.length, 'brand')}${parts}; ${pagesText(printed, kept)} in ${durationOf(milliseconds)}`;
+}
+
+/** `37 pages`; where some are those of the build before, `10 pages printed, 27 kept`. */
+export function pagesText(printed: number, kept: number): string {
+  return kept === 0 ? countOf(printed, 'page') : `${countOf(printed, 'page')} printed, ${kept} kept`;
 }
 
 export const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

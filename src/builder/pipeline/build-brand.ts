@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { recipientsOf } from '../../domain/feedback/feedback-start.ts';
+import type { PageContent } from '../../domain/pages/content.ts';
+import { headersText } from '../../domain/site-files/headers.ts';
+import { llmsTxt } from '../../domain/site-files/llms.ts';
+import { robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import type { Site } from '../../model/site.ts';
+import { hashInputs } from '../load/inputs.ts';
+import { load } from '../load/load.ts';
+import { assetFiles, keptAssetFiles, publicFiles } from '../print/assets.ts';
+import { type PagePrinter, printPages } from '../print/print-pages.ts';
+import { fileOf, type Renderer } from '../print/render.ts';
+import { publish, SupersededError } from '../publish/publish.ts';
+import { identityOf, readState, type State } from '../publish/state.ts';
+import type { Brand, BrandReport, OutputFile, Warning } from '../types.ts';
+import { type PreparedSite, prepareSite } from './prepare.ts';
+
+/** What building any brand needs. */
+export interface BrandContext {
+  renderer: Renderer;
+  outDir: string;
+  cacheDir: string;
+  packagesDir: string;
+  /** Key and client folder of the compiled renderer. */
+  compiled: { key: string; clientDir: string };
+  buildDate: string;
+  /** Leave brands alone whose inputs are those of the output that is there. */
+  changedOnly: boolean;
+  /** Hears when a step is done, for whoever measures. */
+  onStep?: ((step: Step) => void) | undefined;
+}
+
+export type Step = 'load' | 'read' | 'illustrate' | 'print' | 'publish';
+
+/** A configuration on its way. Brands from files are read when it is their turn; others are asked for ahead of it. */
+export type Load = () => Promise<unknown>;
+
+/** Load, read, illustrate, print, publish. Never throws: what goes wrong fails this brand, and its report says why. */
+export async function buildBrand(
+  brand: Brand,
+  context: BrandContext,
+  loadConfiguration: Load = () => load(brand),
+): Promise<BrandReport> {
+  const start = performance.now();
+  const warnings: Warning[] = [];
+  const report = (rest: Partial<BrandReport> & Pick<BrandReport, 'status'>): BrandReport => ({
+    slug: brand.slug,
+    pages: 0,
+    printed: [],
+    kept: 0,
+    warnings,
+    ...rest,
+    milliseconds: performance.now() - start,
+  });
+  try {
+    return report(await buildAgainst(publishedSite(brand, context), brand, context, loadConfiguration, warnings));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'An unknown error occurred';
+    return report({ status: 'failed', error: reason });
+  }
+}
+
+/** The site that stands there, and what is known of it. */
+interface Published {
+  basis?: string | undefined;
+  last?: State | undefined;
+}
+
+function publishedSite({ slug }: Brand, { outDir }: BrandContext): Published {
+  const basis = identityOf(join(outDir, slug));
+  return { basis, last: basis === undefined ? undefined : readState(outDir, slug) };
+}
+
+async function buildAgainst(
+  { basis, last }: Published,
+  brand: Brand,
+  context: BrandContext,
+  loadConfiguration: Load,
+  warnings: Warning[],
+): Promise<Partial<BrandReport> & Pick<BrandReport, 'status'>> {
+  const { outDir, compiled, changedOnly, onStep } = context;
+  const isFile = brand.source === 'file';
+  // A file's text is among the inputs already: an unchanged one need not be understood again.
+  let configuration = isFile ? undefined : await loadConfiguration();
+  const inputs = hashInputs(brand, configuration, compiled.key, last?.inputs);
+  if (changedOnly && last?.inputs.hash === inputs.hash) {
+    const pages = Object.keys(last.pages).length;
+    return { status: 'unchanged', pages, kept: pages, warnings: last.warnings };
+  }
+  if (isFile) configuration = await loadConfiguration();
+  onStep?.('load');
+  const prepared = await prepareSite(brand, configuration, {
+    ...context,
+    onWarnings: (found) => warnings.push(...found),
+  });
+  const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
+  const describe = (folder: string): State => ({
+    inputs,
+    ...output.pages.describe(folder),
+    assets: output.named(),
+    recipients: recipientsOf(prepared.site),
+    warnings,
+  });
+  try {
+    await publish(outDir, brand.slug, { files: output.files(), describe, basis: last && basis });
+  } catch (error) {
+    if (!(error instanceof SupersededError)) throw error;
+    warnings.length = 0;
+    return buildAgainst({}, brand, context, loadConfiguration, warnings);
+  }
+  onStep?.('publish');
+  const { printed, kept } = output.pages;
+  return { status: 'built', pages: printed.length + kept, printed, kept };
+}
+
+/** The files of a brand as they come into being. */
+function makeOutput(
+  { site, illustrations, data }: PreparedSite,
+  context: BrandContext & { slug: string; last: State | undefined },
+): { pages: PagePrinter; named: () => string[]; files: () => AsyncGenerator<OutputFile> } {
+  const { outDir, slug, last, compiled, onStep } = context;
+  const siteDir = join(outDir, slug);
+  const index = makeIndex();
+  const pages = printPages(site, { ...context, siteDir }, index.add);
+  const named = () => [...new Set([...pages.assets(), ...data.map(({ path }) => path)])].sort();
+
+  async function* files(): AsyncGenerator<OutputFile> {
+    yield* pages.files();
+    onStep?.('print');
+    yield* siteFiles(site, index, pages.changed);
+    yield* illustrations;
+    yield* publicFiles(compiled.clientDir);
+    yield* data;
+    yield* assetFiles(pages.assets(), compiled.clientDir);
+    yield* keptAssetFiles(last?.assets ?? [], named(), siteDir);
+  }
+
+  return { pages, named, files };
+}
+
+/** What the files beside the pages say of them, noted while they go by: a chain has fifteen thousand. */
+interface SiteIndex {
+  entries: { file: string; path: string; title: string; description: string; page: PageContent['page'] }[];
+  add: (content: PageContent) => void;
+}
+
+function makeIndex(): SiteIndex {
+  const entries: SiteIndex['entries'] = [];
+  return {
+    entries,
+    add: (content) => {
+      const { page, path, head } = content;
+      if (head.robots !== undefined) return;
+      entries.push({ file: fileOf(content), path, title: head.title, description: head.description, page });
+    },
+  };
+}
+
+/** What search engines, assistants and hosts read. */
+function* siteFiles(site: Site, { entries }: SiteIndex, changed: PagePrinter['changed']): Generator<OutputFile> {
+  const urls = entries.map(({ path, file }) => ({ path, lastmod: changed(file) }));
+  yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
+  yield { path: 'robots.txt', bytes: robotsTxt(site) };
+  yield { path: 'llms.txt', bytes: llmsTxt(site) };
+  yield { path: '_headers', bytes: headersText(site) };
+}

@@ -1,0 +1,66 @@
+import type { Environment } from '../load/brand-file.ts';
+import { findBrands, listBrandFolders } from '../load/brands.ts';
+import { recover } from '../publish/recover.ts';
+import { findUnlistedSites } from '../publish/state.ts';
+import { failedReport, type Report, writeReport } from '../report/report.ts';
+import type { Brand, BrandReport } from '../types.ts';
+import type { BrandContext } from './build-brand.ts';
+
+export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep'> {
+  brandsDir: string;
+  /** None: all of them. */
+  slugs: string[];
+  environment: Environment;
+  compiled: BrandContext['compiled'] & { entry: string };
+  /** The most threads that build at the same time. */
+  jobs: number;
+  /** Where Node keeps what it compiled, for the threads to find it. */
+  compileCacheDir?: string | undefined;
+  onCount?: (brands: number) => void;
+  onStart?: (slug: string) => void;
+  onBrand?: (report: BrandReport) => void;
+  /** Sites in the output folder whose brands are not there any more. They stay. */
+  onUnlisted?: (slugs: string[]) => void;
+  onStep?: BrandContext['onStep'];
+}
+
+/** Builds brands that could be read, in whatever order; hears of each as it starts, and tells when it has ended. */
+export type BuildBrands = (
+  brands: Brand[],
+  options: Omit<BrandContext, 'renderer'> & { jobs: number },
+  listener: { onStart: (slug: string) => void; onBrand: (report: BrandReport) => void },
+) => Promise<void>;
+
+/** Builds the brands of a folder: a failure costs only its own brand. Throws a UsageError where a brand asked for does not exist. */
+export async function build(buildBrands: BuildBrands, options: BuildOptions): Promise<Report> {
+  const {
+    brandsDir,
+    slugs,
+    environment,
+    compileCacheDir: _,
+    onCount,
+    onStart,
+    onBrand,
+    onUnlisted,
+    ...context
+  } = options;
+  const found = findBrands(brandsDir, environment, slugs);
+  onCount?.(found.length);
+  recover(context.outDir);
+  const reports = new Map<string, BrandReport>();
+  const settle = (report: BrandReport): void => {
+    reports.set(report.slug, report);
+    onBrand?.(report);
+  };
+  const readable: Brand[] = [];
+  for (const brand of found) {
+    if ('error' in brand) settle(failedReport(brand.slug, brand.error));
+    else readable.push(brand);
+  }
+  await buildBrands(readable, context, { onStart: (slug) => onStart?.(slug), onBrand: settle });
+  const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
+  writeReport(context.outDir, report);
+  const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
+  if (unlisted.length > 0) onUnlisted?.(unlisted);
+  return report;
+}

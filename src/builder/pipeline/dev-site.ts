@@ -1,0 +1,47 @@
+import { contentOf, type PageContent } from '../../domain/pages/content.ts';
+import { routesOf } from '../../domain/pages/routes.ts';
+import { findBrands } from '../load/brands.ts';
+import type { Environment } from '../load/brand-file.ts';
+import { load } from '../load/load.ts';
+import type { OutputFile, Warning } from '../types.ts';
+import { prepareSite, type PrepareOptions } from './prepare.ts';
+
+export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarnings' | 'onStep'> {
+  brandsDir: string;
+  slug: string;
+  environment: Environment;
+}
+
+/** A brand on its way to pages, for a server that renders them when they are asked for. */
+export interface DevSite {
+  origin: string;
+  paths: ReadonlySet<string>;
+  /** What the page at a path says; undefined where there is none. */
+  contentAt: (path: string) => PageContent | undefined;
+  /** Pictures, fonts, stylesheet and icons, by path without a slash in front. */
+  files: ReadonlyMap<string, OutputFile>;
+  warnings: Warning[];
+}
+
+/** All of a build but its printing. Throws what would fail the brand. */
+export async function makeDevSite({ brandsDir, slug, environment, ...options }: DevSiteOptions): Promise<DevSite> {
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
+  if ('error' in brand) throw new Error(brand.error);
+  const warnings: Warning[] = [];
+  const { site, illustrations, data } = await prepareSite(brand, await load(brand), {
+    ...options,
+    onWarnings: (found) => warnings.push(...found),
+  });
+  const routes = new Map(routesOf(site).map((route) => [route.path, route]));
+  return {
+    origin: site.origin,
+    paths: new Set(routes.keys()),
+    contentAt(path) {
+      const route = routes.get(path);
+      return route && contentOf(site, route);
+    },
+    files: new Map([...illustrations, ...data].map((file) => [file.path, file])),
+    warnings,
+  };
+}

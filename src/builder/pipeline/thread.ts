@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeBackendHealth } from '../load/backend-health.ts';
+import { load } from '../load/load.ts';
+import type { Renderer } from '../print/render.ts';
+import type { Brand } from '../types.ts';
+import { buildBrand } from './build-brand.ts';
+import type { ThreadMessage, ThreadOptions } from './threads.ts';
+
+/** What runs in a thread of a build: brands come as messages and are built one after the other, in their order. */
+export function work(renderer: Renderer): void {
+  const { context, backends, health } = workerData as ThreadOptions;
+  const backendHealth = makeBackendHealth(backends, health);
+  const tell = (message: ThreadMessage): void => parentPort?.postMessage(message);
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (brand: Brand) => {
+    // What comes from a backend is asked for at once; a file is read in its turn, for it costs no waiting.
+    const early = brand.source === 'file' ? undefined : load(brand, { health: backendHealth });
+    early?.catch(() => {}); // It is looked at in its turn.
+    last = last.then(async () => {
+      tell({ kind: 'start', slug: brand.slug });
+      const report = await buildBrand(brand, { ...context, renderer }, () => early ?? load(brand));
+      tell({ kind: 'end', report });
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { linkVoiceStyles } from '../../astro/voice-styles.ts';
+import { tidyIslands } from '../../astro/tidy-islands.ts';
+import { contentOf, type PageContent } from '../../domain/pages/content.ts';
+import { routesOf } from '../../domain/pages/routes.ts';
+import type { Site } from '../../model/site.ts';
+import type { PageRecord, State } from '../publish/state.ts';
+import type { OutputFile } from '../types.ts';
+import { findAssets } from './assets.ts';
+import { isSamePage } from './page-dates.ts';
+import { digestOf } from './page-digest.ts';
+import { fileOf, type Renderer, renderPage } from './render.ts';
+
+export interface PrintOptions {
+  renderer: Renderer;
+  compiled: { key: string; clientDir: string };
+  /** The folder in which the site stands that was published last, and what is known of it. */
+  siteDir: string;
+  last?: State | undefined;
+  buildDate: string;
+}
+
+/** The pages of a site as they come into being, and what is known of them when the last one has. */
+export interface PagePrinter {
+  files: () => AsyncGenerator<OutputFile>;
+  /** Paths of the pages that were printed; the others were carried over. */
+  printed: string[];
+  kept: number;
+  /** The compiled files that the pages ask for, sorted. */
+  assets: () => string[];
+  /** When each page last changed, by the path of its file. */
+  changed: (file: string) => string;
+  /** Asked when the pages lie in `folder`. */
+  describe: (folder: string) => Pick<State, 'pages' | 'assetLists'>;
+}
+
+/** A page whose content is that of the published one is not printed again. */
+export function printPages(site: Site, options: PrintOptions, onContent: (content: PageContent) => void): PagePrinter {
+  const { renderer, compiled, siteDir, last, buildDate } = options;
+  const records = new Map<string, Omit<PageRecord, 'stamp'>>();
+  const lists = makeLists();
+  const printed: string[] = [];
+
+  async function* files(): AsyncGenerator<OutputFile> {
+    for (const route of routesOf(site)) {
+      const content = contentOf(site, route);
+      onContent(content);
+      const path = fileOf(route);
+      const digest = digestOf(content, compiled.key);
+      const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
+      if (before?.digest === digest && stampOf(join(siteDir, path)) === before.stamp) {
+        const assetList = lists.indexOf(last?.assetLists[before.assetList] ?? []);
+        records.set(path, { digest, changed: before.changed, assetList });
+        yield { path, from: join(siteDir, path) };
+        continue;
+      }
+      const html = tidyIslands(linkVoiceStyles(await renderPage(renderer, site.origin, content), site.look.voice));
+      const assetList = lists.indexOf(findAssets([html], compiled.clientDir, site.look.voice));
+      const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
+      records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList });
+      printed.push(route.path);
+      yield { path, bytes: html };
+    }
+  }
+
+  return {
+    files,
+    printed,
+    get kept() {
+      return records.size - printed.length;
+    },
+    assets: () => [...new Set(lists.all.flat())].sort(),
+    changed: (file) => records.get(file)?.changed ?? buildDate,
+    describe: (folder) => ({
+      pages: Object.fromEntries(
+        Array.from(records, ([path, record]) => [path, { ...record, stamp: stampOf(join(folder, path)) ?? '' }]),
+      ),
+      assetLists: lists.all,
+    }),
+  };
+}
+
+/** Lists that many pages share, each once. */
+function makeLists() {
+  const all: string[][] = [];
+  const indexes = new Map<string, number>();
+  return {
+    all,
+    indexOf(list: string[]): number {
+      const key = list.join('\n');
+      const index = indexes.get(key) ?? all.push(list) - 1;
+      indexes.set(key, index);
+      return index;
+    },
+  };
+}
+
+/** Links keep both, so a page that is carried over is known by them again. */
+function stampOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeMs}`;
+}
+
+/** Empty where there is no such file any more: then the page is another one. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
