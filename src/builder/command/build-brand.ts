@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { indexedRoutesOf, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import { recipientsOf } from '../../domain/feedback/feedback-start.ts';
 import { headersText } from '../../domain/site-files/headers.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
+import { contentOf } from '../../domain/pages/content.ts';
+import { menuOf } from '../../domain/pages/menu.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { assetFiles, findAssets, keptAssetFiles, publicFiles } from '../print/assets.ts';
@@ -89,13 +91,16 @@ function makeOutput(
 ) {
   const hashes = new Map<string, string>();
   const assets = new Set<string>();
+  const entries: PageEntry[] = [];
   const { clientDir } = context.compiled;
   const dates = () => datePages(hashes, last, context.buildDate);
   const named = () => [...assets, ...data.map(({ path }) => path)].sort();
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
-      const printed = await renderPage(context.renderer, site, route);
+      const content = contentOf(site, route);
+      entries.push(entryOf(content));
+      const printed = await renderPage(context.renderer, site.origin, content);
       const html = tidyIslands(linkVoiceStyles(printed, site.look.voice));
       const path = fileOf(route);
       hashes.set(path, hashPage(html));
@@ -103,7 +108,7 @@ function makeOutput(
       yield { path, bytes: html };
     }
     context.onStep?.('render');
-    yield* discoveryFiles(site, dates());
+    yield* discoveryFiles(site, entries, dates());
     yield* illustrations;
     yield* publicFiles(clientDir);
     yield* data;
@@ -119,13 +124,13 @@ function makeOutput(
 }
 
 /** What search engines, assistants and hosts read. */
-function* discoveryFiles(site: Site, dates: State['pages']): Generator<OutputFile> {
-  const entries = indexedRoutesOf(site).map((route) => ({
-    path: route.path,
-    lastmod: dates[fileOf(route)]?.changed ?? site.buildDate,
-  }));
+function* discoveryFiles(site: Site, pages: PageEntry[], dates: State['pages']): Generator<OutputFile> {
+  // What is indexed is never the 404 page, whose file alone is not named by its path.
+  const entries = pages
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => ({ path, lastmod: dates[`${path.slice(1)}index.html`]?.changed ?? site.buildDate }));
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, entries) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
-  yield { path: 'llms.txt', bytes: llmsTxt(site) };
+  yield { path: 'llms.txt', bytes: llmsTxt(site, pages, menuOf(site)) };
   yield { path: '_headers', bytes: headersText(site) };
 }

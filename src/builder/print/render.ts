@@ -1,5 +1,5 @@
+import type { PageContent } from '../../domain/pages/content.ts';
 import type { Route } from '../../domain/pages/routes.ts';
-import type { Site } from '../../model/site.ts';
 import { Request, type Response } from '../../astro/page-http.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
@@ -11,20 +11,21 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** The HTML of one page. Throws a PageError that names the route and the reason. */
-export async function renderPage(renderer: Renderer, site: Site, route: Route): Promise<string> {
+/** The HTML of one page. Throws a PageError that names the page and the reason. */
+export async function renderPage(renderer: Renderer, origin: string, content: PageContent): Promise<string> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
-  const response = await renderer.render(new Request(site.origin + route.path), { locals: { site, route, onError } });
-  const expected = route.page === 'not-found' ? 404 : 200;
-  if (failure) throw new PageError(`Page ${route.path} failed: ${reasonOf(failure.error)}`);
-  if (response.status !== expected) throw new PageError(`Page ${route.path} answered with status ${response.status}.`);
+  const { page, path } = content;
+  const response = await renderer.render(new Request(origin + path), { locals: { content, onError } });
+  const expected = page === 'not-found' ? 404 : 200;
+  if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
+  if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);
   return response.text();
 }
 
 /** `/menu/` is served from `menu/index.html`; a host looks for the 404 page at the root. */
-export function fileOf(route: Route): string {
-  return route.page === 'not-found' ? '404.html' : `${route.path.slice(1)}index.html`;
+export function fileOf({ page, path }: Pick<Route, 'page' | 'path'>): string {
+  return page === 'not-found' ? '404.html' : `${path.slice(1)}index.html`;
 }
 
 function reasonOf(error: unknown): string {
