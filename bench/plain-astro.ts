@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DevSite } from '../src/builder/command/dev-site.ts';
+import type { DevSite } from '../src/builder/pipeline/dev-site.ts';
+import { contentOf } from '../src/domain/pages/content.ts';
 import { runNode } from './measure.ts';
 
 /** The same pages as an ordinary Astro project: static output, one brand, `astro build`. */
@@ -49,7 +50,8 @@ function addStaticPaths(folder: string, page: string): void {
 
 function prepare(folder: string, { site, routes, files }: DevSite): void {
   withholdPagesBut(folder, [...routes.keys()]);
-  writeFileSync(join(folder, 'ready.json'), JSON.stringify({ site, routes: Object.fromEntries(routes) }));
+  const contents = Object.fromEntries(Array.from(routes, ([path, route]) => [path, contentOf(site, route)]));
+  writeFileSync(join(folder, 'ready.json'), JSON.stringify(contents));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
   for (const file of files.values()) {
     const target = join(folder, 'public', file.path);

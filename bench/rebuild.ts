@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevSite, makeDevSite } from '../src/builder/command/dev-site.ts';
+import { type DevSite, makeDevSite } from '../src/builder/pipeline/dev-site.ts';
 import { tidyIslands } from '../src/astro/tidy-islands.ts';
 import { linkVoiceStyles, type Voice } from '../src/astro/voice-styles.ts';
 import { copyBrand } from './brands.ts';

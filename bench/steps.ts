@@ -26,6 +26,7 @@ await build({
   cacheDir,
   packagesDir: resolve(root, 'node_modules'),
   compiled,
+  jobs: 1,
   onStep: finish,
 });
 finish('report');

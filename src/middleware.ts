@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 
 /**
- * Whoever asks for a page puts its site and route into the locals: the build, or the dev server's integration. Exceptions are
+ * Whoever asks for a page puts its content into the locals: the build, or the dev server's integration. Exceptions are
  * handed out to them, because Astro answers them with a page of its own.
  */
 export const onRequest = defineMiddleware(async ({ locals }, next) => {

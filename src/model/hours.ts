@@ -3,8 +3,7 @@ import { dateSchema } from './date.ts';
 import { key, leaf, listOf } from './leaf.ts';
 import { flagSchema, lineSchema } from './text.ts';
 
-/** Days as `Date.getUTCDay()` counts them. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** A day as `Date.getUTCDay()` counts it. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**

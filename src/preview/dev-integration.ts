@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import type { DevSite } from '../builder/pipeline/dev-site.ts';
+import { contentOf } from '../domain/pages/content.ts';
 import type { OutputFile } from '../builder/types.ts';
 import { splitUrl } from './addresses.ts';
 import { isApiPath } from './api.ts';
@@ -81,7 +82,7 @@ async function answer(
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   const isPage = !/\.\w+$/.test(path); // The others may be in public/.
   if (isPage && route?.page === 'not-found') request.url = NOT_FOUND;
-  Reflect.set(request, LOCALS, { site: made.site, route, onError: answerWithScreen });
+  if (route) Reflect.set(request, LOCALS, { content: contentOf(made.site, route), onError: answerWithScreen });
   next();
 }
 

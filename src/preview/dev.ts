@@ -23,7 +23,7 @@ export async function startDev({ root, port, print, ...options }: DevOptions): P
   findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
   const getSite = siteForDev(options, (warnings) => {
-    const report = { slug, status: 'built' as const, pages: 0, milliseconds: 0, warnings };
+    const report = { slug, status: 'built' as const, pages: 0, printed: [], kept: 0, milliseconds: 0, warnings };
     if (warnings.length > 0) print(describeBrand(report, brandsDir));
   });
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });

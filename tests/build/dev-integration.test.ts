@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DevSite } from '../../src/builder/command/dev-site.ts';
+import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
 import { routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev-integration.ts';
 import { ask } from '../support/http.ts';

@@ -41,10 +41,20 @@ async function startWith(backend: ReturnType<typeof fakeBackend>) {
     port: 0,
     backend,
     build: async (slugs) => {
-      for (const slug of slugs)
-        await publish(outDir, slug, filesOf(1), () => ({ ...stateOf(1), recipients: [`${slug}-1`] }));
+      for (const slug of slugs) {
+        const describe = () => ({ ...stateOf(1), recipients: [`${slug}-1`] });
+        await publish(outDir, slug, { files: filesOf(1), describe });
+      }
       return {
-        brands: slugs.map((slug) => ({ slug, status: 'built', pages: 1, milliseconds: 1, warnings: [] })),
+        brands: slugs.map((slug) => ({
+          slug,
+          status: 'built',
+          pages: 1,
+          printed: ['/'],
+          kept: 0,
+          milliseconds: 1,
+          warnings: [],
+        })),
       };
     },
   });

@@ -55,6 +55,8 @@ const report = (slug: string, changes: Partial<BrandReport> = {}): BrandReport =
   slug,
   status: 'built',
   pages: 3,
+  printed: [],
+  kept: 0,
   milliseconds: 340,
   warnings: [],
   ...changes,

@@ -17,7 +17,7 @@ const page = (path: string, bytes: string): OutputFile => ({ path, bytes });
 const inodeOf = (path: string): number => statSync(path).ino;
 
 async function put(outDir: string, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<void> {
-  await publish(outDir, SLUG, files, () => stateOf(1));
+  await publish(outDir, SLUG, { files, describe: () => stateOf(1) });
 }
 
 describe('publishing', () => {

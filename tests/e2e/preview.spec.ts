@@ -55,6 +55,8 @@ const reportOf = (slug: string, heading: string | undefined): BrandReport => ({
   slug,
   status: heading === undefined ? 'failed' : 'built',
   pages: 1,
+  printed: [],
+  kept: 0,
   milliseconds: 5,
   warnings: [],
   ...(heading === undefined && { error: 'Failed to fetch brand website data' }),

@@ -20,7 +20,10 @@ export function filesOf(generation: number): OutputFile[] {
 export function stateOf(generation: number): State {
   return {
     inputs: { hash: `inputs of ${generation}`, files: {} },
-    pages: { 'index.html': { hash: `page of ${generation}`, changed: '2026-11-20' } },
+    pages: {
+      'index.html': { digest: `page of ${generation}`, stamp: '1 1', changed: '2026-11-20', assetList: 0 },
+    },
+    assetLists: [[`_astro/only.${generation}.js`]],
     assets: [`_astro/only.${generation}.js`],
     recipients: [],
     warnings: [],
@@ -28,7 +31,7 @@ export function stateOf(generation: number): State {
 }
 
 export async function publishGeneration(outDir: string, slug: string, generation: number): Promise<void> {
-  await publish(outDir, slug, filesOf(generation), () => stateOf(generation));
+  await publish(outDir, slug, { files: filesOf(generation), describe: () => stateOf(generation) });
 }
 
 /** Every file of a folder with its text. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { recipientsOf } from '../../domain/feedback/feedback-start.ts';
-import type { PageContent } from '../../domain/pages/content.ts';
+import type { MenuContent } from '../../domain/pages/menu.ts';
 import { headersText } from '../../domain/site-files/headers.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
-import { robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import type { Site } from '../../model/site.ts';
 import { hashInputs } from '../load/inputs.ts';
 import { load } from '../load/load.ts';
 import { assetFiles, keptAssetFiles, publicFiles } from '../print/assets.ts';
 import { type PagePrinter, printPages } from '../print/print-pages.ts';
-import { fileOf, type Renderer } from '../print/render.ts';
+import type { Renderer } from '../print/render.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { identityOf, readState, type State } from '../publish/state.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from '../types.ts';
@@ -120,8 +120,11 @@ function makeOutput(
 ): { pages: PagePrinter; named: () => string[]; files: () => AsyncGenerator<OutputFile> } {
   const { outDir, slug, last, compiled, onStep } = context;
   const siteDir = join(outDir, slug);
-  const index = makeIndex();
-  const pages = printPages(site, { ...context, siteDir }, index.add);
+  const index: SiteIndex = { entries: [] };
+  const pages = printPages(site, { ...context, siteDir }, (content) => {
+    index.entries.push(entryOf(content));
+    if (content.page === 'menu') index.menu = content.body;
+  });
   const named = () => [...new Set([...pages.assets(), ...data.map(({ path }) => path)])].sort();
 
   async function* files(): AsyncGenerator<OutputFile> {
@@ -138,29 +141,21 @@ function makeOutput(
   return { pages, named, files };
 }
 
-/** What the files beside the pages say of them, noted while they go by: a chain has fifteen thousand. */
+/** What is kept of the contents once they are printed: a chain has fifteen thousand. */
 interface SiteIndex {
-  entries: { file: string; path: string; title: string; description: string; page: PageContent['page'] }[];
-  add: (content: PageContent) => void;
-}
-
-function makeIndex(): SiteIndex {
-  const entries: SiteIndex['entries'] = [];
-  return {
-    entries,
-    add: (content) => {
-      const { page, path, head } = content;
-      if (head.robots !== undefined) return;
-      entries.push({ file: fileOf(content), path, title: head.title, description: head.description, page });
-    },
-  };
+  entries: PageEntry[];
+  menu?: MenuContent;
 }
 
 /** What search engines, assistants and hosts read. */
-function* siteFiles(site: Site, { entries }: SiteIndex, changed: PagePrinter['changed']): Generator<OutputFile> {
-  const urls = entries.map(({ path, file }) => ({ path, lastmod: changed(file) }));
+function* siteFiles(site: Site, { entries, menu }: SiteIndex, changed: PagePrinter['changed']): Generator<OutputFile> {
+  if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
+  // What is indexed is never the 404 page, whose file alone is not named by its path.
+  const urls = entries
+    .filter(({ indexed }) => indexed)
+    .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
-  yield { path: 'llms.txt', bytes: llmsTxt(site) };
+  yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
   yield { path: '_headers', bytes: headersText(site) };
 }

@@ -1,5 +1,5 @@
-import { contentOf, type PageContent } from '../../domain/pages/content.ts';
-import { routesOf } from '../../domain/pages/routes.ts';
+import { type Route, routesOf } from '../../domain/pages/routes.ts';
+import type { Site } from '../../model/site.ts';
 import { findBrands } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { load } from '../load/load.ts';
@@ -14,10 +14,8 @@ export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarnings' | 'onS
 
 /** A brand on its way to pages, for a server that renders them when they are asked for. */
 export interface DevSite {
-  origin: string;
-  paths: ReadonlySet<string>;
-  /** What the page at a path says; undefined where there is none. */
-  contentAt: (path: string) => PageContent | undefined;
+  site: Site;
+  routes: ReadonlyMap<string, Route>;
   /** Pictures, fonts, stylesheet and icons, by path without a slash in front. */
   files: ReadonlyMap<string, OutputFile>;
   warnings: Warning[];
@@ -33,14 +31,9 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
     ...options,
     onWarnings: (found) => warnings.push(...found),
   });
-  const routes = new Map(routesOf(site).map((route) => [route.path, route]));
   return {
-    origin: site.origin,
-    paths: new Set(routes.keys()),
-    contentAt(path) {
-      const route = routes.get(path);
-      return route && contentOf(site, route);
-    },
+    site,
+    routes: new Map(routesOf(site).map((route) => [route.path, route])),
     files: new Map([...illustrations, ...data].map((file) => [file.path, file])),
     warnings,
   };

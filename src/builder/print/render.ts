@@ -1,3 +1,4 @@
+import type { Route } from '../../domain/pages/routes.ts';
 import { Request, type Response } from '../../astro/page-http.ts';
 import type { PageContent } from '../../domain/pages/content.ts';
 
@@ -10,14 +11,12 @@ export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** The HTML of one page. Throws a PageError that names the route and the reason. */
+/** The HTML of one page. Throws a PageError that names the page and the reason. */
 export async function renderPage(renderer: Renderer, origin: string, content: PageContent): Promise<string> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
-  const response = await renderer.render(new Request(origin + path), {
-    locals: { content, ...(content as object), onError },
-  });
+  const response = await renderer.render(new Request(origin + path), { locals: { content, onError } });
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
   if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);
@@ -25,7 +24,7 @@ export async function renderPage(renderer: Renderer, origin: string, content: Pa
 }
 
 /** `/menu/` is served from `menu/index.html`; a host looks for the 404 page at the root. */
-export function fileOf({ page, path }: Pick<PageContent, 'page' | 'path'>): string {
+export function fileOf({ page, path }: Pick<Route, 'page' | 'path'>): string {
   return page === 'not-found' ? '404.html' : `${path.slice(1)}index.html`;
 }
 

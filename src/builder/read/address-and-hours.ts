@@ -1,7 +1,7 @@
 import { weekOf } from '../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
 import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
-import { present } from './present.ts';
+import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
 interface PlaceInput {

@@ -12,7 +12,7 @@ import type {
 } from '../../model/content.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { makeIds } from './menu.ts';
-import { present } from './present.ts';
+import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {

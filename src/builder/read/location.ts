@@ -4,7 +4,7 @@ import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '.
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
 import { readPlace } from './address-and-hours.ts';
-import { present } from './present.ts';
+import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
 export function readLocations(inputs: LocationInput[], reading: Reading): Location[] {

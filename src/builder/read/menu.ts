@@ -14,7 +14,7 @@ import {
   type WholeMenuInput,
   wholeMenuSchema,
 } from '../../model/menu.ts';
-import { present } from './present.ts';
+import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
 interface MenuSource {

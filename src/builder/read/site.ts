@@ -1,5 +1,5 @@
 import { balanceProblem } from '../../domain/custom-code/html-balance.ts';
-import { priceRangeOf } from '../../domain/menu/price-range.ts';
+import { priceRangeOf } from '../../domain/menu/price.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { Location } from '../../model/location.ts';
@@ -11,7 +11,7 @@ import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, r
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { readPlace } from './address-and-hours.ts';
-import { present } from './present.ts';
+import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services'>;

@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { placeLabel } from '../locations/location-name.ts';
+import { locationLabel } from '../locations/location-name.ts';
 
 /** What the forms for feedback begin with, wherever they stand. */
 export interface FeedbackStart {
@@ -38,7 +38,7 @@ export function feedbackStartOf(site: Site): FeedbackStart {
 export function feedbackPlacesOf(site: Site): FeedbackPlace[] {
   return site.locations.map((location) => ({
     id: submissionIdOf(location),
-    name: placeLabel(site, location),
+    name: locationLabel(site, location),
     address: [location.address.street, location.address.locality].filter(Boolean).join(', '),
   }));
 }

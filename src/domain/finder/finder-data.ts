@@ -2,7 +2,7 @@ import type { Address, Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { orderAnchor } from '../links/order.ts';
+import { orderAnchor } from '../links/anchor.ts';
 
 /** Every location of a brand as the finder fetches it. What many places have in common is there once, and they name it by its index. */
 export interface FinderData {

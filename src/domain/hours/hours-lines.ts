@@ -1,8 +1,9 @@
 import type { DayHours, Hours, Weekday } from '../../model/hours.ts';
 import { formatTime } from './time-of-day.ts';
 
-/** Names as Date counts weekdays. */
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** Names of days, as Date counts them. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** A reader's week, and Google's. */
 export const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export interface HoursLine {
@@ -51,8 +52,8 @@ function dayTimes(day: DayHours): string[] {
   return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`);
 }
 
-export function weekdayName(weekday: Weekday): (typeof DAYS)[number] {
-  return DAYS[weekday];
+export function weekdayName(weekday: Weekday): (typeof WEEKDAYS)[number] {
+  return WEEKDAYS[weekday];
 }
 
 function nameDays(first: Weekday, last: Weekday): string {

@@ -8,16 +8,16 @@ import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 export interface Timetable {
   days: { day: string; times: string[] }[];
   special: { dates: string; text: string }[];
-  /** For the clock, which knows what day it is. */
-  times: WeekTimes;
+  /** For the clock, which knows what day it is, and the zone of the clock. */
+  times: WeekTimes & { zone?: string };
 }
 
-export function timetableOf(hours: Hours, buildDate: string): Timetable {
+export function timetableOf(hours: Hours, buildDate: string, zone: string | undefined): Timetable {
   const { special } = hoursAhead(hours, buildDate);
   return {
     days: weekLines(hours),
     special: special.map((entry) => ({ dates: datesOf(entry), text: dayHoursToText(entry.hours) })),
-    times: weekTimesOf(hours, buildDate),
+    times: { ...weekTimesOf(hours, buildDate), ...(zone !== undefined && { zone }) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
-import { weekdayName } from './hours-lines.ts';
+import { weekdayName, WEEKDAYS } from './hours-lines.ts';
 import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 
 /** What an entry says that can't be used. `key` is where, missing for the entry as a whole. */
@@ -64,7 +64,7 @@ function isForAllDays(entry: HoursEntry): boolean {
   return isSpecial(entry) && entry.day === undefined && entry.dayOfWeek === undefined;
 }
 
-const DAY_STARTS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const DAY_STARTS = WEEKDAYS.map((name) => name.slice(0, 3).toLowerCase());
 
 /** `"Monday"`, `"mon."`, `"https://schema.org/Monday"`, `"Mo"`. */
 function parseWeekday(text: string): Weekday | undefined {

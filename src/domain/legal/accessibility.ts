@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { contactWays, type LegalPage, type LegalSection, prose, websiteLink } from './legal-page.ts';
+import { contactWays, type LegalPage, type LegalSection, prose, updatedOn, websiteLink } from './legal-page.ts';
 
 /** What `/accessibility-statement/` says: its sections are those of the specification (2.17), in that order. */
 export function accessibilityOf(site: Site): LegalPage {
@@ -8,7 +8,7 @@ export function accessibilityOf(site: Site): LegalPage {
     kicker: site.name,
     lede: 'Everyone should be able to read our menu, find us and get in touch. This is how we work on it.',
     website: websiteLink(site),
-    updated: site.buildDate,
+    updated: updatedOn(site.buildDate),
     sections: [
       commitment(site),
       FEATURES,

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts';
+import { formatDate } from '../hours/date.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { PATHS } from '../pages/routes.ts';
@@ -11,7 +12,7 @@ export interface LegalPage {
   lede: string;
   website: Link;
   /** The day of the build, where the text says when it was last updated; the visitor's day once the page is open. */
-  updated?: string;
+  updated?: { date: string; text: string };
   sections: LegalSection[];
 }
 
@@ -61,6 +62,11 @@ export function pageLink({ origin }: Pick<Site, 'origin'>, label: string, path: 
 /** The site itself, called by its origin. */
 export function websiteLink({ origin }: Pick<Site, 'origin'>): Link {
   return anchor(origin, PATHS.home);
+}
+
+/** When a text of the build's day was last updated. */
+export function updatedOn(date: string): NonNullable<LegalPage['updated']> {
+  return { date, text: formatDate(date) };
 }
 
 /** Every way to reach the people behind a text; with no telephone there still is the restaurant itself. */

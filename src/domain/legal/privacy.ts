@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { contactWays, type LegalPage, type LegalSection, prose, websiteLink } from './legal-page.ts';
+import { contactWays, type LegalPage, type LegalSection, prose, updatedOn, websiteLink } from './legal-page.ts';
 
 /** Who is younger is not addressed (specification, section 9). */
 const AGE_LIMIT = 13;
@@ -11,7 +11,7 @@ export function privacyOf(site: Site): LegalPage {
     kicker: site.legalName,
     lede: 'What you tell us, what your browser tells us, and what happens to both.',
     website: websiteLink(site),
-    updated: site.buildDate,
+    updated: updatedOn(site.buildDate),
     sections: [
       collectionAndUse(site),
       LOG_DATA,

@@ -1,3 +1,7 @@
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { PATHS } from '../pages/routes.ts';
+
 /** A link as a template prints it. External ones open in a new tab. */
 export interface Anchor {
   label: string;
@@ -13,4 +17,14 @@ export function anchor(label: string, href: string): Anchor {
 /** The attributes that make a link open in a new tab, to spread on an `<a>`. */
 export function anchorAttributes({ href, external }: Pick<Anchor, 'href' | 'external'>) {
   return external ? { href, target: '_blank', rel: 'noopener' } : { href };
+}
+
+/** Where 'Order Online' leads: the ordering link, else the menu. */
+export function orderAnchor(site: Site, label = 'Order Online', location?: Location): Anchor {
+  return anchor(label, location?.orderingLink ?? site.orderingLink ?? PATHS.menu);
+}
+
+export function reserveAnchor(site: Site, location?: Location): Anchor | undefined {
+  const href = location?.reservationLink ?? site.reservationLink;
+  return href === undefined ? undefined : anchor('Reserve a Table', href);
 }

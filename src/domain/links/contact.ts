@@ -2,6 +2,9 @@ import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from '../locations/directions.ts';
+import { onlyLocation } from '../locations/only-location.ts';
+import { once } from '../once.ts';
+import { present } from '../present.ts';
 import { shorten } from '../text/sentences.ts';
 import { telHref, whatsappHref } from './phone.ts';
 import { PATHS } from '../pages/routes.ts';
@@ -9,7 +12,7 @@ import { PATHS } from '../pages/routes.ts';
 /** A name longer than this would fill the subject of a mail. */
 const SUBJECT_NAME_LENGTH = 80;
 
-/** How to reach the head office, or the only place. What is not configured is missing. */
+/** How to reach the head office, or the only location. What is not configured is missing. */
 export interface Contact {
   address: string[];
   directions?: Anchor;
@@ -18,22 +21,41 @@ export interface Contact {
   whatsapp?: Anchor;
 }
 
-export function contactOf(site: Site): Contact {
-  // Among several places none can speak for the brand; the only one does.
-  const place = site.locations.length === 1 ? site.locations[0] : undefined;
+export const contactOf = once((site: Site): Contact => {
+  // Among several locations none can speak for the brand; the only one does.
+  const only = onlyLocation(site);
   const hasAddress = addressLines(site.address).length > 0;
-  const address = hasAddress ? site.address : (place?.address ?? {});
-  const directions = directionsHref(address, site.coordinates ?? place?.coordinates);
-  const phone = site.telephone ?? site.locations[0]?.phone;
-  const email = site.email ?? place?.email;
-  const whatsapp = site.whatsapp ?? place?.whatsapp;
+  const address = hasAddress ? site.address : (only?.address ?? {});
+  const directions = directionsHref(address, site.coordinates ?? only?.coordinates);
   return {
     address: addressLines(address),
     ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
-    ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
-    ...(whatsapp !== undefined && { whatsapp: anchor('Chat on WhatsApp', whatsappHref(whatsapp)) }),
+    ...linesOf({
+      phone: telephoneOf(site),
+      email: site.email ?? only?.email,
+      whatsapp: site.whatsapp ?? only?.whatsapp,
+    }),
   };
+});
+
+/** The number of whoever wants to call the brand. One that names none, chains included, is called at its first location. */
+export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | 'locations'>): string | undefined {
+  return telephone ?? locations[0]?.phone;
+}
+
+/** Lines of contact as links; of what is not known there is none. */
+export function linesOf({
+  phone,
+  email,
+  whatsapp,
+}: {
+  [Line in 'phone' | 'email' | 'whatsapp']?: string | undefined;
+}): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+  return present({
+    phone: phone === undefined ? undefined : anchor(phone, telHref(phone)),
+    email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
+    whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),
+  });
 }
 
 /** Whom to turn to with something in particular. Where nobody can be written to or called, `instead` says what is left. */

@@ -5,7 +5,7 @@ export function formatDistance(kilometres: number): string {
   return kilometres < 1 ? `${Math.round(kilometres * 1000)} m` : `${kilometres.toFixed(1)} km`;
 }
 
-const EARTH_RADIUS_KM = 6371;
+export const EARTH_RADIUS_KM = 6371;
 
 /** Kilometres as the crow flies, by the haversine formula: within half a percent of the truth. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {

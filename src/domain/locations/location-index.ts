@@ -1,16 +1,17 @@
 import type { Address, Location } from '../../model/location.ts';
-import { countryCode } from './address.ts';
+import { countryCode } from './country.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { telHref } from '../links/phone.ts';
+import { nameKey } from './name-key.ts';
 import { regionName } from './region-names.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
-/** A region with more places than these gets a jump list of its cities. */
+/** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;
 const { compare } = new Intl.Collator('en', { numeric: true });
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A region of a chain, and in it the cities: what thousands of places are found by. */
+/** A region of a chain, and in it the cities: what thousands of locations are found by. */
 export interface IndexGroup {
   id: string;
   name: string;
@@ -34,20 +35,20 @@ export interface IndexEntry {
   phone?: Anchor;
 }
 
-/** Places by region, then city, then name; those that lack one come last. */
+/** Locations by region, then city, then name; those that lack one come last. */
 export function locationIndexOf(locations: Location[], pathOf: (location: Location) => string): IndexGroup[] {
   const nextSlug = makeSlugs();
   // The frame of a page has ids of its own, and a town may be called Main.
   const idOf = (name: string) => nextSlug(`in-${slugify(name) || 'place'}`);
-  return regionsOf(locations).map(({ name, places }, _, { length }): IndexGroup => {
+  return regionsOf(locations).map(({ name, locations: inRegion }, _, { length }): IndexGroup => {
     const title = name ?? (length > 1 ? 'Other Locations' : 'All Locations');
-    const cities = citiesOf(places).sort((a, b) => compareNames(a.name, b.name));
+    const cities = citiesOf(inRegion).sort((a, b) => compareNames(a.name, b.name));
     return {
       id: idOf(title),
       name: title,
-      count: places.length,
-      isLarge: places.length > SCROLLED && cities.length > 1,
-      parts: cities.map(({ name: city, places: inCity }) => {
+      count: inRegion.length,
+      isLarge: inRegion.length > SCROLLED && cities.length > 1,
+      parts: cities.map(({ name: city, locations: inCity }) => {
         const partName =
           city ?? (cities.length > 1 ? `Elsewhere${name === undefined ? '' : ` in ${name}`}` : undefined);
         return {
@@ -71,31 +72,31 @@ function entryOf({ name, phone, address: { street, postalCode } }: Location, hre
   };
 }
 
-interface Places {
+interface Group {
   name?: string | undefined;
-  places: Location[];
+  locations: Location[];
 }
 
-/** Cities in the order in which the configuration comes to them; places without one make a group without a name. */
-export function citiesOf(locations: Location[]): Places[] {
-  return [...Map.groupBy(locations, ({ address }) => fold(address.locality)).values()].map((places) => ({
-    name: places[0]?.address.locality,
-    places,
+/** Cities in the order in which the configuration comes to them; locations without one make a group without a name. */
+export function citiesOf(locations: Location[]): Group[] {
+  return [...Map.groupBy(locations, ({ address }) => nameKey(address.locality)).values()].map((inCity) => ({
+    name: inCity[0]?.address.locality,
+    locations: inCity,
   }));
 }
 
-function regionsOf(locations: Location[]): Places[] {
+function regionsOf(locations: Location[]): Group[] {
   const countries = new Set(locations.flatMap(({ address: { country } }) => (country ? countryCode(country) : [])));
   const isAbroad = countries.size > 1;
-  const groups = Map.groupBy(locations, ({ address }) => fold(regionLabel(address, isAbroad)));
+  const groups = Map.groupBy(locations, ({ address }) => nameKey(regionLabel(address, isAbroad)));
   return [...groups.values()]
-    .map((places) => ({ address: places[0]?.address ?? {}, places }))
+    .map((inRegion) => ({ address: inRegion[0]?.address ?? {}, inRegion }))
     .sort(
       (a, b) =>
         (isAbroad ? compareNames(countryLabel(a.address), countryLabel(b.address)) : 0) ||
         compareNames(regionLabel(a.address), regionLabel(b.address)),
     )
-    .map(({ address, places }) => ({ name: regionLabel(address, isAbroad), places }));
+    .map(({ address, inRegion }) => ({ name: regionLabel(address, isAbroad), locations: inRegion }));
 }
 
 /** "Ontario"; "Ontario, Canada" for a chain that is in several countries. */
@@ -105,7 +106,7 @@ function regionLabel(address: Address, isAbroad = false): string | undefined {
   return label === '' ? undefined : label;
 }
 
-/** A place of which neither country nor region is known may be anywhere. */
+/** A location of which neither country nor region is known may be anywhere. */
 function countryLabel({ country, region }: Address): string | undefined {
   if (country === undefined && region === undefined) return undefined;
   const code = countryCode(country);
@@ -116,8 +117,4 @@ function countryLabel({ country, region }: Address): string | undefined {
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return compare(a, b);
-}
-
-function fold(name = ''): string {
-  return name.toLocaleLowerCase('en').replace(/\s+/g, ' ').trim();
 }

@@ -1,17 +1,27 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { addressLines } from './address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
-import { directionsHref } from './directions.ts';
+import { linesOf } from '../links/contact.ts';
 import { weekLines } from '../hours/hours-lines.ts';
-import { type MapView, mapOf } from './map.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { telHref } from '../links/phone.ts';
-import { placeLabel } from './location-name.ts';
-import { locationPath, menuPath } from '../pages/routes.ts';
+import { once } from '../once.ts';
+import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { present } from '../present.ts';
+import { addressLines } from './address.ts';
+import { directionsHref } from './directions.ts';
+import { listedLocations } from './listed-locations.ts';
+import { locationLabel } from './location-name.ts';
+import { type MapView, mapOf } from './map.ts';
 
-/** A place as the locations section shows it. */
-export interface PlaceCard {
+/** Where the brand is, at the foot of some pages: a tab for each location. None where there is one location or none. */
+export interface LocationsSection {
+  tabs: LocationTab[];
+  /** Set when the tabs leave locations out. */
+  all?: Anchor;
+}
+
+/** A location as the section shows it. */
+export interface LocationTab {
   /** On its tab: the area, or the name; never what another tab says. */
   label: string;
   name: string;
@@ -29,32 +39,39 @@ export interface PlaceCard {
   map?: MapView;
 }
 
-export function placeCardsOf(site: Site, locations: Location[]): PlaceCard[] {
+export const locationsSectionOf = once((site: Site): LocationsSection => {
+  const { locations } = site;
+  if (locations.length <= 1) return { tabs: [] };
+  const { shown, isCut } = listedLocations(locations);
+  return {
+    tabs: tabsOf(site, shown),
+    ...(isCut && { all: anchor(`See all ${locations.length} locations`, PATHS.locations) }),
+  };
+});
+
+function tabsOf(site: Site, locations: Location[]): LocationTab[] {
   const shortest = locations.map(({ name, area }) => area ?? name);
   return locations.map((location, index) => {
     const isUnique = shortest.filter((label) => label === shortest[index]).length === 1;
-    return placeCardOf(site, location, (isUnique && shortest[index]) || placeLabel(site, location));
+    return tabOf(site, location, (isUnique && shortest[index]) || locationLabel(site, location));
   });
 }
 
-function placeCardOf(site: Site, location: Location, label: string): PlaceCard {
+function tabOf(site: Site, location: Location, label: string): LocationTab {
   const { name, area, address, phone, email, hours } = location;
-  const times = openingTimesOf(site, location);
   const directions = directionsHref(address, location.coordinates);
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink ?? menuPath(location);
-  const map = mapOf(name, location);
-  return {
+  return present({
     label,
     name,
-    ...(area !== undefined && area !== name && { area }),
+    area: area === name ? undefined : area,
     page: locationPath(location),
     address: addressLines(address),
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
-    ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
+    ...linesOf({ phone, email }),
     hours: hours ? weekLines(hours) : [],
-    ...(times && { times }),
+    times: openingTimesOf(site, location),
     order: anchor('Order Now', order),
-    ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
-    ...(map && { map }),
-  };
+    directions: directions === undefined ? undefined : anchor('Get Directions', directions),
+    map: mapOf(name, location),
+  });
 }

@@ -1,9 +1,11 @@
-/** How a map shows all of its places: the rules of the specification, section 9. */
+import { EARTH_RADIUS_KM } from './distance.ts';
+
+/** How a map shows all of its locations. */
 
 /** Where a map stands before it has anything to show. */
 export const DEFAULT_ZOOM = 12;
 const SINGLE_ZOOM = 15;
-/** Kilometres between the farthest two places from which a brand is spread over cities. */
+/** Kilometres between the farthest two locations from which a brand is spread over cities. */
 const FAR_KM = 50;
 
 const LIMITS = {
@@ -28,7 +30,7 @@ export interface MapBounds {
 export type Camera = { bounds: MapBounds; padding: number } | { center: MapPoint; zoom: number };
 
 /**
- * `focus` is the place that has to be seen if not all can be: at the least zoom, the middle between Toronto and Vancouver is
+ * `focus` is the location that has to be seen if not all can be: at the least zoom, the middle between Toronto and Vancouver is
  * a prairie without a single pin.
  */
 export function cameraFor(
@@ -61,9 +63,9 @@ export function isFar(points: MapPoint[]): boolean {
   return hasFarPair(corners) && hasFarPair(points);
 }
 
-/** Every pair counts. Straight lines through the earth, which cost no sine: five thousand places take a fiftieth of a second. */
+/** Every pair counts. Straight lines through the earth, which cost no sine: five thousand points take a fiftieth of a second. */
 function hasFarPair(points: MapPoint[]): boolean {
-  const chord = 2 * Math.sin(FAR_KM / EARTH_KM / 2);
+  const chord = 2 * Math.sin(FAR_KM / EARTH_RADIUS_KM / 2);
   const vectors = points.map(({ lat, lng }) => {
     const [phi, lambda] = [toRadians(lat), toRadians(lng)];
     return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
@@ -76,7 +78,6 @@ function hasFarPair(points: MapPoint[]): boolean {
     return false;
   });
 }
-const EARTH_KM = 6371;
 
 /** The smallest box around the points: what is left of the globe when its widest empty stripe is cut out. */
 function boundsOf(points: MapPoint[]): MapBounds {

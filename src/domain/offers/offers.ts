@@ -1,10 +1,12 @@
 import type { Price } from '../../model/price.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
+import { formatDate } from '../hours/date.ts';
+import { DAY_MS } from '../hours/time-of-day.ts';
+import { formatPrice, type PriceTag, priceTagOf } from '../menu/price.ts';
+import { present } from '../present.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A deal or a discount on its way to the page. */
+/** A deal or a discount. */
 export interface Offer {
   title: string;
   description?: string;
@@ -35,6 +37,33 @@ export function discountsOf({ discounts, buildDate }: Site): Offer[] {
 /** Whose midnight ends an offer; without one it is the visitor's. */
 export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'timezone'>): string | undefined {
   return locations[0]?.timezone ?? timezone;
+}
+
+/** An offer as pages print it and structured data tells it. */
+export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
+  price?: PriceTag;
+  originalPrice?: string;
+  lastDay?: LastDay;
+}
+
+export interface LastDay {
+  /** `2026-12-31` */
+  date: string;
+  text: string;
+  /** Whose midnight ends it; without one it is the visitor's. */
+  zone?: string;
+}
+
+export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
+  return present({
+    ...offer,
+    price: price && priceTagOf(price),
+    originalPrice: originalPrice && formatPrice(originalPrice),
+    lastDay:
+      validUntil === undefined
+        ? undefined
+        : present({ date: validUntil, text: formatDate(validUntil), zone: offersZone(site) }),
+  });
 }
 
 /** What a deal saves: only two amounts have a difference, and only a higher original is one worth telling. */

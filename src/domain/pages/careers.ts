@@ -4,15 +4,18 @@ import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
-import { shorten } from '../text/sentences.ts';
+import { present } from '../present.ts';
+import { countOpenings, shorten } from '../text/sentences.ts';
 import { telHref } from '../links/phone.ts';
-import { placeLabel } from '../locations/location-name.ts';
+import { locationLabel } from '../locations/location-name.ts';
 import { locationPath } from './routes.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
-/** What `/careers/` shows (specification, 2.13). */
+/** What `/careers/` shows. */
 export interface CareersContent {
   lede: string;
+  /** "9 openings" */
+  count: string;
   openings: Opening[];
   /** Only those that leave something to choose. */
   filters: OpeningFilter[];
@@ -25,14 +28,14 @@ export interface Opening {
   id: string;
   title: string;
   type?: Choice;
-  place?: Choice;
-  /** Of this site, where the job names one. */
-  location?: Location;
+  location?: Choice;
   whereabouts?: { address: string; page: Anchor };
   description?: string;
   requirements: string[];
   benefits: string[];
   apply?: Application;
+  /** Is there anything to unfold under its title? */
+  hasDetails: boolean;
 }
 
 /** A value as addresses carry it (`?type=full-time`) and as visitors read it. */
@@ -72,50 +75,43 @@ export function careersPageOf(site: Site): CareersContent {
       openings.length > 0
         ? 'Here is who we are looking for. Find your role, and tell us about yourself.'
         : 'There are no openings right now. When there are, you will find them here.',
+    count: countOpenings(openings.length),
     openings,
     filters: filtersOf(openings),
     ...(introduction && { introduction }),
   };
 }
 
-/** `countOpenings(3) // "3 openings"` */
-export function countOpenings(count: number): string {
-  return `${count === 0 ? 'No' : count} ${count === 1 ? 'opening' : 'openings'}`;
-}
-
-/** Is there anything to unfold under the opening's title? */
-export function hasDetails({ description, requirements, benefits, whereabouts, apply }: Opening): boolean {
-  return Boolean(description ?? whereabouts ?? apply) || requirements.length > 0 || benefits.length > 0;
-}
-
 function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string) => string): Opening {
   const { title, description, requirements, benefits } = job;
   const location = locationOf(job, site);
-  const place = placeOf(job, site, location);
-  const name = [title, place?.label].filter(Boolean).join(', ');
+  const where = choiceOf(job, site, location);
+  const name = [title, where?.label].filter(Boolean).join(', ');
   const apply = applicationFor(name, {
     email: location?.email ?? contact.email?.label,
     phone: location?.phone ?? contact.phone?.label,
   });
-  return {
+  const whereabouts = location && whereaboutsOf(location);
+  return present({
     id: toId(slugify(name) || 'opening'),
     title,
-    ...(job.type !== undefined && { type: { value: toValue(job.type), label: job.type } }),
-    ...(place && { place }),
-    ...(location && { location, whereabouts: whereaboutsOf(location) }),
-    ...(description !== undefined && { description }),
+    type: job.type === undefined ? undefined : { value: toValue(job.type), label: job.type },
+    location: where,
+    whereabouts,
+    description,
     requirements,
     benefits,
-    ...(apply && { apply }),
-  };
+    apply,
+    hasDetails: Boolean(description ?? whereabouts ?? apply) || requirements.length > 0 || benefits.length > 0,
+  });
 }
 
 function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {
   return restaurantId === undefined ? undefined : locations.find((location) => location.restaurantId === restaurantId);
 }
 
-function placeOf({ locationName }: Job, site: Site, location: Location | undefined): Choice | undefined {
-  if (location) return { value: location.slug, label: placeLabel(site, location) };
+function choiceOf({ locationName }: Job, site: Site, location: Location | undefined): Choice | undefined {
+  if (location) return { value: location.slug, label: locationLabel(site, location) };
   return locationName === undefined ? undefined : { value: toValue(locationName), label: locationName };
 }
 
@@ -123,7 +119,7 @@ function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> 
   return { address: addressLine(location.address), page: anchor(location.name, locationPath(location)) };
 }
 
-/** By e-mail, else by phone: the place's own, or else the head office's. */
+/** By e-mail, else by phone: the location's own, or else the head office's. */
 function applicationFor(
   name: string,
   { email, phone }: Record<'email' | 'phone', string | undefined>,
@@ -152,7 +148,7 @@ function filtersOf(openings: Opening[]): OpeningFilter[] {
       name: 'location',
       label: 'Location',
       all: 'All locations',
-      choices: choicesAmong(openings.map(({ place }) => place)),
+      choices: choicesAmong(openings.map(({ location }) => location)),
     },
     { name: 'type', label: 'Type', all: 'All types', choices: choicesAmong(openings.map(({ type }) => type)) },
   ];

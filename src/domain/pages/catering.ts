@@ -1,26 +1,27 @@
-import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
-import { pictureOf } from '../look/pictures.ts';
+import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/catering/` shows. */
-export type CateringContent =
+export type CateringContent = { locations: LocationsSection } & (
   | { kind: 'not-available'; text: string; call?: Anchor }
   | {
       kind: 'page';
       kicker: string;
       title: string;
       lede: string;
-      image?: Image;
+      picture?: ShownPicture;
       /** How to reach whoever caters: the phone, the e-mail, or where neither is known the contact page. */
       ways: CateringWay[];
       services: CateringService[];
       steps: { title: string; text: string }[];
       /** Above the ways, once more at the end. */
       ask: string;
-    };
+    }
+);
 
 export interface CateringWay extends Anchor {
   icon: 'phone' | 'mail' | 'arrow-right';
@@ -34,21 +35,23 @@ export interface CateringService {
 
 export function cateringPageOf(site: Site): CateringContent {
   const { phone } = contactOf(site);
+  const locations = locationsSectionOf(site);
   if (!takesRequests(site)) {
     const text = `We don’t take catering requests online.${phone ? ' Give us a call, and we’ll see what we can do.' : ''}`;
-    return { kind: 'not-available', text, ...(phone && { call: phone }) };
+    return { kind: 'not-available', text, ...(phone && { call: phone }), locations };
   }
-  const image = heroImageOf(site);
+  const picture = heroPictureOf(site);
   return {
     kind: 'page',
     kicker: 'You invite, we cook',
     title: 'Catering',
     lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
-    ...(image && { image }),
+    ...(picture && { picture }),
     ways: waysOf(site),
     services: servicesOf(site),
     steps: STEPS,
     ask: 'Tell us about your event',
+    locations,
   };
 }
 
@@ -108,10 +111,10 @@ const STEPS = [
   { title: 'You enjoy the day', text: 'We do the cooking, so that you have time for your guests.' },
 ];
 
-/** The food before the place; the picture home opens with only where there is no other. */
-function heroImageOf(site: Site): Image | undefined {
+/** The food before the room; the picture home opens with only where there is no other. */
+function heroPictureOf(site: Site): ShownPicture | undefined {
   const { hero, highlights, about, featuredItems } = site;
   const others = [...featuredItems.map(({ image }) => image), ...highlights.map(({ image }) => image), about?.image];
   const usable = [...others, hero.image].filter((image) => pictureOf(site, image) !== undefined);
-  return usable.find((image) => image?.src !== hero.image?.src) ?? usable[0];
+  return pictureOf(site, usable.find((image) => image?.src !== hero.image?.src) ?? usable[0]);
 }

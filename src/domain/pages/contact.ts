@@ -1,25 +1,25 @@
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
-import { footerOf } from './footer.ts';
 import { weekLines } from '../hours/hours-lines.ts';
-import { type LocationsTeaser, locationsTeaserOf } from '../locations/listed-locations.ts';
+import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
+import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
 
-/** What `/contact/` shows (specification, 2.14). */
+/** What `/contact/` shows. */
 export interface ContactPageContent {
   lede: string;
-  /** "Head Office" among several places, "Visit" where there is one. */
+  /** "Head Office" among several locations, "Visit" where there is one. */
   addressLabel: string;
   contact: Contact;
   /** No line of contact at all: the topics are the page. */
   isBare: boolean;
-  /** The one place's week; empty when there are several places. */
+  /** The one location's week; empty when there are several. */
   hours: { day: string; times: string[] }[];
   times?: OpeningTimes;
   topics: Topic[];
-  locations: LocationsTeaser;
+  locations: LocationsSection;
 }
 
 /** A page that is there for a reason to write, and what it is for. */
@@ -30,10 +30,10 @@ export interface Topic {
 
 export function contactPageOf(site: Site): ContactPageContent {
   const contact = contactOf(site);
-  const { hours } = footerOf(site);
-  const [place = site] = site.locations;
-  const pickupHours = place.pickupHours ?? site.pickupHours;
-  const times = openingTimesOf(site, { hours, pickupHours, timezone: place.timezone });
+  const hours = onlyHours(site);
+  const [location = site] = site.locations;
+  const pickupHours = location.pickupHours ?? site.pickupHours;
+  const times = openingTimesOf(site, { hours, pickupHours, timezone: location.timezone });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
   return {
@@ -44,11 +44,11 @@ export function contactPageOf(site: Site): ContactPageContent {
     hours: hours ? weekLines(hours) : [],
     ...(times && { times }),
     topics: TOPICS,
-    locations: locationsTeaserOf(site),
+    locations: locationsSectionOf(site),
   };
 }
 
-/** Names only what the page has. A head office may not be a place for guests. */
+/** Names only what the page has. A head office may not be open to guests. */
 function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean): string {
   const ways = [
     ...(phone ? ['call'] : []),

@@ -1,20 +1,60 @@
 import type { Site } from '../../model/site.ts';
-import { headOf, type Head } from '../seo/head.ts';
-import { structuredData } from '../seo/structured-data.ts';
+import { type Head, headOf } from '../seo/head.ts';
+import { type Bodies, withBody } from './body.ts';
+import { type DocumentContent, documentOf } from './document.ts';
 import type { PageName, Route } from './routes.ts';
-export interface PageContent {
-  page: PageName;
+import { type ShellContent, shellOf } from './shell.ts';
+
+/**
+ * Everything a page says, as plain data: pages that say the same are the same page. What the pages of a site share (`head.look`,
+ * `document`, `shell`, the locations section, a chain's menu) is the same object in each of them.
+ */
+export type PageContent = { [Name in PageName]: ContentOf<Name> }[PageName];
+
+export interface ContentOf<Name extends PageName> {
+  page: Name;
   path: string;
-  head: Head & { jsonLd?: string | undefined };
-  site: Site;
-  route: Route;
+  head: Head;
+  document: DocumentContent;
+  /** Missing where nothing stands around the page. */
+  shell?: ShellContent;
+  body: Bodies[Name];
 }
+
+/** Worked out once a page: its HTML, its head, its structured data and every index that names it are made from this. */
 export function contentOf(site: Site, route: Route): PageContent {
-  return {
-    page: route.page,
-    path: route.path,
-    head: { ...headOf(site, route), jsonLd: structuredData(site, route) },
-    site,
-    route,
+  const withItsBody = withBody(site, route);
+  const { page, path, body } = withItsBody;
+  const shell = shellOf(site, page);
+  const content = {
+    page,
+    path,
+    head: headOf(site, withItsBody),
+    document: documentOf(site, page),
+    ...(shell && { shell }),
+    body,
   };
+  // The compiler no longer knows that page and body came from one route.
+  return content as PageContent;
+}
+
+/** The content of a kind of page, for the file that prints it. */
+export function contentFor<Name extends PageName>(
+  page: Name,
+  { content }: { content: PageContent },
+): Extract<PageContent, { page: Name }> {
+  const isOfKind = (some: PageContent): some is Extract<PageContent, { page: Name }> => some.page === page;
+  if (!isOfKind(content)) throw new Error(`The content of ${content.path} is of "${content.page}", not of "${page}".`);
+  return content;
+}
+
+/** For the frame of the pages that have one. */
+export function shellAround({ shell, path }: Pick<PageContent, 'shell' | 'path'>): ShellContent {
+  if (!shell) throw new Error(`Nothing stands around ${path}.`);
+  return shell;
+}
+
+/** Whether search engines should keep the page. */
+export function isIndexed({ head }: Pick<PageContent, 'head'>): boolean {
+  return head.robots === undefined;
 }

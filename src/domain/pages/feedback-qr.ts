@@ -1,22 +1,21 @@
 import type { Address, Location } from '../../model/location.ts';
-import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { shorten } from '../text/sentences.ts';
-import { pictureOf } from '../look/pictures.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
 export interface FeedbackQrPageContent {
   brand: string;
-  logo?: Picture;
+  logo?: ShownPicture;
   /** What the code says. */
   url: string;
   /** The same page, for whoever reads the card on a screen. */
   href: string;
-  /** What somebody without a camera types: `kumoramen.example/feedback`. The page there asks for the place itself. */
+  /** What somebody without a camera types: `kumoramen.example/feedback`. The page there asks for the location itself. */
   typed: string;
   /** Missing where it is the brand's own, which stands on the card already. */
-  place?: string;
+  location?: string;
   address: string;
 }
 
@@ -36,7 +35,7 @@ export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPag
     url: `${site.origin}${href}`,
     href,
     typed: `${new URL(site.origin).host}${PATHS.feedback.slice(0, -1)}`,
-    ...(name !== site.name && { place: shorten(name, NAME_LENGTH) }),
+    ...(name !== site.name && { location: shorten(name, NAME_LENGTH) }),
     address: shorten(shortAddress(address), ADDRESS_LENGTH),
   };
 }

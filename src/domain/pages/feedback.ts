@@ -2,24 +2,29 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
-import { inquiryOf, mailHref, subjectOf } from '../links/contact.ts';
+import { inquiryOf, linesOf, mailHref, subjectOf } from '../links/contact.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
-import { placeLabel } from '../locations/location-name.ts';
-import { telHref, whatsappHref } from '../links/phone.ts';
+import { locationLabel } from '../locations/location-name.ts';
+import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { present } from '../present.ts';
 import { PATHS } from './routes.ts';
 
-/** What `/feedback/` shows (specification, 2.20). */
+/** What `/feedback/` shows. */
 export interface FeedbackPageContent {
+  brand: { name: string; logo?: ShownPicture };
   lede: string;
-  /** One, the only place or the brand itself; or the first 24 of several. None where nothing is known of the only one. */
-  places: FeedbackPlace[];
-  /** Set when the list leaves places out. */
+  /** What the form begins with. */
+  start: FeedbackStart;
+  /** One, the only location or the brand itself; or the first 24 of several. None where nothing is known of the only one. */
+  locations: FeedbackLocation[];
+  /** Set when the list leaves locations out. */
   all?: Anchor;
 }
 
 /** Where a guest was, and how to tell it. */
-export interface FeedbackPlace {
+export interface FeedbackLocation {
   /** What `?id=` names it by. */
   restaurantId?: string;
   name: string;
@@ -35,17 +40,19 @@ const TELL = 'tell us what you loved, and what we could do better.';
 
 export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
-  const places = shown.length > 0 ? shown.map((location) => placeOf(site, location)) : [brandOf(site)];
+  const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
-    lede: places.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
-    places: places.length > 1 ? places : places.filter(hasSubstance),
+    brand: present({ name: site.name, logo: pictureOf(site, site.logo) }),
+    start: feedbackStartOf(site),
+    lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
+    locations: locations.length > 1 ? locations : locations.filter(hasSubstance),
     ...(isCut && { all: anchor(`See all ${site.locations.length} locations`, PATHS.locations) }),
   };
 }
 
-/** Where a place has no phone or email of its own, the brand's serve, but never another place's. */
-function placeOf(site: Site, location: Location): FeedbackPlace {
-  const name = placeLabel(site, location);
+/** Where a location has no phone or email of its own, the brand's serve, but never another location's. */
+function waysTo(site: Site, location: Location): FeedbackLocation {
+  const name = locationLabel(site, location);
   const address = addressLine(location.address);
   const email = location.email ?? site.email;
   const phone = location.phone ?? site.telephone;
@@ -55,14 +62,13 @@ function placeOf(site: Site, location: Location): FeedbackPlace {
     ...(location.restaurantId !== undefined && { restaurantId: location.restaurantId }),
     name,
     address,
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
+    ...linesOf({ phone, whatsapp }),
     ...(email !== undefined && { email: anchor(email, mailHref(email, subjectOf('Feedback for', name))) }),
-    ...(whatsapp !== undefined && { whatsapp: anchor('Chat on WhatsApp', whatsappHref(whatsapp)) }),
     instead: directions === undefined ? [] : [anchor('Get Directions', directions)],
   };
 }
 
-function brandOf(site: Site): FeedbackPlace {
+function brandOf(site: Site): FeedbackLocation {
   const { instead, ...ways } = inquiryOf(site, subjectOf('Feedback for', site.name));
   return {
     ...(site.restaurantId !== undefined && { restaurantId: site.restaurantId }),
@@ -74,10 +80,10 @@ function brandOf(site: Site): FeedbackPlace {
 }
 
 /** A name alone says no more than the wordmark over it. */
-function hasSubstance(place: FeedbackPlace): boolean {
-  return canBeTold(place) || place.address !== '' || place.instead.length > 0;
+function hasSubstance(location: FeedbackLocation): boolean {
+  return canBeTold(location) || location.address !== '' || location.instead.length > 0;
 }
 
-function canBeTold({ phone, email, whatsapp }: FeedbackPlace): boolean {
+function canBeTold({ phone, email, whatsapp }: FeedbackLocation): boolean {
   return (phone ?? email ?? whatsapp) !== undefined;
 }

@@ -1,29 +1,49 @@
-import type { Hours } from '../../model/hours.ts';
 import type { Site } from '../../model/site.ts';
+import { weekLines } from '../hours/hours-lines.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
+import { linesOf } from '../links/contact.ts';
+import { addressLines } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
+import { onlyHours } from '../locations/only-location.ts';
+import { present } from '../present.ts';
 import { hasFranchise, menuPath, PATHS } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
 
 export interface FooterContent {
+  name: string;
+  /** The name as it is set large, which is what its size goes by. */
+  sign: string;
+  contact?: { address: string[]; phone?: Anchor; email?: Anchor };
+  /** The one location's week; empty when there are several, or none is known. */
+  hours: { day: string; times: string[] }[];
+  locations: { name: string; menu: Anchor }[];
+  /** Set when the list above leaves locations out. */
+  allLocations?: Anchor;
   links: Anchor[];
   legal: Anchor[];
   /** At most six areas, an ellipsis behind them when there are more. */
   areas: string;
-  /** The one place's hours; none when there are several places. */
-  hours?: Hours;
-  locations: { name: string; menu: Anchor }[];
-  /** Set when the list above leaves locations out. */
-  allLocations?: Anchor;
   social: Anchor[];
+  /** Of the build. */
+  year: string;
 }
 
 export function footerOf(site: Site): FooterContent {
-  const several = site.locations.length > 1;
-  const hours = site.locations[0]?.hours ?? site.hours;
-  const { shown, isCut } = listedLocations(site.locations);
-  return {
+  const { name, locations, look, social, buildDate } = site;
+  const several = locations.length > 1;
+  const hours = onlyHours(site);
+  const { shown, isCut } = listedLocations(locations);
+  return present({
+    name,
+    // The voice that sets all of it in capitals fits them by its own factor.
+    sign: look.voice === 'grotesk' ? name.toLowerCase() : name,
+    contact: contactLines(site),
+    hours: hours ? weekLines(hours) : [],
+    locations: several
+      ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
+      : [],
+    allLocations: several && isCut ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
     links: [
       anchor('Feedback', PATHS.feedback),
       anchor('Media Inquiries', PATHS.mediaInquiries),
@@ -35,13 +55,15 @@ export function footerOf(site: Site): FooterContent {
       anchor('Accessibility Statement', PATHS.accessibility),
     ],
     areas: areasText(site.areaServed),
-    ...(!several && hours !== undefined && { hours }),
-    locations: several
-      ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
-      : [],
-    ...(several && isCut && { allLocations: anchor(`All ${site.locations.length} locations`, PATHS.locations) }),
-    social: site.social.map(({ name, url }) => anchor(name, url)),
-  };
+    social: social.map((profile) => anchor(profile.name, profile.url)),
+    year: buildDate.slice(0, 4),
+  });
+}
+
+/** The brand's own: among several locations none is its office. */
+function contactLines({ address, telephone, email }: Site): FooterContent['contact'] {
+  const contact = { address: addressLines(address), ...linesOf({ phone: telephone, email }) };
+  return contact.address.length > 0 || contact.phone || contact.email ? contact : undefined;
 }
 
 function areasText(areas: string[]): string {

@@ -1,44 +1,50 @@
-import type { About, Faq, Feature, Highlight, Review } from '../../model/content.ts';
+import type { Faq, Feature, Review } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
+import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
 import { directionsHref } from '../locations/directions.ts';
-import { type LocationsTeaser, locationsTeaserOf } from '../locations/listed-locations.ts';
+import { listedLocations } from '../locations/listed-locations.ts';
+import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
+import { type Composition, compositionOf } from '../look/composition.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
-import { type Offer, offersOf } from '../offers/offers.ts';
-import { orderAnchor, reserveAnchor } from '../links/order.ts';
-import { telHref } from '../links/phone.ts';
-import { PATHS } from './routes.ts';
+import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
+import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
+import { present } from '../present.ts';
+import { type ReviewsContent, reviewsOf } from './reviews.ts';
+import { locationPath, PATHS } from './routes.ts';
 
-/** Fallback menu and popular items (specification, section 9). */
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
 const OFFERS_SHOWN = 4;
 
 export interface HomeContent {
+  composition: Composition;
   hero: HeroContent;
+  /** The line under the hero where there is one location: its address, its phone, what guests say. */
   facts: Fact[];
-  popular: MenuItem[];
-  highlights: Highlight[];
-  reviews: { score?: { average: number; count: number }; shown: Review[] };
-  features: Feature[];
-  /** A picture to stand beside the features, where the voice wants one. */
-  featuresImage?: Image;
+  /** The line under the hero where there are several. */
+  nearby?: { count: string; links: Anchor[]; all: Anchor };
+  popular: ShownItem[];
+  highlights: { title: string; kicker?: string; description?: string; picture?: ShownPicture }[];
+  reviews: ReviewsContent;
+  features: FeaturesContent;
   specialties: string[];
-  offers: Offer[];
-  about?: About;
+  offers: ShownOffer[];
+  about?: AboutContent;
   faqs: Faq[];
-  ready: { kicker?: string; order: Anchor; catering: Anchor; call?: Anchor };
-  locations: LocationsTeaser;
+  ready: { order: Anchor; catering: Anchor; call?: Anchor };
+  locations: LocationsSection;
   /** The phone's bottom bar. */
   bar: { order: Anchor; call?: Anchor; menu: Anchor; directions?: Anchor };
 }
 
 export interface HeroContent {
-  image?: Image;
+  picture?: ShownPicture;
   badge?: string;
   title: string;
   subtitle?: string;
@@ -55,44 +61,64 @@ export interface Fact {
   href?: string;
 }
 
+export interface FeaturesContent {
+  title: string;
+  shown: Feature[];
+  /** To stand beside them, where the voice wants one. */
+  picture?: ShownPicture;
+}
+
+export interface AboutContent {
+  title: string;
+  kicker?: string;
+  paragraphs: string[];
+  features: string[];
+  picture?: ShownPicture;
+}
+
 export function homeOf(site: Site): HomeContent {
   const several = site.locations.length > 1;
-  const call = callAnchor(site);
-  const menu = anchor('Menu', PATHS.menu);
-  const directions = directionsOf(site);
-  const featuresImage = unseenImage(site);
-  return {
+  const call = contactOf(site).phone;
+  return present({
+    composition: compositionOf(site),
     hero: heroOf(site),
     facts: factsOf(site),
-    popular: popularOf(site),
-    highlights: site.highlights,
-    reviews: reviewsOf(site.reviews),
-    features: site.features,
-    ...(featuresImage && { featuresImage }),
+    nearby: several ? nearbyOf(site) : undefined,
+    popular: popularOf(site).map((item) => shownItemOf(site, item)),
+    highlights: site.highlights.map(({ title, kicker, description, image }) =>
+      present({ title, kicker, description, picture: pictureOf(site, image) }),
+    ),
+    reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
+    features: featuresOf(site),
     specialties: site.cuisines,
-    offers: offersOf(site).slice(0, OFFERS_SHOWN),
-    ...(site.about && { about: site.about }),
+    offers: offersOf(site)
+      .slice(0, OFFERS_SHOWN)
+      .map((offer) => shownOfferOf(site, offer)),
+    about: aboutOf(site),
     faqs: several ? [] : site.faqs,
-    ready: { order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), ...(call && { call }) },
-    locations: locationsTeaserOf(site),
-    bar: { order: orderAnchor(site, 'Order'), ...(call && { call }), menu, ...(directions && { directions }) },
-  };
+    ready: present({ order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), call }),
+    locations: locationsSectionOf(site),
+    bar: present({
+      order: orderAnchor(site, 'Order'),
+      call,
+      menu: anchor('Menu', PATHS.menu),
+      directions: directionsOf(site),
+    }),
+  });
 }
 
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
-  const reserve = reserveAnchor(site);
   const order = orderAnchor(site, ctaText ?? 'Order Online');
-  const lede = subtitle ?? site.description;
-  return {
-    ...(image && { image }),
-    ...(badge !== undefined && { badge }),
+  return present({
+    picture: pictureOf(site, image),
+    badge,
     title,
-    ...(lede !== undefined && { subtitle: lede }),
+    subtitle: subtitle ?? site.description,
     order,
-    ...(order.href !== PATHS.menu && { menu: anchor('See the menu', PATHS.menu) }),
-    ...(reserve && { reserve }),
-  };
+    menu: order.href === PATHS.menu ? undefined : anchor('See the menu', PATHS.menu),
+    reserve: reserveAnchor(site),
+  });
 }
 
 /** "Best Ramen in Toronto": needs both words to mean something. */
@@ -102,21 +128,30 @@ function bestCuisineLine(site: Site): string | undefined {
   return cuisine !== undefined && locality !== undefined ? `Best ${cuisine} in ${locality}` : undefined;
 }
 
-/** Address and phone of the one place. Several places have a line of their names instead. */
 function factsOf(site: Site): Fact[] {
   if (site.locations.length > 1) return [];
-  const address = addressLine(onlyPlaceOf(site).address);
-  const phone = site.telephone ?? site.locations[0]?.phone;
-  const score = reviewsOf(site.reviews).score;
+  const address = addressLine(whereIs(site).address);
+  const { phone } = contactOf(site);
+  const score = scoreOf(site.reviews);
   return [
     ...(address === '' ? [] : [{ label: 'Address', value: address }]),
-    ...(phone === undefined ? [] : [{ label: 'Telephone', value: phone, href: telHref(phone) }]),
+    ...(phone === undefined ? [] : [{ label: 'Telephone', value: phone.label, href: phone.href }]),
     ...(score === undefined ? [] : [{ label: 'Guests say', value: `${score.average.toFixed(1)} of 5` }]),
   ];
 }
 
+function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
+  return {
+    count: `${locations.length} locations`,
+    links: listedLocations(locations).shown.map((location) =>
+      anchor(location.area ?? location.name, locationPath(location)),
+    ),
+    all: anchor('See them all', PATHS.locations),
+  };
+}
+
 /** The only location where it says where it is, or else the brand. */
-function onlyPlaceOf(site: Site): Pick<Location, 'address' | 'coordinates'> {
+function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
   const [location] = site.locations;
   return location !== undefined && addressLine(location.address) !== '' ? location : site;
 }
@@ -128,29 +163,51 @@ function popularOf(site: Site): MenuItem[] {
   return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items).slice(0, POPULAR_SHOWN) : [];
 }
 
-function reviewsOf(reviews: Review[]): HomeContent['reviews'] {
+/** The mean of those that rate. */
+function scoreOf(reviews: Review[]): { average: number; count: number } | undefined {
   const ratings = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
-  if (ratings.length === 0) return { shown: reviews };
-  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-  return { score: { average, count: ratings.length }, shown: reviews };
+  if (ratings.length === 0) return undefined;
+  return { average: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, count: ratings.length };
 }
 
-/** A picture of the places that no other section of the page shows. */
+function featuresOf(site: Site): FeaturesContent {
+  // Only this voice sets the features beside a picture; the others would load it for nothing. It only decorates.
+  const picture = site.look.voice === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
+  return {
+    title: `Why Choose ${site.name}`,
+    shown: site.features,
+    ...(picture && { picture: { ...picture, alt: '' } }),
+  };
+}
+
+/** A picture of the locations that no other section of the page shows. */
 function unseenImage({ hero, highlights, about, locations }: Site): Image | undefined {
   const seen = [hero.image, ...highlights.map(({ image }) => image), about?.image].map((image) => image?.src);
-  const galleries = locations.flatMap(({ gallery }) => gallery.map(({ image }) => image));
-  return galleries.find(({ src }) => !seen.includes(src));
+  for (const { gallery } of locations) {
+    const entry = gallery.find(({ image }) => !seen.includes(image.src));
+    if (entry) return entry.image;
+  }
+  return undefined;
 }
 
-function callAnchor(site: Site): Anchor | undefined {
-  const phone = site.telephone ?? site.locations[0]?.phone;
-  return phone === undefined ? undefined : anchor(phone, telHref(phone));
+function aboutOf(site: Site): AboutContent | undefined {
+  const { about } = site;
+  return (
+    about &&
+    present({
+      title: about.title ?? `About ${site.name}`,
+      kicker: about.subtitle,
+      paragraphs: about.bio?.split(/\n{2,}/) ?? [],
+      features: about.features,
+      picture: pictureOf(site, about.image),
+    })
+  );
 }
 
-/** One place: its directions. Several: the list to choose from. */
+/** One location: its directions. Several: the list to choose from. */
 function directionsOf(site: Site): Anchor | undefined {
   if (site.locations.length > 1) return anchor('Locations', PATHS.locations);
-  const place = onlyPlaceOf(site);
-  const href = directionsHref(place.address, place.coordinates);
+  const { address, coordinates } = whereIs(site);
+  const href = directionsHref(address, coordinates);
   return href === undefined ? undefined : anchor('Directions', href);
 }

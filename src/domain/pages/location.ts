@@ -1,32 +1,33 @@
-import type { Faq, Feature, Review } from '../../model/content.ts';
+import type { Faq, Feature } from '../../model/content.ts';
 import type { Hours } from '../../model/hours.ts';
 import type { Address, GalleryImage, Location } from '../../model/location.ts';
-import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
-import { addressLine, addressLines } from '../locations/address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
-import { directionsHref } from '../locations/directions.ts';
-import { galleryRows } from '../look/gallery-rows.ts';
-import { type MapView, mapOf } from '../locations/map.ts';
-import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { isKnown } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { orderAnchor, reserveAnchor } from '../links/order.ts';
-import { telHref, whatsappHref } from '../links/phone.ts';
-import { pictureOf } from '../look/pictures.ts';
-import { menuPath, PATHS } from './routes.ts';
 import { type Timetable, timetableOf } from '../hours/timetable.ts';
+import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
+import { linesOf } from '../links/contact.ts';
+import { addressLine, addressLines } from '../locations/address.ts';
+import { directionsHref } from '../locations/directions.ts';
+import { type MapView, mapOf } from '../locations/map.ts';
+import { galleryRows } from '../look/gallery-rows.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { locationMenuPlan } from '../menu/menu-plan.ts';
+import { present } from '../present.ts';
+import { countOf } from '../text/sentences.ts';
+import { type ReviewsContent, reviewsOf } from './reviews.ts';
+import { menuPath, PATHS } from './routes.ts';
 
-/** Everything `/location/…/` shows. */
+/** What `/location/…/` shows. */
 export interface LocationContent {
   trail: { label: string; href?: string }[];
   name: string;
   /** The part of town, else the town. */
   kicker?: string;
-  image?: Image;
+  picture?: ShownPicture;
   /** What the hero's picture is called where it is one of the gallery. */
-  imageTitle?: string;
-  rating?: { score: number; count?: number };
+  pictureTitle?: string;
+  rating?: { stars: number; text: string; reviews?: string };
 
   /** The one primary action. */
   order: Anchor;
@@ -34,6 +35,7 @@ export interface LocationContent {
   menu?: Anchor;
   catering: Anchor;
 
+  /** As structured data wants it, and as it is read. */
   address: Address;
   addressLines: string[];
   directions?: Anchor;
@@ -44,108 +46,106 @@ export interface LocationContent {
   features: Feature[];
   deliveryAreas: string[];
 
-  /** IANA zone of the location's clock. Undefined: only the visitor's own is known. */
-  timezone?: string;
+  /** As structured data wants them; missing where none are known. */
   hours?: Hours;
-  timetable?: Timetable;
-  /** Only where pickup has hours of its own; they may be unreadable. */
-  pickupTimetable?: Timetable | 'unknown';
+  /** The week and, where pickup has hours of its own, the week of pickup. */
+  timetables: { title: string; table?: Timetable }[];
   /** For the clock. Missing where no hours are known. */
   times?: OpeningTimes;
 
   /** The gallery without the hero's picture, in rows of equal height. */
-  gallery: GalleryImage[][];
+  gallery: GalleryPicture[][];
   map?: MapView;
-  reviews: { score?: { average: number; count: number }; shown: Review[] };
+  reviews: ReviewsContent;
   faqs: Faq[];
   /** Leads on where there are several. */
   all?: Anchor;
 }
 
+export interface GalleryPicture {
+  picture: ShownPicture;
+  title?: string;
+  orientation: GalleryImage['orientation'];
+}
+
 export function locationPageOf(site: Site, location: Location): LocationContent {
   const isOnly = site.locations.length <= 1;
-  const place = isOnly ? withSiteFacts(site, location) : location;
-  const { name, area, address, hours, pickupHours, services, features, deliveryAreas } = place;
+  const facts = isOnly ? withSiteFacts(site, location) : location;
+  const { name, area, address, hours, services, features, deliveryAreas } = facts;
   const kicker = area ?? address.locality;
-  const timezone = location.timezone ?? site.timezone;
-  const { image, imageTitle, gallery } = picturesOf(site, location);
-  const map = mapOf(name, place);
-  const times = openingTimesOf(site, place);
-  const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
-  return {
+  return present({
     trail: [{ label: 'Home', href: PATHS.home }, { label: 'Locations', href: PATHS.locations }, { label: name }],
     name,
-    ...(kicker !== undefined && kicker !== name && { kicker }),
-    ...(image && { image }),
-    ...(imageTitle !== undefined && { imageTitle }),
-    ...ratingOf(location),
+    kicker: kicker === name ? undefined : kicker,
+    ...picturesOf(site, location),
+    rating: ratingOf(location),
     ...actionsOf(site, location),
     address,
     addressLines: addressLines(address),
-    ...contactsOf(site, place),
+    ...contactsOf(site, facts),
     services,
     features,
     deliveryAreas,
-    ...(timezone !== undefined && { timezone }),
-    ...(hours && { hours, timetable: timetableOf(hours, site.buildDate) }),
-    ...(hasOwnPickup && {
-      pickupTimetable: isKnown(pickupHours) ? timetableOf(pickupHours, site.buildDate) : 'unknown',
-    }),
-    ...(times && { times }),
-    gallery: galleryRows(gallery),
-    ...(map && { map }),
-    reviews: reviewsOf(location),
+    hours,
+    timetables: timetablesOf(site, facts),
+    times: openingTimesOf(site, facts),
+    map: mapOf(name, facts),
+    reviews: reviewsOf(location.reviews, configuredScore(location)),
     faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
-    ...(!isOnly && { all: anchor('All locations', PATHS.locations) }),
-  };
+    all: isOnly ? undefined : anchor('All locations', PATHS.locations),
+  });
 }
 
 /** What the only location leaves out, the site knows. Among several the brand's own address or hours would be wrong. */
 function withSiteFacts(site: Site, location: Location): Location {
-  const phone = location.phone ?? site.telephone;
-  const email = location.email ?? site.email;
-  const hours = location.hours ?? site.hours;
-  const pickupHours = location.pickupHours ?? site.pickupHours;
-  const coordinates = location.coordinates ?? site.coordinates;
-  return {
+  return present({
     ...location,
     address: addressLine(location.address) === '' ? site.address : location.address,
-    ...(phone !== undefined && { phone }),
-    ...(email !== undefined && { email }),
-    ...(hours && { hours }),
-    ...(pickupHours && { pickupHours }),
-    ...(coordinates && { coordinates }),
-  };
+    phone: location.phone ?? site.telephone,
+    email: location.email ?? site.email,
+    hours: location.hours ?? site.hours,
+    pickupHours: location.pickupHours ?? site.pickupHours,
+    coordinates: location.coordinates ?? site.coordinates,
+  });
 }
 
 /** The hero shows the location's own picture, else its first, else the brand's; the gallery does not show it again. */
-function picturesOf(site: Site, location: Location) {
-  const gallery = location.gallery.filter(({ image }) => pictureOf(site, image));
-  const candidates = [location.heroImage, gallery[0]?.image, site.hero.image];
-  const image = candidates.find((candidate) => pictureOf(site, candidate));
-  const shown = gallery.findIndex((entry) => entry.image.src === image?.src);
-  return { image, imageTitle: gallery[shown]?.title, gallery: gallery.filter((_, index) => index !== shown) };
+function picturesOf(site: Site, location: Location): Pick<LocationContent, 'picture' | 'pictureTitle' | 'gallery'> {
+  const available = location.gallery.filter(({ image }) => pictureOf(site, image));
+  const candidates = [location.heroImage, available[0]?.image, site.hero.image];
+  const hero = candidates.find((image) => pictureOf(site, image));
+  const own = available.findIndex(({ image }) => image.src === hero?.src);
+  const others = available.filter((_, index) => index !== own);
+  return present({
+    picture: pictureOf(site, hero),
+    pictureTitle: available[own]?.title,
+    gallery: galleryRows(others.flatMap((entry) => galleryPictureOf(site, entry) ?? [])),
+  });
 }
 
-function ratingOf({ rating, reviewCount }: Location): Pick<LocationContent, 'rating'> {
-  if (rating === undefined || rating === 0) return {};
-  return { rating: { score: rating, ...(reviewCount && { count: reviewCount }) } };
+function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
+  const picture = pictureOf(site, image);
+  return picture && present({ picture, title, orientation });
 }
 
-/** Where nothing can be ordered online, the first button leads to the menu of this place, and there is no second one. */
+function ratingOf({ rating, reviewCount }: Location): LocationContent['rating'] {
+  if (rating === undefined || rating === 0) return undefined;
+  return { stars: rating, text: rating.toFixed(1), ...(reviewCount && { reviews: countOf(reviewCount, 'review') }) };
+}
+
+/** Where nothing can be ordered online, the first button leads to the menu of this location, and there is no second one. */
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
   const order = orderAnchor(site, 'Order Online', location);
   const isMenu = order.href === PATHS.menu && menu !== undefined;
-  const reserve = reserveAnchor(site, location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
-  return {
+  return present({
     order: isMenu ? anchor(order.label, menu) : order,
-    ...(reserve && { reserve }),
-    ...(menu !== undefined && !isMenu && { menu: anchor('See the menu', menu) }),
+    reserve: reserveAnchor(site, location),
+    menu: menu === undefined || isMenu ? undefined : anchor('See the menu', menu),
     catering: anchor('Catering', `${PATHS.catering}${query}`),
-  };
+  });
 }
 
 function contactsOf(
@@ -155,16 +155,24 @@ function contactsOf(
   const directions = directionsHref(address, coordinates);
   return {
     ...(directions !== undefined && { directions: anchor('Get Directions', directions) }),
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
-    ...(email !== undefined && { email: anchor(email, `mailto:${email}`) }),
-    ...(whatsapp !== undefined && { whatsapp: anchor('Chat on WhatsApp', whatsappHref(whatsapp)) }),
+    ...linesOf({ phone, email, whatsapp }),
   };
 }
 
+function timetablesOf({ buildDate, timezone }: Site, facts: Location): LocationContent['timetables'] {
+  const { hours, pickupHours } = facts;
+  const zone = facts.timezone ?? timezone;
+  const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
+  const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone) : undefined;
+  return [
+    present({ title: 'Hours', table: hours && timetableOf(hours, buildDate, zone) }),
+    ...(hasOwnPickup ? [present({ title: 'Pickup hours', table: ofPickup })] : []),
+  ];
+}
+
 /** The configured rating stands beside the reviews; a few quoted ones make no mean. */
-function reviewsOf({ reviews, rating, reviewCount }: Location): LocationContent['reviews'] {
-  const score = rating && reviewCount ? { average: rating, count: reviewCount } : undefined;
-  return { ...(score && { score }), shown: reviews };
+function configuredScore({ rating, reviewCount }: Location): { average: number; count: number } | undefined {
+  return rating && reviewCount ? { average: rating, count: reviewCount } : undefined;
 }
 
 function withoutDoubles(faqs: Faq[]): Faq[] {

@@ -2,16 +2,16 @@ import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
-import { countOf } from '../text/count.ts';
+import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
+import { linesOf } from '../links/contact.ts';
+import { present } from '../present.ts';
+import { countOf } from '../text/sentences.ts';
 import { formatDistance } from '../locations/distance.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { orderAnchor } from '../links/order.ts';
-import { telHref } from '../links/phone.ts';
 import { locationPath, PATHS } from './routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
@@ -23,14 +23,14 @@ export type LocationsContent =
   | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
-/** All that the finder knows before it has fetched the places. */
+/** All that the finder knows before it has fetched the locations. */
 export interface FinderStart {
   dataUrl: string;
   /** Empty: there is no map. */
   mapsKey: string;
   mapId: string;
   total: number;
-  /** Filters that would find something, so that their place is kept. */
+  /** Filters that would find something, so that room is kept for them. */
   offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
 }
 
@@ -40,7 +40,7 @@ export interface LocationCard {
   area?: string;
   /** Root-relative path of its page. */
   page: string;
-  rating?: { value: number; reviews?: string };
+  rating?: { stars: number; text: string; reviews?: string };
   address: string[];
   /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
   hours: { day: string; times: string[] }[];
@@ -60,23 +60,23 @@ export function locationsPageOf(site: Site): LocationsContent {
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
     return { kind: 'index', found, groups: locationIndexOf(locations, locationPath), ...(finder && { finder }) };
-  const groups = groupsOf(locations).map(({ city, places }) => ({
+  const groups = groupsOf(locations).map(({ city, locations: inCity }) => ({
     ...(city !== undefined && { city }),
-    cards: places.map((location) => cardOf(site, location)),
+    cards: inCity.map((location) => cardOf(site, location)),
   }));
   return { kind: 'cards', found, groups, ...(finder && { finder }) };
 }
 
 /** The locations in the order in which their cards stand on the page. */
 export function locationsInOrder({ locations }: Pick<Site, 'locations'>): Location[] {
-  return locations.length > LOCATIONS_LISTED ? locations : groupsOf(locations).flatMap(({ places }) => places);
+  return locations.length > LOCATIONS_LISTED ? locations : groupsOf(locations).flatMap((group) => group.locations);
 }
 
 /** By city, where that makes fewer groups than half the cards; in the order of the configuration. */
-function groupsOf(locations: Location[]): { city?: string; places: Location[] }[] {
+function groupsOf(locations: Location[]): { city?: string; locations: Location[] }[] {
   const cities = citiesOf(locations);
-  if (cities.length === 1 || cities.length > locations.length / 2) return [{ places: locations }];
-  return cities.map(({ name, places }) => ({ city: name ?? 'Elsewhere', places }));
+  if (cities.length === 1 || cities.length > locations.length / 2) return [{ locations }];
+  return cities.map(({ name, locations: inCity }) => ({ city: name ?? 'Elsewhere', locations: inCity }));
 }
 
 function finderStartOf({ locations, locationsFile, services }: Site): FinderStart | undefined {
@@ -101,22 +101,26 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
 function cardOf(site: Site, location: Location): LocationCard {
   const { name, area, phone, distance, rating, reviewCount, services, features, hours } = location;
   const order = orderAnchor(site, 'Order Online', location);
-  const times = openingTimesOf(site, location);
-  return {
+  return present({
     name,
-    ...(area !== undefined && { area }),
+    area,
     page: locationPath(location),
-    ...(rating !== undefined && {
-      rating: { value: rating, ...(reviewCount !== undefined && { reviews: countOf(reviewCount, 'review') }) },
-    }),
+    rating:
+      rating === undefined
+        ? undefined
+        : present({
+            stars: rating,
+            text: rating.toFixed(1),
+            reviews: reviewCount === undefined ? undefined : countOf(reviewCount, 'review'),
+          }),
     address: addressLines(location.address),
     hours: hours ? shortWeekOf(hours) : [],
-    ...(times && { times }),
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
-    ...(distance !== undefined && { distance: formatDistance(distance) }),
+    times: openingTimesOf(site, location),
+    ...linesOf({ phone }),
+    distance: distance === undefined ? undefined : formatDistance(distance),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN).map(({ title }) => title)],
-    ...(order.external && { order }),
-  };
+    order: order.external ? order : undefined,
+  });
 }
 
 function shortWeekOf(hours: Hours): LocationCard['hours'] {

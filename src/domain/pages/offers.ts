@@ -1,12 +1,13 @@
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
-import { dealsOf, discountsOf, getSaving, type Offer, offersZone } from '../offers/offers.ts';
-import { orderAnchor } from '../links/order.ts';
+import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
+import { dealsOf, discountsOf, getSaving, type Offer, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
+import { present } from '../present.ts';
 
-/** What `/offers/` shows (specification, 2.12). */
+/** What `/offers/` shows. */
 export interface OffersContent {
   title: string;
   /** The sentence that nothing runs: not needed, hidden until the last offer's day is over, or all there is to say. */
@@ -16,13 +17,12 @@ export interface OffersContent {
   loyalty?: LoyaltyBlock;
   /** Empty where nothing runs. */
   terms: readonly string[];
-  /** Whose midnight ends an offer. */
-  zone?: string;
   order: Anchor;
   call?: Anchor;
+  locations: LocationsSection;
 }
 
-export interface FeaturedDeal extends Offer {
+export interface FeaturedDeal extends ShownOffer {
   figure?: Figure;
   /** What is struck through: "$49.50". */
   regular?: string;
@@ -30,7 +30,7 @@ export interface FeaturedDeal extends Offer {
   saving?: string;
 }
 
-export interface OngoingDiscount extends Offer {
+export interface OngoingDiscount extends ShownOffer {
   /** What is set large: "20% off", "15%". */
   headline?: string;
 }
@@ -61,23 +61,21 @@ const OFFER_TERMS = [
 ] as const;
 
 export function offersPageOf(site: Site): OffersContent {
-  const deals = dealsOf(site).map(offerToFeaturedDeal);
-  const discounts = discountsOf(site).map(offerToOngoingDiscount);
+  const deals = dealsOf(site);
+  const discounts = discountsOf(site);
   const loyalty = loyaltyOf(site);
   const notice = noticeOf([...deals, ...discounts], loyalty);
-  const zone = offersZone(site);
-  const { phone } = contactOf(site);
-  return {
+  return present({
     title: 'Special Offers',
     notice,
-    deals,
-    discounts,
-    ...(loyalty && { loyalty }),
+    deals: deals.map((deal) => featuredDealOf(site, deal)),
+    discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
+    loyalty,
     terms: notice === 'shown' ? [] : OFFER_TERMS,
-    ...(zone !== undefined && { zone }),
     order: orderAnchor(site),
-    ...(phone && { call: phone }),
-  };
+    call: contactOf(site).phone,
+    locations: locationsSectionOf(site),
+  });
 }
 
 function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersContent['notice'] {
@@ -86,14 +84,14 @@ function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersCon
   return offers.every(({ validUntil }) => validUntil !== undefined) ? 'hidden' : 'none';
 }
 
-function offerToFeaturedDeal(deal: Offer): FeaturedDeal {
+function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
   const saving = getSaving(deal);
-  return {
-    ...deal,
-    ...(deal.price && { figure: priceToFigure(deal.price) }),
-    ...(deal.originalPrice && isWorthStriking(deal) && { regular: formatPrice(deal.originalPrice) }),
-    ...(saving && !isSaid(deal.badge, saving) && { saving: formatPrice(saving) }),
-  };
+  return present({
+    ...shownOfferOf(site, deal),
+    figure: deal.price && priceToFigure(deal.price),
+    regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice) : undefined,
+    saving: saving && !isSaid(deal.badge, saving) ? formatPrice(saving) : undefined,
+  });
 }
 
 /** A price that is no higher than the deal's would be struck through for nothing; of one in words only the reader can tell. */
@@ -118,10 +116,9 @@ function priceToFigure(price: Price): Figure {
   return { before, main, after, letters: [...main].length + (after === '' ? 0 : RAISED_LETTERS) };
 }
 
-function offerToOngoingDiscount(discount: Offer): OngoingDiscount {
+function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
   const percent = discount.percent === undefined ? undefined : `${discount.percent}%`;
-  const headline = discount.badge ?? percent;
-  return { ...discount, ...(headline !== undefined && { headline }) };
+  return present({ ...shownOfferOf(site, discount), headline: discount.badge ?? percent });
 }
 
 /** A programme of which nothing is known but that there is one would be an empty shell. */

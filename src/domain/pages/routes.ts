@@ -20,14 +20,21 @@ export const PATHS = {
 } as const;
 
 export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}${location.menuSlug}/`;
-export const locationPath = (location: Pick<Location, 'slug'>) => `/location/${location.slug}/`;
+export const locationPath = (location: Pick<Location, 'slug'>) => `${LOCATION}${location.slug}/`;
+const LOCATION = '/location/';
+
+/** Whether a path is the page or the menu page of a single location. */
+export function isOfLocation(path: string): boolean {
+  return path.startsWith(LOCATION) || (path.startsWith(PATHS.menu) && path !== PATHS.menu);
+}
 
 /** Pages there is one of in a site. */
 type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
 
 export type Route =
-  | { page: SinglePage; path: string }
-  | { page: 'location-menu' | 'location'; path: string; location: Location }
+  | { [Name in SinglePage]: { page: Name; path: string } }[SinglePage]
+  | { page: 'location-menu'; path: string; location: Location }
+  | { page: 'location'; path: string; location: Location }
   /** Without a location the brand is its own. */
   | { page: 'feedback-qr'; path: string; location?: Location };
 
@@ -62,7 +69,7 @@ export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuesti
   return franchiseQuestions.length > 0;
 }
 
-/** A card for the counter of every place. */
+/** A card for the counter of every location. */
 function feedbackQrRoutes({ name, restaurantId = '', locations }: Site): Route[] {
   const ownSlug = slugify(name) || slugify(restaurantId) || 'location-1';
   if (locations.length === 0) return [{ page: 'feedback-qr', path: feedbackQrPath(ownSlug) }];

@@ -1,9 +1,11 @@
-import type { Site } from '../../model/site.ts';
+import type { Look, Site } from '../../model/site.ts';
 import { languageOf } from '../text/language.ts';
-import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
-import type { Route } from '../pages/routes.ts';
+import type { RouteWithBody } from '../pages/body.ts';
+import { once } from '../once.ts';
+import { present } from '../present.ts';
+import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
 export interface Head {
@@ -24,46 +26,68 @@ export interface Head {
     image?: { url: string; width: number; height: number; alt: string };
   };
   twitter: { card: 'summary' | 'summary_large_image' };
+  /** The text of the structured data, safe in a `<script>`. */
+  jsonLd?: string;
+  look: HeadLook;
+}
+
+/** What the head says of the brand's look, the same on every page. */
+export interface HeadLook extends Pick<Look, 'stylesheet' | 'preloadFonts' | 'icons' | 'themeColor'> {
+  colorScheme: 'dark' | 'light dark';
 }
 
 /** The size `illustrate` gives a share picture, the one every network asks for. */
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
-export function headOf(site: Site, route: Route): Head {
-  const { title, description } = summaryOf(site, route);
-  const isFound = isIndexed(site, route);
-  const url = `${site.origin}${route.path}`;
-  const image = shareImageOf(site);
-  return {
+export function headOf(site: Site, page: RouteWithBody): Head {
+  const { title, description } = summaryOf(site, page);
+  const isFound = isFindable(page);
+  const url = `${site.origin}${page.path}`;
+  const { siteName, locale, image, keywords, look } = sharedOf(site);
+  return present({
     title,
     description,
-    ...(isFound ? { canonical: url } : { robots: 'noindex' }),
-    ...(site.keywords.length > 0 && { keywords: site.keywords.join(', ') }),
-    openGraph: {
-      type: 'website',
+    canonical: isFound ? url : undefined,
+    robots: isFound ? undefined : ('noindex' as const),
+    keywords,
+    openGraph: present({
+      type: 'website' as const,
       title,
       description,
-      ...(isFound && { url }),
-      siteName: site.name,
-      locale: languageOf(site).replace('-', '_'),
-      ...(image && { image }),
-    },
-    twitter: { card: image ? 'summary_large_image' : 'summary' },
-  };
+      url: isFound ? url : undefined,
+      siteName,
+      locale,
+      image,
+    }),
+    twitter: { card: image ? ('summary_large_image' as const) : ('summary' as const) },
+    jsonLd: structuredData(site, page, title),
+    look,
+  });
 }
 
-/** Whether search engines should keep the page: no 404 page, no card to print, no menu page of a location that has no menu to show. */
-export function isIndexed(site: Site, route: Route): boolean {
-  switch (route.page) {
-    case 'feedback-qr':
-    case 'not-found':
-      return false;
-    case 'location-menu':
-      return locationMenuPlan(site, route.location).kind !== 'none';
-    default:
-      return true;
-  }
+/** No 404 page, no card to print, no menu page of a location that has no menu to show. */
+function isFindable(page: RouteWithBody): boolean {
+  if (page.page === 'location-menu') return page.body.kind !== 'not-found';
+  return page.page !== 'feedback-qr' && page.page !== 'not-found';
 }
+
+const sharedOf = once((site: Site) => {
+  const { stylesheet, preloadFonts, icons, themeColor, mood } = site.look;
+  const look: HeadLook = {
+    stylesheet,
+    preloadFonts,
+    icons,
+    themeColor,
+    colorScheme: mood === 'night' ? 'dark' : 'light dark',
+  };
+  return {
+    siteName: site.name,
+    locale: languageOf(site).replace('-', '_'),
+    image: shareImageOf(site),
+    keywords: site.keywords.length > 0 ? site.keywords.join(', ') : undefined,
+    look,
+  };
+});
 
 function shareImageOf(site: Site): Head['openGraph']['image'] {
   const alt = site.hero.image?.alt || site.name;

@@ -1,12 +1,14 @@
 import type { OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { currencyOf } from '../locations/address.ts';
-import { homeOf } from '../pages/home.ts';
-import { locationPageOf } from '../pages/location.ts';
-import { menuOf } from '../pages/menu.ts';
-import { offersPageOf } from '../pages/offers.ts';
-import { locationPath, menuPath, PATHS, type Route } from '../pages/routes.ts';
+import { currencyOf } from '../locations/country.ts';
+import { listedLocations } from '../locations/listed-locations.ts';
+import type { RouteWithBody } from '../pages/body.ts';
+import type { HomeContent } from '../pages/home.ts';
+import type { LocationContent } from '../pages/location.ts';
+import type { MenuContent } from '../pages/menu.ts';
+import type { OffersContent } from '../pages/offers.ts';
+import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { openGraph } from './structured-data/graph.ts';
 import { businessId } from './structured-data/ids.ts';
 import { locationListNode } from './structured-data/location-list.ts';
@@ -16,7 +18,7 @@ import { namedBusiness, organizationOf, reachableBusiness } from './structured-d
 import { breadcrumbsNode, faqNode, webPageNode, webSiteNode } from './structured-data/page.ts';
 import { listedRestaurantOf, restaurantOf, soleRestaurantOf } from './structured-data/restaurant.ts';
 
-/** The product's own cap (specification, section 9); search engines have none. */
+/** The product's own cap; search engines have none. */
 const LIMIT = 8000;
 /** With no more than this to spare the offers stay out. */
 const OFFERS_NEED = 200;
@@ -25,24 +27,25 @@ const FALLBACK_CUISINES = 6;
 /**
  * The page's JSON-LD: one graph, at most 8,000 characters, safe in a `<script>`. What matters most comes first, and whole items
  * are left out where the space ends. It speaks of what the page shows, and rates nothing: a restaurant's reviews of itself
- * are not for search engines. Undefined where there is nothing to say.
+ * are not for search engines. Undefined where there is nothing to say. `title` is the page's.
  */
-export function structuredData(site: Site, route: Route): string | undefined {
+export function structuredData(site: Site, route: RouteWithBody, title: string): string | undefined {
+  const webPage = () => webPageNode(site, route.path, title);
   switch (route.page) {
     case 'home':
-      return homeGraph(site);
+      return homeGraph(site, route.body);
     case 'menu':
-      return menuGraph(site);
+      return menuGraph(site, route.body);
     case 'location-menu':
-      return menuGraph(site, route.location);
+      return menuGraph(site, route.body, route.location);
     case 'locations':
-      return graphOf(webPageNode(site, route), namedBusiness(site), locationListNode(site));
+      return graphOf(webPage(), namedBusiness(site), locationListNode(site, route.body));
     case 'location':
-      return locationGraph(site, route.location);
+      return locationGraph(site, route.location, route.body);
     case 'offers':
-      return graphOf(webPageNode(site, route), offeringBusiness(site));
+      return graphOf(webPage(), offeringBusiness(site, route.body));
     case 'contact':
-      return graphOf({ ...webPageNode(site, route), '@type': 'ContactPage' }, reachableBusiness(site));
+      return graphOf({ ...webPage(), '@type': 'ContactPage' }, reachableBusiness(site, route.body.contact));
     // A JobPosting needs the day it was posted, and a configuration has none: openings are for readers alone.
     case 'careers':
     case 'catering':
@@ -52,7 +55,7 @@ export function structuredData(site: Site, route: Route): string | undefined {
     case 'privacy':
     case 'accessibility':
     case 'feedback':
-      return graphOf(webPageNode(site, route), namedBusiness(site));
+      return graphOf(webPage(), namedBusiness(site));
     case 'feedback-qr':
     case 'not-found':
       return undefined;
@@ -66,14 +69,15 @@ function graphOf(...nodes: (object | undefined)[]): string | undefined {
   return graph.text();
 }
 
-function homeGraph(site: Site): string | undefined {
-  const { faqs, popular, locations, offers } = homeOf(site);
+function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): string | undefined {
   const graph = openGraph(LIMIT);
   const frame = menuFrame(site);
-  const business = graph.add(site.locations.length > 1 ? organizationOf(site) : soleRestaurantOf(site));
+  const several = site.locations.length > 1;
+  const business = graph.add(several ? organizationOf(site, hero.picture) : soleRestaurantOf(site, hero.picture));
   graph.addWhole(webSiteNode(site));
-  // A place without its address or hours would be half a place.
-  for (const location of locations.shown) graph.addWhole(listedRestaurantOf(site, location));
+  // A location without its address or hours would be half of one.
+  const listed = several ? listedLocations(site.locations).shown : [];
+  for (const location of listed) graph.addWhole(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
   const cuisines = site.menu ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
   const menu = popularMenuNode({ items: popular, cuisines, heading: 'Our Most Popular Items' }, frame);
@@ -84,8 +88,7 @@ function homeGraph(site: Site): string | undefined {
   return graph.text();
 }
 
-function locationGraph(site: Site, location: Location): string | undefined {
-  const content = locationPageOf(site, location);
+function locationGraph(site: Site, location: Location, content: LocationContent): string | undefined {
   return graphOf(
     restaurantOf(site, location, content),
     breadcrumbsNode(site, content.trail),
@@ -93,8 +96,7 @@ function locationGraph(site: Site, location: Location): string | undefined {
   );
 }
 
-function menuGraph(site: Site, location?: Location): string | undefined {
-  const content = menuOf(site, location);
+function menuGraph(site: Site, content: MenuContent, location?: Location): string | undefined {
   const frame = menuFrame(site, location);
   const business = namedBusiness(site, location);
   switch (content.kind) {
@@ -103,6 +105,7 @@ function menuGraph(site: Site, location?: Location): string | undefined {
     case 'not-available':
       return graphOf(business, popularMenuNode(content, frame));
     case 'chooser':
+    case 'index':
     case 'frame':
       return graphOf(business);
     case 'not-found':
@@ -110,8 +113,7 @@ function menuGraph(site: Site, location?: Location): string | undefined {
   }
 }
 
-function offeringBusiness(site: Site): OrganizationLeaf {
-  const { deals, discounts } = offersPageOf(site);
+function offeringBusiness(site: Site, { deals, discounts }: OffersContent): OrganizationLeaf {
   const hasOfferCatalog = shownOffersNode([...deals, ...discounts], currencyFor(site));
   return { ...namedBusiness(site), ...(hasOfferCatalog && { hasOfferCatalog }) };
 }

@@ -1,20 +1,20 @@
-import type { Menu } from '../../model/menu.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
-import { type MenuContent, menuOf } from '../pages/menu.ts';
-import { offersOf } from '../offers/offers.ts';
+import { telephoneOf } from '../links/contact.ts';
+import { onlyLocation } from '../locations/only-location.ts';
+import type { RouteWithBody } from '../pages/body.ts';
+import type { MenuContent } from '../pages/menu.ts';
 import { joinSentences, shorten } from '../text/sentences.ts';
-import { placeLabel, withBrand } from '../locations/location-name.ts';
-import type { Route } from '../pages/routes.ts';
+import { locationLabel, withBrand } from '../locations/location-name.ts';
 
 /** What a search result shows before it cuts. */
 const DESCRIPTION_LENGTH = 160;
 /** A name longer than this is a mistake; it must not become the whole title. */
 const NAME_LENGTH = 80;
 
-/** Title and description of a page, out of nothing but the configuration. No two pages of a site share either. */
-export function summaryOf(site: Site, route: Route): { title: string; description: string } {
+/** Title and description of a page, from what it says. No two pages of a site share either. */
+export function summaryOf(site: Site, route: RouteWithBody): { title: string; description: string } {
   const { headline, sentences } = wordsOf(site, route);
   const name = shorten(site.name, NAME_LENGTH);
   return {
@@ -23,18 +23,18 @@ export function summaryOf(site: Site, route: Route): { title: string; descriptio
   };
 }
 
-function wordsOf(site: Site, route: Route): { headline: string; sentences: string[] } {
+function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentences: string[] } {
   switch (route.page) {
     case 'home':
       return { headline: tagline(site), sentences: homeSentences(site) };
     case 'menu':
       return {
         headline: 'Menu',
-        sentences: [menuSentence(menuOf(site), `of ${site.name}`, site), ...contactSentences(site)],
+        sentences: [menuSentence(route.body, `of ${site.name}`, site), ...contactSentences(site)],
       };
     case 'location-menu': {
-      const label = placeLabel(site, route.location);
-      const sentence = menuSentence(menuOf(site, route.location), `at ${withBrand(site.name, label)}`, site);
+      const label = locationLabel(site, route.location);
+      const sentence = menuSentence(route.body, `at ${withBrand(site.name, label)}`, site);
       return {
         headline: `Menu – ${shorten(label, NAME_LENGTH)}`,
         sentences: [sentence, ...contactSentences(site, route.location)],
@@ -43,8 +43,8 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
     case 'locations':
       return { headline: 'Locations', sentences: [locationsSentence(site), ...contactSentences(site)] };
     case 'location': {
-      const label = placeLabel(site, route.location);
-      const { services, features } = route.location;
+      const label = locationLabel(site, route.location);
+      const { services, features } = route.body;
       const offers = [...services, ...features.map(({ title }) => title)].join(', ');
       return {
         headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
@@ -61,9 +61,21 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
         sentences: [`Catering by ${site.name} for weddings, birthdays and offices`, ...contactSentences(site)],
       };
     case 'offers':
-      return { headline: 'Offers', sentences: [offersSentence(site), ...contactSentences(site)] };
+      return {
+        headline: 'Offers',
+        sentences: [
+          titlesSentence(`Offers at ${site.name}`, titlesOf([...route.body.deals, ...route.body.discounts])),
+          ...contactSentences(site),
+        ],
+      };
     case 'careers':
-      return { headline: 'Careers', sentences: [jobsSentence(site), ...contactSentences(site)] };
+      return {
+        headline: 'Careers',
+        sentences: [
+          titlesSentence(`Work at ${site.name}`, [...new Set(titlesOf(route.body.openings))]),
+          ...contactSentences(site),
+        ],
+      };
     case 'contact':
       return {
         headline: 'Contact Us',
@@ -94,11 +106,11 @@ function wordsOf(site: Site, route: Route): { headline: string; sentences: strin
     case 'feedback':
       return { headline: 'Feedback', sentences: [`Tell ${site.name} how your visit was`] };
     case 'feedback-qr': {
-      const label = route.location && placeLabel(site, route.location);
-      const place = label === undefined ? site.name : withBrand(site.name, label);
+      const label = route.location && locationLabel(site, route.location);
+      const name = label === undefined ? site.name : withBrand(site.name, label);
       return {
         headline: ['Feedback card', shorten(label ?? '', NAME_LENGTH)].filter(Boolean).join(' – '),
-        sentences: [`A card to print for the counter of ${place}: its QR code asks guests how their visit was`],
+        sentences: [`A card to print for the counter of ${name}: its QR code asks guests how their visit was`],
       };
     }
     case 'not-found':
@@ -117,9 +129,9 @@ function tagline(site: Site): string {
 
 function whereabouts(site: Site): { preposition: 'in' | 'at'; text: string } | undefined {
   const [first] = site.locations;
-  const onlyPlace = first?.address.locality === undefined ? site : first;
-  const places = site.locations.length > 1 ? site.locations : [onlyPlace];
-  const cities = [...new Set(places.flatMap(({ address }) => address.locality ?? []))];
+  const only = first?.address.locality === undefined ? site : first;
+  const locations = site.locations.length > 1 ? site.locations : [only];
+  const cities = [...new Set(locations.flatMap(({ address }) => address.locality ?? []))];
   if (cities.length === 1 || cities.length === 2) return { preposition: 'in', text: cities.join(' and ') };
   return site.locations.length > 1 ? { preposition: 'at', text: `${site.locations.length} locations` } : undefined;
 }
@@ -133,9 +145,10 @@ function homeSentences(site: Site): string[] {
 function menuSentence(content: MenuContent, whose: string, site: Site): string {
   switch (content.kind) {
     case 'chooser':
-      return `Menus of ${site.name} by location: ${namesOf(content.places)}`;
+    case 'index':
+      return `Menus of ${site.name} by location: ${namesOf(site.locations)}`;
     case 'page':
-      return `Menu ${whose}: ${categoriesOf(content.menu)}`;
+      return `Menu ${whose}: ${content.menu.categories.map(({ name }) => name).join(', ')}`;
     case 'frame':
       return `Menu ${whose}`;
     case 'not-available':
@@ -150,41 +163,29 @@ function locationsSentence({ name, locations }: Site): string {
   return `${locations.length === 1 ? 'The location' : `All ${locations.length} locations`} of ${name}: ${namesOf(locations)}`;
 }
 
-/** The town, where neither the name of the place nor the label that tells it apart says it. */
+/** The town, where neither the name of the location nor the label that tells it apart says it. */
 function localityBeyond(label: string, { address: { locality = '' } }: Location): string {
   return label.toLocaleLowerCase('en').includes(locality.toLocaleLowerCase('en')) ? '' : locality;
 }
 
-function offersSentence(site: Site): string {
-  const titles = offersOf(site).map(({ title }) => title);
-  return titles.length > 0 ? `Offers at ${site.name}: ${titles.slice(0, 24).join(', ')}` : `Offers at ${site.name}`;
+/** More titles than a description can hold are cut anyway. */
+function titlesSentence(start: string, titles: string[]): string {
+  return titles.length > 0 ? `${start}: ${titles.slice(0, 24).join(', ')}` : start;
 }
 
-function jobsSentence({ name, jobs }: Site): string {
-  const titles = [...new Set(jobs.map(({ title }) => title))];
-  return titles.length > 0 ? `Work at ${name}: ${titles.slice(0, 24).join(', ')}` : `Work at ${name}`;
-}
+const titlesOf = (entries: { title: string }[]): string[] => entries.map(({ title }) => title);
 
-/** More names than a description can hold are cut anyway. */
-function namesOf(places: { name: string }[]): string {
-  return places
+function namesOf(locations: { name: string }[]): string {
+  return locations
     .slice(0, 24)
     .map(({ name }) => name)
     .join(', ');
 }
 
-function categoriesOf({ categories }: Menu): string {
-  return categories.map(({ name }) => name).join(', ');
-}
-
-function contactSentences(site: Site, location: Location | undefined = soleLocation(site)): string[] {
-  if (location === undefined && site.locations.length > 1) return [];
-  const address =
-    (location && addressLine(location.address)) || (site.locations.length > 1 ? '' : addressLine(site.address));
-  const phone = site.locations.length > 1 ? location?.phone : (site.telephone ?? location?.phone);
+function contactSentences(site: Site, location: Location | undefined = onlyLocation(site)): string[] {
+  const isAmongSeveral = site.locations.length > 1;
+  if (location === undefined && isAmongSeveral) return [];
+  const address = (location && addressLine(location.address)) || (isAmongSeveral ? '' : addressLine(site.address));
+  const phone = isAmongSeveral ? location?.phone : telephoneOf(site);
   return [address, ...(phone === undefined ? [] : [`Call ${phone}`])];
-}
-
-function soleLocation({ locations }: Site): Location | undefined {
-  return locations.length === 1 ? locations[0] : undefined;
 }

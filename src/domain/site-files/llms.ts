@@ -1,36 +1,39 @@
-import type { MenuCategory, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
-import { addressLine } from '../locations/address.ts';
-import { indexedRoutesOf } from './sitemap.ts';
-import { headOf } from '../seo/head.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
+import { telephoneOf } from '../links/contact.ts';
+import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
-import { menuOf } from '../pages/menu.ts';
-import { formatPrice } from '../menu/price.ts';
-import { locationPath } from '../pages/routes.ts';
+import { onlyHours } from '../locations/only-location.ts';
+import { type ShownCategory, type ShownItem, shownMenuOf } from '../menu/shown-menu.ts';
+import type { MenuContent } from '../pages/menu.ts';
+import { isOfLocation, locationPath } from '../pages/routes.ts';
+import type { PageEntry } from './sitemap.ts';
 
 /** The file is an overview: the pages it links to have the rest. */
 const CATEGORIES_SHOWN = 30;
 const ITEMS_SHOWN = 12;
 
-/** `llms.txt`: what a language model needs to answer for the restaurant, as the Markdown of llmstxt.org. */
-export function llmsTxt(site: Site): string {
+/**
+ * `llms.txt`: what a language model needs to answer for the restaurant, as the Markdown of llmstxt.org. `pages` may leave out those of
+ * single locations, and `menu` is what `/menu/` shows.
+ */
+export function llmsTxt(site: Site, pages: Iterable<PageEntry>, menu: MenuContent): string {
   const sections = [
     `# ${escape(site.name)}`,
     ...(site.description === undefined ? [] : [`> ${escape(site.description)}`]),
     list(factsOf(site)),
-    section('Pages', pagesOf(site)),
+    section('Pages', pagesOf(site, pages)),
     section('Opening hours', hoursOf(site)),
     section('Locations', locationsOf(site)),
-    section('Menu', menuLinesOf(site)),
+    section('Menu', menuLinesOf(site, menu)),
   ];
   return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
 }
 
 function factsOf(site: Site): string[] {
-  const isOnePlace = site.locations.length <= 1;
-  const address = addressLine(site.address) || (isOnePlace ? addressLine(site.locations[0]?.address ?? {}) : '');
-  const phone = site.telephone ?? (isOnePlace ? site.locations[0]?.phone : undefined);
+  const isOne = site.locations.length <= 1;
+  const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
+  const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
     ['Cuisine', site.cuisines.join(', ')],
     ['Price range', site.priceRange],
@@ -50,17 +53,14 @@ function factsOf(site: Site): string[] {
 }
 
 /** Pages of single locations are listed with the locations. */
-function pagesOf(site: Site): string[] {
-  return indexedRoutesOf(site)
-    .filter(({ page }) => page !== 'location-menu' && page !== 'location')
-    .map((route) => {
-      const { title, description } = headOf(site, route);
-      return `${link(title, `${site.origin}${route.path}`)}: ${escape(description)}`;
-    });
+function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
+  return [...pages]
+    .filter(({ path, indexed }) => indexed && !isOfLocation(path))
+    .map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`);
 }
 
 function hoursOf(site: Site): string[] {
-  const hours = site.locations.length > 1 ? undefined : (site.locations[0]?.hours ?? site.hours);
+  const hours = onlyHours(site);
   return hours ? hoursLines(hours).map(({ day, text }) => `${day}: ${text}`) : [];
 }
 
@@ -70,28 +70,28 @@ function locationsOf(site: Site): string[] {
   const lines = shown.map((location) => {
     const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
     const facts = [addressLine(location.address), location.phone, hours.join(', ')].filter(Boolean).join('; ');
-    const place = link(location.name, `${site.origin}${locationPath(location)}`);
-    return facts === '' ? place : `${place}: ${escape(facts)}`;
+    const name = link(location.name, `${site.origin}${locationPath(location)}`);
+    return facts === '' ? name : `${name}: ${escape(facts)}`;
   });
   return isCut ? [...lines, `and ${site.locations.length - shown.length} more`] : lines;
 }
 
-function menuLinesOf(site: Site): string[] {
-  const content = menuOf(site);
-  const menu = content.kind === 'page' ? content.menu : site.menu;
+/** Where `/menu/` lets visitors choose, the menu of those locations that have none of their own. */
+function menuLinesOf(site: Site, content: MenuContent): string[] {
+  const menu = content.kind === 'page' ? content.menu : site.menu && shownMenuOf(site, site.menu);
   const categories = menu?.categories ?? [];
   const left = categories.length - CATEGORIES_SHOWN;
   return [...categories.slice(0, CATEGORIES_SHOWN).map(categoryLine), ...(left > 0 ? [`and ${left} more`] : [])];
 }
 
-function categoryLine({ name, items }: MenuCategory): string {
+function categoryLine({ name, items }: ShownCategory): string {
   const left = items.length - ITEMS_SHOWN;
   const shown = items.slice(0, ITEMS_SHOWN).map(itemText).join(', ');
   return `${escape(name)}: ${escape(shown)}${left > 0 ? `, and ${left} more` : ''}`;
 }
 
-function itemText({ name, price }: MenuItem): string {
-  return price === undefined ? name : `${name} ${formatPrice(price)}`;
+function itemText({ name, price }: ShownItem): string {
+  return price === undefined ? name : `${name} ${price.text}`;
 }
 
 function section(title: string, lines: string[]): string {

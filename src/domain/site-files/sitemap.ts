@@ -1,6 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { isIndexed } from '../seo/head.ts';
-import { type Route, routesOf } from '../pages/routes.ts';
+import { isIndexed, type PageContent } from '../pages/content.ts';
 
 export interface SitemapEntry {
   /** Root-relative, with its slash at the end. */
@@ -9,9 +8,17 @@ export interface SitemapEntry {
   lastmod: string;
 }
 
-/** The pages a search engine should know of. The sitemap lists exactly these. */
-export function indexedRoutesOf(site: Site): Route[] {
-  return routesOf(site).filter((route) => isIndexed(site, route));
+/** What the files for search engines and assistants say of a page: all that is kept of its content once it is printed. */
+export interface PageEntry {
+  path: string;
+  title: string;
+  description: string;
+  indexed: boolean;
+}
+
+export function entryOf(content: Pick<PageContent, 'path' | 'head'>): PageEntry {
+  const { title, description } = content.head;
+  return { path: content.path, title, description, indexed: isIndexed(content) };
 }
 
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {

@@ -1,22 +1,24 @@
 import type { Site } from '../../model/site.ts';
+import { countryCode } from '../locations/country.ts';
 
 const LANGUAGES: Record<string, string> = {
-  us: 'en-US',
-  usa: 'en-US',
-  'united states': 'en-US',
-  gb: 'en-GB',
-  uk: 'en-GB',
-  'united kingdom': 'en-GB',
-  ie: 'en-IE',
-  ireland: 'en-IE',
-  au: 'en-AU',
-  australia: 'en-AU',
-  nz: 'en-NZ',
-  'new zealand': 'en-NZ',
+  CA: 'en-CA',
+  US: 'en-US',
+  GB: 'en-GB',
+  IE: 'en-IE',
+  AU: 'en-AU',
+  NZ: 'en-NZ',
 };
 
-/** The document's language: the texts are English, spoken as the restaurant's country does. No country means Canada. */
-export function languageOf(site: Site): string {
-  const country = (site.address.country ?? site.locations[0]?.address.country ?? 'Canada').toLowerCase();
-  return LANGUAGES[country] ?? (/^ca(nada)?$/.test(country) ? 'en-CA' : 'en');
+/** The document's language: the texts are English, spoken as the restaurant's country does. */
+export function languageOf({ address, locations }: Pick<Site, 'address' | 'locations'>): string {
+  const country = countryCode(address.country ?? locations[0]?.address.country);
+  return (Object.hasOwn(LANGUAGES, country) ? LANGUAGES[country] : undefined) ?? 'en';
+}
+
+const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Letters with more above and below them than Latin ones need more room between lines, and theirs must not be drawn together. */
+export function isTallScript({ name, hero }: Pick<Site, 'name' | 'hero'>): boolean {
+  return TALL.test(`${name} ${hero.title ?? ''}`);
 }

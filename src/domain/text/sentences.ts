@@ -29,3 +29,13 @@ function endSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return /[.!?…。！？]["'”’)]?$/.test(line) ? line : `${line}.`;
 }
+
+/** `countOpenings(3) // "3 openings"` */
+export function countOpenings(count: number): string {
+  return `${count === 0 ? 'No' : count} ${count === 1 ? 'opening' : 'openings'}`;
+}
+
+/** `countOf(2208, 'review') === '2,208 reviews'` */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}

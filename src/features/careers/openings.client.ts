@@ -1,4 +1,4 @@
-import { countOpenings } from '../../domain/pages/careers.ts';
+import { countOpenings } from '../../domain/text/sentences.ts';
 
 /**
  * The page's address says which openings show and which one is open: so a filtered list can be sent to somebody, and is still

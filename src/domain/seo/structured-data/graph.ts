@@ -94,7 +94,7 @@ function fitWhole(value: unknown, spare: number): string | undefined {
   return text.length <= spare ? text : undefined;
 }
 
-/** The menu of a chain stands on the pages of all its places: its items are written once. */
+/** The menu of a chain stands on the pages of all its locations: its items are written once. */
 const written = new WeakMap<object, string>();
 
 /**

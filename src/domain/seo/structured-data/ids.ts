@@ -1,5 +1,6 @@
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
+import { onlyLocation } from '../../locations/only-location.ts';
 import { locationPath } from '../../pages/routes.ts';
 
 /** Never changes while the location keeps its slug, whichever page speaks of it. */
@@ -15,12 +16,8 @@ export function webSiteId({ origin }: Site): string {
   return `${origin}/#website`;
 }
 
-/** The business that a page speaks for: the location's or the only place's, else the brand's. */
+/** The business that a page speaks for: the location's or the only location's, else the brand's. */
 export function businessId(site: Site, location?: Location): string {
   const isOfBrand = location === undefined && site.locations.length > 1;
   return isOfBrand ? organizationId(site) : restaurantId(site, location);
-}
-
-export function onlyLocation({ locations }: Site): Location | undefined {
-  return locations.length === 1 ? locations[0] : undefined;
 }

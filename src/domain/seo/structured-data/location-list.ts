@@ -1,14 +1,14 @@
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
-import { locationsPageOf } from '../../pages/locations.ts';
+import type { LocationsContent } from '../../pages/locations.ts';
 import { PATHS } from '../../pages/routes.ts';
 
 /** No more entries than these fit into the cap, however short their addresses are. */
 const ENTRIES_TRIED = 150;
 
 /** The pages of the locations in the order of the page that lists them. As many as fit: the page itself links to all. */
-export function locationListNode(site: Site): ItemListLeaf | undefined {
-  const pages = locationPagesOf(site).slice(0, ENTRIES_TRIED);
+export function locationListNode(site: Site, content: LocationsContent): ItemListLeaf | undefined {
+  const pages = locationPagesOf(content).slice(0, ENTRIES_TRIED);
   if (pages.length === 0) return undefined;
   return {
     '@type': 'ItemList',
@@ -22,8 +22,7 @@ export function locationListNode(site: Site): ItemListLeaf | undefined {
   };
 }
 
-function locationPagesOf(site: Site): string[] {
-  const content = locationsPageOf(site);
+function locationPagesOf(content: LocationsContent): string[] {
   switch (content.kind) {
     case 'none':
       return [];

@@ -1,7 +1,9 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts';
-import type { Diet, Menu, MenuCategory, MenuItem } from '../../../model/menu.ts';
+import type { Diet } from '../../../model/menu.ts';
+import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
+import { once } from '../../once.ts';
 import { priceOf } from './offer-catalog.ts';
-import { present } from './present.ts';
+import { makeNode } from './node.ts';
 
 /** Where the menu stands and whose it is. */
 export interface MenuFrame {
@@ -20,16 +22,15 @@ const DIET_TYPES: Partial<Record<Diet, RestrictedDiet>> = {
   halal: 'https://schema.org/HalalDiet',
 };
 
-export function menuNode(menu: Menu, frame: MenuFrame): MenuLeaf {
-  return nodeOf(menu.name ?? 'Menu', sectionsOf(menu, frame.currency), frame);
+export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
+  return nodeOf(menu.title, sectionsOf(menu, frame.currency), frame);
 }
 
-/** The places of a chain share their menu: its nodes are made once. */
-const known = new WeakMap<Menu, Map<string | undefined, MenuSectionLeaf[]>>();
+/** The locations of a chain share their menu: its nodes are made once a currency. */
+const sectionsByCurrency = once((_: ShownMenu) => new Map<string | undefined, MenuSectionLeaf[]>());
 
-function sectionsOf(menu: Menu, currency: string | undefined): MenuSectionLeaf[] {
-  const byCurrency = known.get(menu) ?? new Map<string | undefined, MenuSectionLeaf[]>();
-  known.set(menu, byCurrency);
+function sectionsOf(menu: ShownMenu, currency: string | undefined): MenuSectionLeaf[] {
+  const byCurrency = sectionsByCurrency(menu);
   const sections = byCurrency.get(currency) ?? menu.categories.map((category) => sectionNode(category, currency));
   byCurrency.set(currency, sections);
   return sections;
@@ -40,7 +41,7 @@ function sectionsOf(menu: Menu, currency: string | undefined): MenuSectionLeaf[]
  * sections without items.
  */
 export function popularMenuNode(
-  { items, cuisines, heading }: { items: MenuItem[]; cuisines: string[]; heading?: string },
+  { items, cuisines, heading }: { items: ShownItem[]; cuisines: string[]; heading?: string },
   frame: MenuFrame,
 ): MenuLeaf | undefined {
   if (items.length === 0 && cuisines.length === 0) return undefined;
@@ -52,7 +53,7 @@ export function popularMenuNode(
 }
 
 function nodeOf(name: string, sections: MenuSectionLeaf[], { url, provider }: MenuFrame): MenuLeaf {
-  return present<MenuLeaf>({
+  return makeNode<MenuLeaf>({
     '@type': 'Menu',
     '@id': `${url}#menu`,
     name,
@@ -63,10 +64,10 @@ function nodeOf(name: string, sections: MenuSectionLeaf[], { url, provider }: Me
 }
 
 function sectionNode(
-  { name, description, items }: Omit<MenuCategory, 'id'>,
+  { name, description, items }: Omit<ShownCategory, 'id'>,
   currency: string | undefined,
 ): MenuSectionLeaf {
-  return present<MenuSectionLeaf>({
+  return makeNode<MenuSectionLeaf>({
     '@type': 'MenuSection',
     name,
     description,
@@ -74,17 +75,17 @@ function sectionNode(
   });
 }
 
-function itemsProperty(items: MenuItem[], currency: string | undefined): { hasMenuItem?: MenuItemLeaf[] } {
+function itemsProperty(items: ShownItem[], currency: string | undefined): { hasMenuItem?: MenuItemLeaf[] } {
   return items.length === 0 ? {} : { hasMenuItem: items.map((item) => itemNode(item, currency)) };
 }
 
-function itemNode({ name, description, price, diets }: MenuItem, currency: string | undefined): MenuItemLeaf {
+function itemNode({ name, description, price, diets }: ShownItem, currency: string | undefined): MenuItemLeaf {
   const offer = priceOf(price, currency);
-  return present<MenuItemLeaf>({
+  return makeNode<MenuItemLeaf>({
     '@type': 'MenuItem',
     name,
     description,
-    suitableForDiet: diets.flatMap((diet) => DIET_TYPES[diet] ?? []),
+    suitableForDiet: diets.flatMap(({ diet }) => DIET_TYPES[diet] ?? []),
     offers: offer && ({ '@type': 'Offer', ...offer } satisfies OfferLeaf),
   });
 }

@@ -1,16 +1,13 @@
 import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
-import type { DayHours, Hours, SpecialHours, Weekday } from '../../../model/hours.ts';
-import { weekdayName } from '../../hours/hours-lines.ts';
+import type { DayHours, Hours, SpecialHours } from '../../../model/hours.ts';
+import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { MONDAY_FIRST, weekdayName } from '../../hours/hours-lines.ts';
 
 interface Span {
   opens: string;
   closes: string;
 }
 type DayName = ReturnType<typeof weekdayName>;
-
-const DAY_MINUTES = 24 * 60;
-/** Google's week starts on Monday, and so does a reader's. */
-const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
@@ -61,13 +58,13 @@ function spansOf(day: DayHours): Span[] {
 
 function spanOf({ opens, closes }: { opens: number; closes: number }): Span {
   // 00:00 to 24:00 would read as closed.
-  const isAroundTheClock = opens === 0 && closes === DAY_MINUTES;
+  const isAroundTheClock = opens === 0 && closes === MINUTES_A_DAY;
   return { opens: clock(opens), closes: isAroundTheClock ? '23:59' : clock(closes) };
 }
 
 /** `clock(1560) // "02:00"` */
 function clock(minutes: number): string {
-  const ofDay = minutes % DAY_MINUTES;
+  const ofDay = minutes % MINUTES_A_DAY;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }

@@ -1,36 +1,37 @@
 import type { ContactPointLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
-import { contactOf } from '../../links/contact.ts';
+import type { Picture } from '../../../model/picture.ts';
+import type { Contact } from '../../links/contact.ts';
+import { pictureOf } from '../../look/pictures.ts';
+import { once } from '../../once.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
 import { businessId, organizationId } from './ids.ts';
 import { addressNode, pictureUrl } from './parts.ts';
-import { present } from './present.ts';
+import { makeNode } from './node.ts';
 
-/** The brand of several places, as its home page tells it. */
-export function organizationOf(site: Site): OrganizationLeaf {
-  return present<OrganizationLeaf>({
+/** The brand of several locations, as its home page tells it. */
+export function organizationOf(site: Site, picture: Picture | undefined): OrganizationLeaf {
+  return makeNode<OrganizationLeaf>({
     '@type': 'Organization',
     '@id': organizationId(site),
     name: site.name,
     url: `${site.origin}/`,
     telephone: site.telephone,
     address: addressNode(site.address),
-    image: pictureUrl(site, site.hero.image),
+    image: pictureUrl(site, picture),
     ...brandFacts(site),
   });
 }
 
-/** What the frame of every page says of the brand: it stands on the brand when there are several places. */
-export function brandFacts(site: Site) {
-  return {
-    logo: pictureUrl(site, site.logo),
-    areaServed: site.areaServed.slice(0, AREAS_SHOWN),
-    sameAs: site.social.map(({ url }) => url),
-  };
-}
+/** What the frame of every page says of the brand: it stands on the brand when there are several locations. */
+export const brandFacts = once((site: Site) => ({
+  logo: pictureUrl(site, pictureOf(site, site.logo)),
+  areaServed: site.areaServed.slice(0, AREAS_SHOWN),
+  sameAs: site.social.map(({ url }) => url),
+}));
 
 /**
  * The business of a page that tells something else: its name, and where it tells of itself. It is a Restaurant only there:
@@ -47,16 +48,15 @@ export function namedBusiness(site: Site, location?: Location): OrganizationLeaf
 }
 
 /** The business with the lines of contact of the contact page. */
-export function reachableBusiness(site: Site): OrganizationLeaf {
-  const { phone, email } = contactOf(site);
-  const contactPoint = present<ContactPointLeaf>({
+export function reachableBusiness(site: Site, { phone, email }: Contact): OrganizationLeaf {
+  const contactPoint = makeNode<ContactPointLeaf>({
     '@type': 'ContactPoint',
     telephone: phone?.label,
     email: email?.label,
   });
-  return present<OrganizationLeaf>({
+  return makeNode<OrganizationLeaf>({
     ...namedBusiness(site),
-    // The only place has its address on its own pages, where it is a restaurant.
+    // The only location has its address on its own pages, where it is a restaurant.
     address: site.locations.length > 1 ? addressNode(site.address) : undefined,
     contactPoint: phone || email ? contactPoint : undefined,
   });

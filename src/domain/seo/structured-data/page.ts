@@ -1,8 +1,6 @@
 import type { AnswerLeaf, BreadcrumbListLeaf, FAQPageLeaf, QuestionLeaf, WebPageLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Faq } from '../../../model/content.ts';
 import type { Site } from '../../../model/site.ts';
-import { summaryOf } from '../summary.ts';
-import type { Route } from '../../pages/routes.ts';
 import { businessId, webSiteId } from './ids.ts';
 
 /** What search results call the site. */
@@ -17,12 +15,12 @@ export function webSiteNode(site: Site): WebSiteLeaf {
 }
 
 /** A page that is about itself: what it is called, and whose it is. */
-export function webPageNode(site: Site, route: Route): WebPageLeaf {
-  const url = `${site.origin}${route.path}`;
+export function webPageNode(site: Site, path: string, title: string): WebPageLeaf {
+  const url = `${site.origin}${path}`;
   return {
     '@type': 'WebPage',
     '@id': `${url}#page`,
-    name: summaryOf(site, route).title,
+    name: title,
     url,
     isPartOf: { '@id': webSiteId(site) },
     publisher: { '@id': businessId(site) },

@@ -1,34 +1,36 @@
 import type { RestaurantLeaf } from 'schema-dts';
 import type { Hours } from '../../../model/hours.ts';
 import type { Address, Coordinates, Location } from '../../../model/location.ts';
-import type { Image } from '../../../model/picture.ts';
+import type { Picture } from '../../../model/picture.ts';
 import type { Site } from '../../../model/site.ts';
 import type { LocationContent } from '../../pages/location.ts';
 import { brandMenuPlan, locationMenuPlan } from '../../menu/menu-plan.ts';
-import { reserveAnchor } from '../../links/order.ts';
+import { reserveAnchor } from '../../links/anchor.ts';
+import { telephoneOf } from '../../links/contact.ts';
+import { onlyLocation } from '../../locations/only-location.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath, menuPath, PATHS } from '../../pages/routes.ts';
 import { hoursAhead } from '../../hours/special-hours.ts';
-import { onlyLocation, organizationId, restaurantId } from './ids.ts';
+import { organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';
 import { addressNode, geoNode, pictureUrl } from './parts.ts';
-import { present } from './present.ts';
+import { makeNode } from './node.ts';
 
 /** More than a search result can choose from; the questions behind them need room, too. */
 const IMAGES_TOLD = 8;
 
 /** The one restaurant of a site as home tells it, with or without an entry in `locations`: what that leaves out, the site knows. */
-export function soleRestaurantOf(site: Site): RestaurantLeaf {
+export function soleRestaurantOf(site: Site, picture: Picture | undefined): RestaurantLeaf {
   const location = onlyLocation(site);
   const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
   return restaurantNode(site, location, {
     url: `${site.origin}${PATHS.home}`,
-    phone: site.telephone ?? location?.phone,
+    phone: telephoneOf(site),
     address: hasAddress ? location.address : site.address,
     coordinates: location?.coordinates ?? site.coordinates,
     hours: hoursTold(site, location?.hours ?? site.hours),
-    images: [site.hero.image],
+    pictures: [picture],
   });
 }
 
@@ -36,10 +38,10 @@ export function soleRestaurantOf(site: Site): RestaurantLeaf {
 export function restaurantOf(
   site: Site,
   location: Location,
-  { phone, address, hours, image, gallery, deliveryAreas }: LocationContent,
+  { phone, address, hours, picture, gallery, deliveryAreas }: LocationContent,
 ): RestaurantLeaf {
   const coordinates = location.coordinates ?? (onlyLocation(site) && site.coordinates);
-  const images = [image, ...gallery.flat().map((entry) => entry.image)];
+  const pictures = [picture, ...gallery.flat().map((entry) => entry.picture)];
   const url = `${site.origin}${locationPath(location)}`;
   const restaurant = restaurantNode(site, location, {
     url,
@@ -47,7 +49,7 @@ export function restaurantOf(
     address,
     coordinates,
     hours: hoursTold(site, hours),
-    images,
+    pictures,
   });
   return deliveryAreas.length > 0 ? { ...restaurant, areaServed: deliveryAreas } : restaurant;
 }
@@ -66,7 +68,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     phone,
     address,
     hours: hours && { ...hours, special: [] },
-    images: [],
+    pictures: [],
   });
   return listed;
 }
@@ -78,16 +80,16 @@ interface Telling {
   address: Address;
   coordinates?: Coordinates | undefined;
   hours?: Hours | undefined;
-  images: (Image | undefined)[];
+  pictures: (Picture | undefined)[];
 }
 
 /**
- * A place among several has only what is configured for it: the brand's own address or hours would be wrong on a map, and
+ * A location among several has only what is configured for it: the brand's own address or hours would be wrong on a map, and
  * the brand's facts stand on the brand.
  */
 function restaurantNode(site: Site, location: Location | undefined, telling: Telling): RestaurantLeaf {
   const isAmongSeveral = location !== undefined && site.locations.length > 1;
-  return present<RestaurantLeaf>({
+  return makeNode<RestaurantLeaf>({
     '@type': 'Restaurant',
     '@id': restaurantId(site, location),
     name: isAmongSeveral ? businessName(site, location) : site.name,
@@ -101,7 +103,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
     hasMenu: menuUrl(site, location),
     acceptsReservations: reservationUrl(site, location),
     parentOrganization: isAmongSeveral ? { '@id': organizationId(site) } : undefined,
-    image: telling.images.flatMap((image) => pictureUrl(site, image) ?? []).slice(0, IMAGES_TOLD),
+    image: telling.pictures.flatMap((picture) => pictureUrl(site, picture) ?? []).slice(0, IMAGES_TOLD),
     ...(!isAmongSeveral && brandFacts(site)),
   });
 }

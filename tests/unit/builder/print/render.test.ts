@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fileOf, type Renderer, renderPage } from '../../../../src/builder/print/render.ts';
-import type { Route } from '../../../../src/domain/pages/routes.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { contentOf } from '../../../../src/domain/pages/content.ts';
+import { makeSite } from '../../../support/site.ts';
 
 const site = makeSite();
-const home: Route = { page: 'home', path: '/' };
-const notFound: Route = { page: 'not-found', path: '/404/' };
+const home = contentOf(site, { page: 'home', path: '/' });
+const notFound = contentOf(site, { page: 'not-found', path: '/404/' });
 
 interface Locals {
   onError: (error: unknown) => void;
@@ -16,14 +16,14 @@ function rendererThat(answer: (request: { url: string }, locals: Locals) => Resp
   return { render: async (request, { locals }) => answer(request, locals as Locals) };
 }
 
-test('a page is asked for at its own address, with its site and route', async () => {
+test('a page is asked for at its own address, with its content', async () => {
   const seen: unknown[] = [];
   const renderer = rendererThat((request, locals) => {
     seen.push(request.url, locals);
     return new Response('<h1>Hello</h1>');
   });
-  expect(await renderPage(renderer, site, home)).toBe('<h1>Hello</h1>');
-  expect(seen).toEqual(['https://kitchen.example/', expect.objectContaining({ site, route: home })]);
+  expect(await renderPage(renderer, site.origin, home)).toBe('<h1>Hello</h1>');
+  expect(seen).toEqual(['https://kitchen.example/', expect.objectContaining({ content: home })]);
 });
 
 test.each([
@@ -35,21 +35,21 @@ test.each([
     locals.onError(error);
     return new Response('Internal Server Error', { status: 500 });
   });
-  await expect(renderPage(renderer, site, home)).rejects.toThrow(message);
+  await expect(renderPage(renderer, site.origin, home)).rejects.toThrow(message);
 });
 
 test('a status nobody expects fails the page', async () => {
   const answers = (status: number) => rendererThat(() => new Response('', { status }));
-  await expect(renderPage(answers(404), site, home)).rejects.toThrow('Page / answered with status 404.');
-  await expect(renderPage(answers(200), site, notFound)).rejects.toThrow('Page /404/ answered with status 200.');
-  expect(await renderPage(answers(404), site, notFound)).toBe('');
+  await expect(renderPage(answers(404), site.origin, home)).rejects.toThrow('Page / answered with status 404.');
+  await expect(renderPage(answers(200), site.origin, notFound)).rejects.toThrow('Page /404/ answered with status 200.');
+  expect(await renderPage(answers(404), site.origin, notFound)).toBe('');
 });
 
-test.each<[Route, string]>([
+test.each([
   [home, 'index.html'],
-  [{ page: 'menu', path: '/menu/' }, 'menu/index.html'],
-  [{ page: 'location-menu', path: '/menu/east/', location: makeLocation({ name: 'East' }) }, 'menu/east/index.html'],
+  [{ page: 'menu', path: '/menu/' } as const, 'menu/index.html'],
+  [{ page: 'location-menu', path: '/menu/east/' } as const, 'menu/east/index.html'],
   [notFound, '404.html'],
-])('%j lies where a static host looks for it', (route, file) => {
-  expect(fileOf(route)).toBe(file);
+])('%# lies where a static host looks for it: $1', (page, file) => {
+  expect(fileOf(page)).toBe(file);
 });

@@ -16,6 +16,8 @@ const report = (changes: Partial<BrandReport> = {}): BrandReport => ({
   slug: 'saffron-lane',
   status: 'built',
   pages: 14,
+  printed: Array.from({ length: 14 }, (_, index) => `/menu/${index}/`),
+  kept: 0,
   milliseconds: 132.4,
   warnings: [],
   ...changes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessName, placeLabel } from '../../../../src/domain/locations/location-name.ts';
+import { businessName, locationLabel } from '../../../../src/domain/locations/location-name.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test('labels tell places apart by name, then city, then address, then order', ()
     makeLocation({ id: '7', name: 'Kumo', address: { locality: 'Guelph' } }),
   ];
   const site = makeSite({ name: 'Kumo', locations });
-  expect(locations.map((location) => placeLabel(site, location))).toEqual([
+  expect(locations.map((location) => locationLabel(site, location))).toEqual([
     'Airport',
     'Downtown, Toronto',
     'Downtown, 1 Main St, Vancouver',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceRangeOf } from '../../../../src/domain/menu/price-range.ts';
+import { priceRangeOf } from '../../../../src/domain/menu/price.ts';
 import { formatPrice } from '../../../../src/domain/menu/price.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTallScript } from '../../../../src/domain/text/tall-script.ts';
+import { isTallScript } from '../../../../src/domain/text/language.ts';
 
 test.each([
   ['Nonna Pia', 'Sunday dough, every day!', false],

@@ -1,9 +1,31 @@
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
+import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { present } from '../present.ts';
 import { PATHS } from './routes.ts';
 
-/** The header's links in the order of the specification (2.3); each that depends on the configuration only when it applies. */
-export function navigationOf(site: Site): Anchor[] {
+/** What stands above every page of a site. Which of its links is the page's own, the page's path says. */
+export interface HeaderContent {
+  name: string;
+  logo?: ShownPicture;
+  links: Anchor[];
+  order: Anchor;
+  phone?: Anchor;
+}
+
+export function headerOf(site: Site): HeaderContent {
+  return present({
+    name: site.name,
+    logo: pictureOf(site, site.logo),
+    links: navigationOf(site),
+    order: orderAnchor(site),
+    phone: contactOf(site).phone,
+  });
+}
+
+/** The links in the order of the specification; each that depends on the configuration only when it applies. */
+function navigationOf(site: Site): Anchor[] {
   return [
     anchor('Home', PATHS.home),
     anchor('Menu', PATHS.menu),

@@ -1,0 +1,85 @@
+import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
+import type { Site } from '../../model/site.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { once } from '../once.ts';
+import { present } from '../present.ts';
+import { foldOf } from './item-description.ts';
+import { type PriceTag, priceTagOf } from './price.ts';
+
+/** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
+export interface ShownMenu {
+  title: string;
+  description?: string;
+  categories: ShownCategory[];
+  /** Those that an item has, to be explained beside them. */
+  diets: DietMark[];
+}
+
+export interface ShownCategory {
+  /** What `#pizza` leads to. */
+  id: string;
+  name: string;
+  description?: string;
+  items: ShownItem[];
+}
+
+export interface ShownItem {
+  name: string;
+  description?: string;
+  /** Where a long description folds behind '+ more'. */
+  foldAt?: number;
+  price?: PriceTag;
+  picture?: ShownPicture;
+  diets: DietMark[];
+  tag?: string;
+}
+
+export interface DietMark {
+  diet: Diet;
+  label: string;
+}
+
+/** The locations of a chain share a menu, and so do their pages what is printed of it. */
+export function shownMenuOf(site: Site, menu: Menu): ShownMenu {
+  return menusOf(site)(menu);
+}
+
+const menusOf = once((site: Site) =>
+  once((menu: Menu): ShownMenu => {
+    const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+    return present({
+      title: menu.name ?? 'Menu',
+      description: menu.description,
+      categories: menu.categories.map(({ id, name, description, items }) =>
+        present({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
+      ),
+      diets: marksOf(DIETS.filter((diet) => used.has(diet))),
+    });
+  }),
+);
+
+export function shownItemOf(site: Site, { name, description, price, image, diets, tag }: MenuItem): ShownItem {
+  return present({
+    name,
+    description,
+    foldAt: description === undefined ? undefined : foldOf(description),
+    price: price && priceTagOf(price),
+    picture: pictureOf(site, image),
+    diets: marksOf(diets),
+    tag,
+  });
+}
+
+function marksOf(diets: Diet[]): DietMark[] {
+  return diets.map((diet) => ({ diet, label: DIET_LABELS[diet] }));
+}
+
+const DIET_LABELS: Record<Diet, string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  halal: 'Halal',
+  spicy: 'Spicy',
+};
+
+const DIETS = Object.keys(DIET_LABELS) as Diet[];

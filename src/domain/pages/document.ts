@@ -1,0 +1,54 @@
+import type { Look, Site } from '../../model/site.ts';
+import { hasWords } from '../custom-code/has-words.ts';
+import { type Composition, compositionOf } from '../look/composition.ts';
+import { once } from '../once.ts';
+import { present } from '../present.ts';
+import { isTallScript, languageOf } from '../text/language.ts';
+import type { PageName } from './routes.ts';
+
+/** What the bare document is told beside its head. The pages of a site share it, but for home's hero. */
+export interface DocumentContent {
+  lang: string;
+  voice: Look['voice'];
+  mood: Look['mood'];
+  /** How home begins. */
+  hero?: Composition;
+  locations: 'one' | 'many';
+  isAnimated: boolean;
+  isTallScript: boolean;
+  /** The brand's own HTML, put into the document as it is. */
+  code: { head?: string; body?: BrandCode; footer?: BrandCode };
+}
+
+export interface BrandCode {
+  html: string;
+  /** Where it has words it is a landmark, which wants a name. */
+  label?: string;
+}
+
+export function documentOf(site: Site, page: PageName): DocumentContent {
+  const { ofAll, ofHome } = documentsOf(site);
+  return page === 'home' ? ofHome : ofAll;
+}
+
+const documentsOf = once((site: Site): Record<'ofAll' | 'ofHome', DocumentContent> => {
+  const { name, look, locations, animations, code } = site;
+  const ofAll = {
+    lang: languageOf(site),
+    voice: look.voice,
+    mood: look.mood,
+    locations: locations.length > 1 ? ('many' as const) : ('one' as const),
+    isAnimated: animations,
+    isTallScript: isTallScript(site),
+    code: present({
+      head: code.head,
+      body: brandCode(code.body, `Notice from ${name}`),
+      footer: brandCode(code.footer, `Note from ${name}`),
+    }),
+  };
+  return { ofAll, ofHome: { ...ofAll, hero: compositionOf(site) } };
+});
+
+function brandCode(html: string | undefined, label: string): BrandCode | undefined {
+  return html === undefined ? undefined : { html, ...(hasWords(html) && { label }) };
+}

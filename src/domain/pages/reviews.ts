@@ -1,0 +1,31 @@
+import type { Review } from '../../model/content.ts';
+import { formatDate } from '../hours/date.ts';
+import { present } from '../present.ts';
+import { countOf } from '../text/sentences.ts';
+
+/** What guests say. */
+export interface ReviewsContent {
+  score?: {
+    /** "4.5" */
+    text: string;
+    stars: number;
+    /** "12 reviews" */
+    count: string;
+  };
+  shown: { content: string; rating?: number; author?: string; date?: string }[];
+}
+
+export function reviewsOf(reviews: Review[], score: { average: number; count: number } | undefined): ReviewsContent {
+  return {
+    ...(score && {
+      score: {
+        text: score.average.toFixed(1),
+        stars: Math.round(score.average * 10) / 10,
+        count: countOf(score.count, 'review'),
+      },
+    }),
+    shown: reviews.map(({ content, rating, author, date }) =>
+      present({ content, rating, author, date: date === undefined ? undefined : formatDate(date) }),
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Site } from '../../model/site.ts';
+import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
+import { once } from '../once.ts';
+import { type FooterContent, footerOf } from './footer.ts';
+import { type HeaderContent, headerOf } from './header.ts';
+import { hasMenuChooser } from './menu.ts';
+import type { PageName } from './routes.ts';
+
+/** What stands around a page. A site has two, with the launcher and without, and its pages share them. */
+export interface ShellContent {
+  header: HeaderContent;
+  footer: FooterContent;
+  /** What the FEEDBACK tab opens with; missing where the page has none. */
+  launcher?: FeedbackStart;
+}
+
+/** None around what a QR code opens, what is printed, and what is not there. */
+export function shellOf(site: Site, page: PageName): ShellContent | undefined {
+  if (BARE.has(page)) return undefined;
+  const { withLauncher, withoutLauncher } = shellsOf(site);
+  return hasLauncher(site, page) ? withLauncher : withoutLauncher;
+}
+
+const BARE: ReadonlySet<PageName> = new Set<PageName>(['feedback', 'feedback-qr', 'not-found']);
+
+const shellsOf = once((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
+  const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };
+  return { withLauncher: { ...withoutLauncher, launcher: feedbackStartOf(site) }, withoutLauncher };
+});
+
+/** Pages with a form or a map of their own have no tab. `/menu/` has one where the location is chosen. */
+function hasLauncher(site: Site, page: PageName): boolean {
+  return page === 'menu' ? hasMenuChooser(site) : !WITHOUT_LAUNCHER.has(page);
+}
+
+const WITHOUT_LAUNCHER: ReadonlySet<PageName> = new Set<PageName>([
+  'locations',
+  'contact',
+  'media-inquiries',
+  'careers',
+  'franchise',
+]);
