@@ -39,7 +39,15 @@ describe('exit codes and report', () => {
     expect(run.status).toBe(0);
     expect(statuses(run)).toEqual(['oat built', 'rye built']);
     expect(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))).toEqual(run.report);
-    expect(Object.keys(run.report.brands[0] ?? {})).toEqual(['slug', 'status', 'pages', 'milliseconds', 'warnings']);
+    expect(Object.keys(run.report.brands[0] ?? {})).toEqual([
+      'slug',
+      'status',
+      'pages',
+      'kept',
+      'printed',
+      'milliseconds',
+      'warnings',
+    ]);
   });
 
   test('one brand failed: 1, its reason is told, the others are built', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../../../src/builder/command/arguments.ts';
 import { UsageError } from '../../../../src/builder/command/usage-error.ts';
 
-const words = (line: string): string[] => line.split(' ').filter((word) => word !== '');
+const args = (line: string): string[] => line.split(' ').filter((word) => word !== '');
 
 function messageOf(parse: () => unknown): string {
   try {
@@ -19,24 +20,26 @@ function messageOf(parse: () => unknown): string {
   }
 }
 
-describe('the words of build', () => {
+describe('the arguments of build', () => {
   test('may be none', () => {
     expect(parseBuildArguments([])).toEqual({
       brandsDir: resolve('brands'),
       outDir: resolve('dist'),
       slugs: [],
       changed: false,
+      jobs: availableParallelism(),
       json: false,
     });
   });
 
   test('name brands, each once, folders and flags', () => {
-    const line = '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --changed --json';
-    expect(parseBuildArguments(words(line))).toEqual({
+    const line = '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --changed --json';
+    expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
       outDir: resolve('../out'),
       slugs: ['a', 'b'],
       changed: true,
+      jobs: 3,
       json: true,
     });
   });
@@ -44,15 +47,18 @@ describe('the words of build', () => {
   test.each([
     ['--chnaged', 'build has no option --chnaged. Did you mean --changed?'],
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
-    ['--port 1', 'build has no option --port. It knows --brand, --brands-dir, --out-dir, --changed, --json.'],
+    ['--port 1', 'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.'],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --changed, --json.',
+      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.',
     ],
-    ['-b a', 'build has no option -b. It knows --brand, --brands-dir, --out-dir, --changed, --json.'],
+    ['-b a', 'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.'],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
     ['--brand', '--brand needs a value: --brand saffron-lane.'],
+    ['--jobs 0', '"0" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
+    ['--jobs 1.5', '"1.5" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
+    ['--jobs', '--jobs needs a value: --jobs 2.'],
     ['--brand --json', '--brand needs a value: --brand saffron-lane.'],
     ['--brand=', '--brand needs a value: --brand saffron-lane.'],
     ['--out-dir', '--out-dir needs a value: --out-dir dist.'],
@@ -72,15 +78,15 @@ describe('the words of build', () => {
       '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
     ],
   ])('%s: %s', (line, message) => {
-    expect(messageOf(() => parseBuildArguments(words(line)))).toBe(message);
+    expect(messageOf(() => parseBuildArguments(args(line)))).toBe(message);
   });
 });
 
-describe('the words of preview', () => {
+describe('the arguments of preview', () => {
   test('name at most one brand and a port', () => {
     expect(parsePreviewArguments([])).toEqual({ brandsDir: resolve('brands'), outDir: resolve('dist') });
-    expect(parsePreviewArguments(words('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
-    expect(parsePreviewArguments(words('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
+    expect(parsePreviewArguments(args('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
+    expect(parsePreviewArguments(args('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
   });
 
   test.each([
@@ -91,13 +97,13 @@ describe('the words of preview', () => {
     ['--port=-1', '"-1" is no port. A port is a whole number from 0 (any free one) to 65535.'],
     ['--json', 'preview has no option --json. It knows --brand, --brands-dir, --out-dir, --port.'],
   ])('%s: %s', (line, message) => {
-    expect(messageOf(() => parsePreviewArguments(words(line)))).toBe(message);
+    expect(messageOf(() => parsePreviewArguments(args(line)))).toBe(message);
   });
 });
 
-describe('the words of dev', () => {
+describe('the arguments of dev', () => {
   test('name one brand', () => {
-    expect(parseDevArguments(words('--brand a'))).toEqual({ brandsDir: resolve('brands'), slug: 'a' });
+    expect(parseDevArguments(args('--brand a'))).toEqual({ brandsDir: resolve('brands'), slug: 'a' });
     expect(messageOf(() => parseDevArguments([]))).toBe('dev needs a brand, like --brand saffron-lane.');
   });
 });

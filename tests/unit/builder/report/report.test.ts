@@ -5,6 +5,7 @@ import { makeProgress } from '../../../../src/builder/report/progress.ts';
 import {
   describeBrand,
   exitCodeOf,
+  failedReport,
   reportToJson,
   reportToText,
   writeReport,
@@ -12,11 +13,11 @@ import {
 import type { BrandReport } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/folders.ts';
 
-const report = (changes: Partial<BrandReport> = {}): BrandReport => ({
+const report = ({ pages = 14, ...changes }: Partial<BrandReport> = {}): BrandReport => ({
   slug: 'saffron-lane',
   status: 'built',
-  pages: 14,
-  printed: Array.from({ length: 14 }, (_, index) => `/menu/${index}/`),
+  pages,
+  printed: Array.from({ length: pages }, (_, index) => `/menu/${index}/`),
   kept: 0,
   milliseconds: 132.4,
   warnings: [],
@@ -32,7 +33,7 @@ const WARNINGS = [
 describe('the report', () => {
   test('is JSON with the agreed keys alone', () => {
     const outDir = temporaryFolder();
-    const failed = report({ slug: 'b', status: 'failed', pages: 0, error: 'No such brand' });
+    const failed = { ...failedReport('b', 'No such brand'), milliseconds: 132.4 };
     const brands = [{ ...report({ warnings: WARNINGS.slice(2) }), site: 'not for the report' }, failed];
     writeReport(outDir, { brands });
     const text = readFileSync(join(outDir, 'report.json'), 'utf8');
@@ -43,10 +44,12 @@ describe('the report', () => {
           slug: 'saffron-lane',
           status: 'built',
           pages: 14,
+          kept: 0,
+          printed: report().printed,
           milliseconds: 132,
           warnings: [{ path: 'menu.name', message: '7 is not a text.' }],
         },
-        { slug: 'b', status: 'failed', pages: 0, milliseconds: 132, error: 'No such brand', warnings: [] },
+        { ...failedReport('b', 'No such brand'), milliseconds: 132 },
       ],
     });
   });
