@@ -9,7 +9,7 @@ const TYPED = ['**/*.{ts,tsx}'];
 /** Astro's script tags and frontmatter have no types the linter could ask for. */
 const UNTYPED = ['**/*.{js,mjs,astro}', '**/*.astro/*.{js,ts}'];
 /** Files whose reader asks for a default export. */
-const CONFIGURATION = ['*.config.{js,mjs,ts}', 'tests/e2e/global-setup.ts'];
+const CONFIGURATION = ['*.config.{js,mjs,ts}', 'bench/plain/*.config.mjs', 'tests/e2e/global-setup.ts'];
 const NO_DEFAULT_EXPORT = {
   direct: true,
   named: true,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Report } from '../src/builder/report/report.ts';
 import { copyBrand, copyManyTimes } from './brands.ts';
 import { median, runNodeForPeak } from './measure.ts';
-import { makePlainAstro } from './plain-astro.ts';
-import { readySite } from './rebuild.ts';
+import { makePlainAstro, readySite } from './plain-astro.ts';
 import { inMegabytes, inSeconds, printTable, printTarget, times } from './table.ts';
 import { buildWords, type Workplace } from './workplace.ts';
 

@@ -1,10 +1,12 @@
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DevSite } from '../src/builder/pipeline/dev-site.ts';
+import { type DevSite, makeDevSite } from '../src/builder/pipeline/dev-site.ts';
 import { contentOf } from '../src/domain/pages/content.ts';
+import type { Route } from '../src/domain/pages/routes.ts';
+import type { Site } from '../src/model/site.ts';
 import { runNode } from './measure.ts';
 
-/** The same pages as an ordinary Astro project: static output, one brand, `astro build`. */
+/** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/astro`. */
 export interface PlainAstro {
   /** What the next build prints. */
   prepare: (ready: DevSite) => void;
@@ -14,16 +16,19 @@ export interface PlainAstro {
   outDir: string;
 }
 
+/** What pages find in `Astro.locals`. */
+const localsOf = (site: Site, route: Route) => ({ content: contentOf(site, route) });
+
 /** `folder` has to lie below `root`, whose packages it uses. */
 export function makePlainAstro(root: string, folder: string): PlainAstro {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+  const sources = join(root, 'src');
+  cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'astro') });
   for (const file of ['ready.ts', 'middleware.ts']) {
     copyFileSync(join(root, 'bench/plain', file), join(folder, 'src', file));
   }
+  copyFileSync(join(root, 'bench/plain/astro.config.mjs'), join(folder, 'astro.config.mjs'));
   for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
-  copyFileSync(join(root, 'astro.config.mjs'), join(folder, 'renderer.config.mjs'));
-  writeFileSync(join(folder, 'astro.config.mjs'), CONFIG);
   for (const page of globSync('**/*[[]*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
   const cli = join(root, 'node_modules/astro/bin/astro.mjs');
   return {
@@ -31,6 +36,17 @@ export function makePlainAstro(root: string, folder: string): PlainAstro {
     build: () => runNode([cli, 'build', '--silent'], { cwd: folder, env: ENVIRONMENT }).milliseconds,
     outDir: join(folder, 'dist'),
   };
+}
+
+/** All that the build does but printing pages. */
+export function readySite(
+  root: string,
+  brandsDir: string,
+  slug: string,
+  { environment = process.env, buildDate = new Date().toISOString().slice(0, 10) } = {},
+): Promise<DevSite> {
+  const [cacheDir, packagesDir] = [join(root, '.cache'), join(root, 'node_modules')];
+  return makeDevSite({ brandsDir, slug, environment, cacheDir, packagesDir, buildDate });
 }
 
 const ENVIRONMENT = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
@@ -50,8 +66,8 @@ function addStaticPaths(folder: string, page: string): void {
 
 function prepare(folder: string, { site, routes, files }: DevSite): void {
   withholdPagesBut(folder, [...routes.keys()]);
-  const contents = Object.fromEntries(Array.from(routes, ([path, route]) => [path, contentOf(site, route)]));
-  writeFileSync(join(folder, 'ready.json'), JSON.stringify(contents));
+  const ready = Array.from(routes, ([path, route]) => [path, localsOf(site, route)]);
+  writeFileSync(join(folder, 'ready.json'), JSON.stringify(Object.fromEntries(ready)));
   rmSync(join(folder, 'public'), { recursive: true, force: true });
   for (const file of files.values()) {
     const target = join(folder, 'public', file.path);
@@ -74,11 +90,3 @@ function withholdPagesBut(folder: string, paths: string[]): void {
     addStaticPaths(folder, withheld);
   }
 }
-
-/** The repository's own configuration, but for what makes it a renderer of any brand. */
-const CONFIG = `
-import renderer from './renderer.config.mjs';
-
-const { adapter: _, ...project } = renderer;
-export default { ...project, output: 'static', outDir: 'dist' };
-`;

@@ -1,11 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DevSite, makeDevSite } from '../src/builder/pipeline/dev-site.ts';
-import { tidyIslands } from '../src/astro/tidy-islands.ts';
-import { linkVoiceStyles, type Voice } from '../src/astro/voice-styles.ts';
 import { copyBrand } from './brands.ts';
 import { median, runNode } from './measure.ts';
-import { makePlainAstro } from './plain-astro.ts';
+import { makePlainAstro, readySite } from './plain-astro.ts';
+import { findDifferences } from './same-pages.ts';
 import { inMilliseconds, printTable, printTarget, times } from './table.ts';
 import { buildWords, type Workplace } from './workplace.ts';
 
@@ -86,13 +84,9 @@ function makeContest(workplace: Workplace): Contest {
   const stepsWords = [join(root, 'bench/steps.ts'), root, brandsDir, outDir, slug];
   const run = (words: string[]) => runNode(words, { cwd: root, env: { NODE_COMPILE_CACHE: join(root, '.cache/v8') } });
 
-  let voice: Voice | undefined;
-
   async function round(): Promise<Record<string, number>> {
     brand.changePrice();
-    const ready = await readySite(root, brandsDir, slug);
-    voice = ready.site.look.voice;
-    astro.prepare(ready);
+    astro.prepare(await readySite(root, brandsDir, slug));
     return {
       [ASTRO]: astro.build(),
       [REBUILD]: run(rebuildWords).milliseconds,
@@ -113,37 +107,12 @@ function makeContest(workplace: Workplace): Contest {
     },
     round,
     steps,
-    describePages: () => compare(join(outDir, slug), astro.outDir, voice),
+    describePages: () => describePages(join(outDir, slug), astro.outDir),
   };
 }
 
-/** All that the build does but printing pages. */
-export function readySite(root: string, brandsDir: string, slug: string): Promise<DevSite> {
-  return makeDevSite({
-    brandsDir,
-    slug,
-    environment: process.env,
-    cacheDir: join(root, '.cache'),
-    packagesDir: join(root, 'node_modules'),
-    buildDate: new Date().toISOString().slice(0, 10),
-  });
-}
-
-/** A static build has no step after the page: theirs link stylesheets of all voices. */
-function compare(ours: string, theirs: string, voice: Voice | undefined): string {
-  const pages = globSync('**/*.html', { cwd: ours }).sort();
-  const differing = pages.filter((page) => {
-    const html = tidyIslands(textOf(join(theirs, page)) ?? '');
-    return readFileSync(join(ours, page), 'utf8') !== (voice ? linkVoiceStyles(html, voice) : html);
-  });
-  const verdict = differing.length === 0 ? 'the same in both, byte for byte' : `differing in ${differing.join(', ')}`;
-  return `${pages.length} pages, ${verdict}`;
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+function describePages(ours: string, plain: string): string {
+  const differences = findDifferences(ours, plain);
+  const verdict = differences.length === 0 ? 'the same in both, byte for byte' : `differing: ${differences.join('; ')}`;
+  return `${globSync('**/*.html', { cwd: ours }).length} pages, ${verdict}`;
 }

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 
 /** `ready.json`: what the build hands its pages, by path, written down before Astro starts. */
-const contents = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, App.Locals['content']>;
+const ready = JSON.parse(readFileSync('ready.json', 'utf8')) as Record<string, App.Locals>;
 
-export function localsOf(path: string): Partial<App.Locals> {
-  const content = contents[path] ?? contents[`${path}/`];
-  return content === undefined ? {} : { content };
+export function localsOf(path: string): App.Locals | undefined {
+  return ready[path] ?? ready[`${path}/`];
 }
 
 /** What `getStaticPaths` of a page answers: `pathsOf('menu/[location]')`. */
 export function pathsOf(page: string): { params: Record<string, string> }[] {
   const names = [...page.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^/${page.replace(/\[\w+\]/g, '([^/]+)')}/$`);
-  return Object.keys(contents).flatMap((path) => {
+  return Object.keys(ready).flatMap((path) => {
     const found = pattern.exec(path);
     return found ? [{ params: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) }] : [];
   });

@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import { LostHold } from './piece.ts';
+
+/** What a build calls. */
+const EXPORTS = ['build', 'run'];
 
 /** An Astro adapter with no server in it: the build compiles `entry.ts`, a module that prints the pages of any brand. */
 export function rendererAdapter(): AstroIntegration {
+  let config: AstroConfig | undefined;
   return {
     name: 'front-of-house-renderer',
     hooks: {
-      'astro:config:done': ({ setAdapter }) =>
+      'astro:config:done': ({ setAdapter, config: done }) => {
+        config = done;
         setAdapter({
           name: 'front-of-house-renderer',
           entrypointResolution: 'auto',
@@ -17,7 +24,24 @@ export function rendererAdapter(): AstroIntegration {
             hybridOutput: 'stable',
             sharpImageService: 'stable',
           },
-        }),
+        });
+      },
+      'astro:build:done': () => {
+        if (config) checkEntry(readFileSync(new URL(config.build.serverEntry, config.build.server), 'utf8'));
+      },
     },
   };
+}
+
+export function checkEntry(code: string): void {
+  const exported = [...code.matchAll(/\bexport\s*\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().replace(/^.* as /s, '')),
+  );
+  const missing = EXPORTS.filter((name) => !exported.includes(name));
+  if (missing.length > 0)
+    throw new LostHold(
+      'adapter.ts',
+      `the compiled entry does not export ${missing.join(' and ')}`,
+      'serverEntrypoint and entrypointResolution of setAdapter, and at src/builder/entry.ts',
+    );
 }

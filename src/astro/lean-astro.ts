@@ -1,39 +1,73 @@
 import { fileURLToPath } from 'node:url';
-import type { AstroConfig } from 'astro';
-
-type VitePlugin = Extract<NonNullable<AstroConfig['vite']['plugins']>[number], { name: string }>;
+import { LostHold, type VitePlugin } from './piece.ts';
 
 const PAGE_HTTP = fileURLToPath(new URL('./page-http.ts', import.meta.url));
 /** Where requests are answered. Our own build code talks to real servers. */
 const ANSWERING = /\/(?:node_modules\/astro\/dist|src\/(?:pages|middleware))\b[^?]*\.(?:js|ts|astro)$/;
-const LOGGER = /\/astro\/dist\/core\/logger\/core\.js$/;
-/** The time of day in front of a line of the log. */
-const LOG_CLOCK = /new Intl\.DateTimeFormat\(\[\][^)]*\)/;
-const ROUTE_ORDER = /\/astro\/dist\/core\/routing\/priority\.js$/;
-/** Routes are plain letters: no language has a say in their order. */
-const LOCALE_COMPARE = /(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g;
+const HTTP = ['Headers', 'Request', 'Response'];
+
+interface Replacement {
+  /** The end of the file's path. */
+  file: string;
+  pattern: RegExp;
+  replacement: string;
+}
+
+const REPLACEMENTS: Replacement[] = [
+  // The time of day in front of a line of the log.
+  {
+    file: '/astro/dist/core/logger/core.js',
+    pattern: /new Intl\.DateTimeFormat\(\[\][^)]*\)/,
+    replacement: "{ format: () => '' }",
+  },
+  // Routes are plain letters: no language has a say in their order.
+  {
+    file: '/astro/dist/core/routing/priority.js',
+    pattern: /(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
+    replacement: '($1 < $2 ? -1 : Number($1 > $2))',
+  },
+];
 
 /**
- * Takes out of the compiled Astro what no page needs and every start of the build would pay for: Node's HTTP client (30 of 150 ms), and
- * the table of the world's locales that the first use of `Intl` loads (13 ms), for the clock of Astro's logger and the order of its routes.
- * What is printed is the same.
+ * Takes out of the compiled Astro what no page needs and every start of the build would pay for: Node's HTTP client, and the table of the
+ * world's locales that the first use of `Intl` loads, for the clock of Astro's logger and the order of its routes. What is printed is the
+ * same.
  */
 export function leanAstro(): VitePlugin {
+  const replaced = new Set<string>();
   return {
     name: 'front-of-house-lean-astro',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform: {
-      order: 'post',
-      handler(code, id) {
-        if (ROUTE_ORDER.test(id)) return code.replace(LOCALE_COMPARE, '($1 < $2 ? -1 : Number($1 > $2))');
-        if (LOGGER.test(id)) return code.replace(LOG_CLOCK, "{ format: () => '' }");
-        const used = ['Headers', 'Request', 'Response'].filter((name) =>
-          new RegExp(`(?<![.\\w])${name}\\b`).test(code),
-        );
-        if (used.length === 0 || !ANSWERING.test(id)) return undefined;
-        return `import { ${used.join(', ')} } from ${JSON.stringify(PAGE_HTTP)};\n${code}`;
-      },
+    buildStart: () => replaced.clear(),
+    transform: { order: 'post', handler: (code, id) => makeLean(code, id, (what) => replaced.add(what)) },
+    buildEnd: (error) => {
+      if (error === undefined) checkReplaced(replaced);
     },
   };
+}
+
+/** `onReplaced` hears the files and the names that were found. */
+export function makeLean(code: string, id: string, onReplaced: (what: string) => void): string | undefined {
+  const known = REPLACEMENTS.find(({ file }) => id.endsWith(file));
+  if (known !== undefined) {
+    const lean = code.replace(known.pattern, known.replacement);
+    if (lean !== code) onReplaced(known.file);
+    return lean;
+  }
+  if (!ANSWERING.test(id)) return undefined;
+  const used = HTTP.filter((name) => new RegExp(`(?<![.\\w])${name}\\b`).test(code));
+  if (used.length === 0) return undefined;
+  used.forEach(onReplaced);
+  return `import { ${used.join(', ')} } from ${JSON.stringify(PAGE_HTTP)};\n${code}`;
+}
+
+function checkReplaced(replaced: ReadonlySet<string>): void {
+  for (const { file, pattern } of REPLACEMENTS) {
+    if (!replaced.has(file))
+      throw new LostHold('lean-astro.ts', `nothing in ${file} reads like ${pattern}`, `node_modules${file}`);
+  }
+  const unused = HTTP.filter((name) => !replaced.has(name));
+  if (unused.length > 0)
+    throw new LostHold('lean-astro.ts', `Astro names no ${unused.join(', ')}`, `ANSWERING, where it is looked for`);
 }

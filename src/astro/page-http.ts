@@ -1,6 +1,7 @@
 /**
  * `Headers`, `Request` and `Response` as far as Astro needs them to print a page. Node's own come with its whole HTTP client, which takes
- * longer to load than a brand's pages take to print. `lean-astro.ts` puts these in their place.
+ * longer to load than a brand's pages take to print. `lean-astro.ts` puts these in their place. Whatever Node's have and these have not
+ * throws when it is used.
  */
 export class Headers {
   readonly #values = new Map<string, string>();
@@ -47,7 +48,8 @@ export class Request {
   readonly body = null;
   readonly url: string;
 
-  constructor(url: string | URL) {
+  constructor(url: string | URL, settings?: undefined) {
+    if (settings !== undefined) throw lacking('the second argument of new Request');
     this.url = String(url);
   }
 }
@@ -60,6 +62,8 @@ export class Response {
   readonly body: Body;
 
   constructor(body: Body = null, { status = 200, statusText = '', headers }: ResponseSettings = {}) {
+    if (typeof body === 'object' && body !== null && !(body instanceof Uint8Array))
+      throw lacking('a body that is neither text nor bytes');
     this.body = body;
     this.status = status;
     this.statusText = statusText;
@@ -78,4 +82,26 @@ interface ResponseSettings {
   status?: number;
   statusText?: string;
   headers?: HeadersSource | undefined;
+}
+
+/** Left out, each would be a silent `undefined` in a newer Astro that reads it. */
+const READING = 'arrayBuffer blob bodyUsed bytes clone formData json';
+const REQUEST =
+  'attribute cache credentials destination duplex integrity isHistoryNavigation isReloadNavigation keepalive mode redirect referrer referrerPolicy signal text';
+forbid('Headers', Headers.prototype, 'forEach getSetCookie keys values');
+forbid('Request', Request.prototype, `${READING} ${REQUEST}`);
+forbid('Response', Response.prototype, `${READING} ok redirected type url`);
+forbid('Response', Response, 'error json redirect');
+
+function forbid(owner: string, target: object, names: string): void {
+  for (const name of names.split(' ')) {
+    const get = (): never => {
+      throw lacking(`${owner}.${name}`);
+    };
+    Object.defineProperty(target, name, { get });
+  }
+}
+
+function lacking(what: string): Error {
+  return new Error(`A page or Astro used ${what}, which src/astro/page-http.ts lacks. Give it that, as Node has it.`);
 }

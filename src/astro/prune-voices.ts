@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import postcss, { type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { LostHold } from './piece.ts';
 import { type Voice, voiceStylesheet } from './voice-styles.ts';
 
 const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
@@ -17,14 +18,29 @@ export function pruneVoices(): AstroIntegration {
     name: 'front-of-house-prune-voices',
     hooks: {
       'astro:build:done': ({ dir }) => {
-        const folder = join(fileURLToPath(dir), '_astro');
-        for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
-          const css = readFileSync(join(folder, name), 'utf8');
-          for (const voice of VOICES) writeFileSync(join(folder, voiceStylesheet(name, voice)), keepVoice(css, voice));
-        }
+        pruneFolder(join(fileURLToPath(dir), '_astro'));
       },
     },
   };
+}
+
+export function pruneFolder(folder: string): void {
+  const pruned = new Set<Voice>();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+    const css = readFileSync(join(folder, name), 'utf8');
+    for (const voice of VOICES) {
+      const kept = keepVoice(css, voice);
+      if (kept.length < css.length) pruned.add(voice);
+      writeFileSync(join(folder, voiceStylesheet(name, voice)), kept);
+    }
+  }
+  const whole = VOICES.filter((voice) => !pruned.has(voice));
+  if (whole.length > 0)
+    throw new LostHold(
+      'prune-voices.ts',
+      `no compiled stylesheet has a rule that the voice ${whole.join(', ')} can do without`,
+      'how a selector with data-voice is written in the compiled stylesheets',
+    );
 }
 
 export function keepVoice(css: string, voice: Voice): string {

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import { LostHold, type VitePlugin } from './piece.ts';
+
+const SERVER = fileURLToPath(new URL('./react-server.ts', import.meta.url));
+const CLIENT = fileURLToPath(new URL('./react-client.ts', import.meta.url));
 
 /** `@astrojs/react` with renderers of our own: the server's costs a page without islands nothing, the browser's does less. */
 export function reactIslands(): AstroIntegration {
@@ -10,16 +14,35 @@ export function reactIslands(): AstroIntegration {
     ...integration,
     hooks: {
       ...integration.hooks,
-      'astro:config:setup': (options) =>
-        setUp?.({
+      'astro:config:setup': async (options) => {
+        await setUp?.({
           ...options,
           addRenderer: (renderer) =>
-            options.addRenderer({
-              ...renderer,
-              serverEntrypoint: fileURLToPath(new URL('./react-server.ts', import.meta.url)),
-              clientEntrypoint: fileURLToPath(new URL('./react-client.ts', import.meta.url)),
-            }),
-        }),
+            options.addRenderer({ ...renderer, serverEntrypoint: SERVER, clientEntrypoint: CLIENT }),
+        });
+        options.updateConfig({ vite: { plugins: [ownRenderers()] } });
+      },
     },
   };
+}
+
+/** Stops a compile that has other renderers in it than ours. */
+function ownRenderers(): VitePlugin {
+  return {
+    name: 'front-of-house-own-renderers',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr' || name === 'client',
+    buildEnd(error) {
+      if (error === undefined) checkRenderers([...this.getModuleIds()], this.environment.name);
+    },
+  };
+}
+
+/** `environment` is `ssr` or `client`. */
+export function checkRenderers(modules: readonly string[], environment: string): void {
+  const own = environment === 'ssr' ? SERVER : CLIENT;
+  const stock = modules.find((id) => /\/@astrojs\/react\/dist\/(client|server)[\w-]*\.js$/.test(id));
+  const lookAt = 'addRenderer in the hook astro:config:setup of @astrojs/react';
+  if (!modules.includes(own)) throw new LostHold('react-islands.ts', `${own} was not compiled`, lookAt);
+  if (stock !== undefined) throw new LostHold('react-islands.ts', `${stock} was compiled too`, lookAt);
 }

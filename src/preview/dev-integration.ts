@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
+import {
+  beforeGuards,
+  type DevHandler,
+  handLocals,
+  isForVite,
+  type Next,
+  withViteClient,
+} from '../astro/dev-middleware.ts';
 import type { DevSite } from '../builder/pipeline/dev-site.ts';
 import { contentOf } from '../domain/pages/content.ts';
 import type { OutputFile } from '../builder/types.ts';
@@ -29,7 +37,7 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
       'astro:config:setup': ({ updateConfig }) => {
         // The backend's database lies below the project, and its files change with every submission.
         const server = { watch: { ignored: ['**/.data/**'] } };
-        updateConfig({ vite: { server, plugins: [vitePluginOf(options)] } });
+        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });
       },
       'astro:server:setup': ({ server }) => {
         const watch = watchBrands(brandsDir, ({ changed, gone }) => {
@@ -41,28 +49,10 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
   };
 }
 
-type Next = (error?: unknown) => void;
-
-interface ServerWithStack {
-  middlewares: {
-    stack: { route: string; handle: (request: IncomingMessage, response: ServerResponse, next: Next) => void }[];
-  };
-}
-
-/** Astro puts its own guards, which refuse every address without a slash at its end, in front of all others: these come before them. */
-function vitePluginOf({ getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions) {
-  return {
-    name: 'front-of-house-dev',
-    enforce: 'post' as const,
-    configureServer: (server: ServerWithStack) => () => {
-      server.middlewares.stack.unshift({
-        route: '',
-        handle: (request, response, next) => {
-          if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
-          else void answer(request, response, next, getSite).catch(next);
-        },
-      });
-    },
+function handlerOf({ getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+  return (request, response, next) => {
+    if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
+    else void answer(request, response, next, getSite).catch(next);
   };
 }
 
@@ -73,7 +63,7 @@ async function answer(
   getSite: () => Promise<DevSite>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (VITE.test(path)) return next();
+  if (isForVite(path)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
   const file = made.files.get(path.slice(1));
@@ -82,15 +72,11 @@ async function answer(
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   const isPage = !/\.\w+$/.test(path); // The others may be in public/.
   if (isPage && route?.page === 'not-found') request.url = NOT_FOUND;
-  if (route) Reflect.set(request, LOCALS, { content: contentOf(made.site, route), onError: answerWithScreen });
+  if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
   next();
 }
 
-/** Modules and messages of Vite's own. */
-const VITE = /^\/(@|__|node_modules\/|src\/|\.astro\/|_image)/;
 const NOT_FOUND = '/404/';
-/** Where Astro takes a request's locals from; its Node adapter uses the same key. */
-const LOCALS = Symbol.for('astro.locals');
 
 /** The middleware returns this in place of the page that failed. */
 function answerWithScreen(error: unknown): Response {
@@ -99,9 +85,8 @@ function answerWithScreen(error: unknown): Response {
   return new Response(body, { status, headers: { 'Content-Type': type } });
 }
 
-/** With Vite's client in it a screen reloads, and so recovers, as any page does. */
 function screenAnswer({ status, html }: Screen) {
-  const body = html.replace('</head>', '<script type="module" src="/@vite/client"></script></head>');
+  const body = withViteClient(html);
   return { status, type: 'text/html; charset=utf-8', body, headers: { 'Cache-Control': 'no-store' } };
 }
 

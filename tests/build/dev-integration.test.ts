@@ -12,7 +12,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?
 /** The part of Astro's hook and of Vite's server that the integration uses. */
 function handleOf(getSite: () => Promise<DevSite>): Handle {
   const { hooks } = devIntegration({ brandsDir: '/brands', slug: 'saffron', getSite });
-  const stack: { handle: Handle }[] = [];
+  const stack: { handle: Handle }[] = [{ handle: function devTrailingSlash() {} }];
   const updateConfig = (config: { vite: { plugins: { configureServer: (server: object) => () => void }[] } }): void => {
     for (const plugin of config.vite.plugins) plugin.configureServer({ middlewares: { stack } })();
   };

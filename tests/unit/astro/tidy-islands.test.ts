@@ -13,3 +13,13 @@ test('a page without islands stays as it is', () => {
   const page = '<html><head></head><body><style>a{color:red}</style><p> uid="a"</p></body></html>';
   expect(tidyIslands(page)).toBe(page);
 });
+
+test.each([
+  ['an island without the style', '<html><head></head><body><astro-island uid="Z1x"></astro-island></body></html>'],
+  [
+    'the style without an island',
+    `<html><head></head><body>${STYLE}<astro-island id="Z1x"></astro-island></body></html>`,
+  ],
+])('%s means that Astro has changed', (_, page) => {
+  expect(() => tidyIslands(page)).toThrow('src/astro/tidy-islands.ts has lost its hold');
+});

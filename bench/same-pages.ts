@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What our pages (`ours`, a published brand) have otherwise than those of a plain `astro build` of the same site: `menu/index.html:
+ * <p>12</p> instead of <p>13</p>`, one line a page. What the pieces of `src/astro` change on purpose does not count, and nothing else.
+ */
+export function findDifferences(ours: string, plain: string): string[] {
+  const lazy = stylesOfScripts(plain);
+  return globSync('**/*.html', { cwd: ours })
+    .sort()
+    .flatMap((page) => {
+      const own = readFileSync(join(ours, page), 'utf8');
+      const other = textOf(join(plain, page));
+      if (other === undefined) return [`${page} is not in the plain build.`];
+      const complaint = differenceOf(linesOf(own), linesOf(leaveOutStyles(other, stylesOf(own), lazy)));
+      return complaint === undefined ? [] : [`${page}: ${complaint}`];
+    });
+}
+
+/** A page without what the pieces change, in lines of one tag. */
+function linesOf(html: string): string[] {
+  return (
+    html
+      // voice-styles: the stylesheet of one voice.
+      .replace(/(?<=\/_astro\/[\w.-]+)\.(?:serif|geometric|grotesk)(?=\.css")/g, '')
+      // tidy-islands: their style in the head, their ids gone.
+      .replace(/<style>astro-island[^<]*<\/style>/, '')
+      .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
+      // react-server counts them from another number, react-client has another name.
+      .replace(/(?<=<astro-island[^>]* prefix=")r\d+(?=")/g, 'r')
+      .replace(/(?<= renderer-url="\/_astro\/)[\w-]+(?=\.)/g, 'renderer')
+      // lean-preload, react-client: scripts, and those that import them, are named by their content.
+      .replace(/(?<=\/_astro\/[\w.-]+)\.[\w-]{8}(?=\.js")/g, '')
+      .split(/(?=<)/)
+  );
+}
+
+/** lazy-styles: links that are there only because a script may import the stylesheet one day. */
+function leaveOutStyles(html: string, ours: ReadonlySet<string>, lazy: ReadonlySet<string>): string {
+  return html.replace(LINK, (link, name: string) => (lazy.has(name) && !ours.has(name) ? '' : link));
+}
+
+const LINK = /<link rel="stylesheet" href="\/_astro\/([\w.-]+?)(?:\.(?:serif|geometric|grotesk))?\.css">/g;
+
+function stylesOf(html: string): Set<string> {
+  return new Set([...html.matchAll(LINK)].map(([, name = '']) => name));
+}
+
+function stylesOfScripts(folder: string): Set<string> {
+  const scripts = globSync('_astro/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Set(scripts.flatMap((code) => [...code.matchAll(/_astro\/([\w.-]+)\.css/g)].map(([, name = '']) => name)));
+}
+
+function differenceOf(ours: string[], plain: string[]): string | undefined {
+  const length = Math.max(ours.length, plain.length);
+  for (let index = 0; index < length; index++) {
+    if (ours[index] !== plain[index]) return `${ours[index] ?? 'nothing'} instead of ${plain[index] ?? 'nothing'}`;
+  }
+  return undefined;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LostHold } from './piece.ts';
+
+export type Next = (error?: unknown) => void;
+export type DevHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+interface ServerWithStack {
+  middlewares: { stack: { route: string; handle: unknown }[] };
+}
+
+const PLUGIN = 'node_modules/astro/dist/vite-plugin-astro-server/plugin.js';
+/** The guard that refuses addresses without a slash at their end; its name is all there is to know it by. */
+const GUARD = 'devTrailingSlash';
+
+/** A Vite plugin. Astro puts its own guards in front of all other handlers: this one comes before them. */
+export function beforeGuards(handle: DevHandler) {
+  return {
+    name: 'front-of-house-before-guards',
+    enforce: 'post' as const,
+    configureServer:
+      ({ middlewares: { stack } }: ServerWithStack) =>
+      () => {
+        if (!Array.isArray(stack) || !stack.some((entry) => nameOf(entry.handle) === GUARD))
+          throw new LostHold('dev-middleware.ts', `Astro put no ${GUARD} into Vite's middlewares.stack yet`, PLUGIN);
+        stack.unshift({ route: '', handle });
+      },
+  };
+}
+
+/** Where Astro takes a request's locals from; its Node adapter uses the same key. */
+const LOCALS = Symbol.for('astro.locals');
+
+/** Hands Astro the locals of a page. Should it answer without a look at them, the terminal says where that comes from. */
+export function handLocals(request: IncomingMessage, response: ServerResponse, locals: object): void {
+  let isTaken = false;
+  Object.defineProperty(request, LOCALS, {
+    configurable: true,
+    get: () => {
+      isTaken = true;
+      return locals;
+    },
+  });
+  response.once('finish', () => {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+    if (isPage && !isTaken)
+      console.error(
+        new LostHold('dev-middleware.ts', `Astro did not read ${String(LOCALS)} of a request`, PLUGIN).message,
+      );
+  });
+}
+
+/** Whether an address is one of Vite's own modules and messages. */
+export const isForVite = (path: string): boolean => /^\/(@|__|node_modules\/|src\/|\.astro\/|_image)/.test(path);
+
+/** With Vite's client in it a screen reloads, and so recovers, as any page does. */
+export const withViteClient = (html: string): string =>
+  html.replace('</head>', '<script type="module" src="/@vite/client"></script></head>');
+
+function nameOf(handle: unknown): string {
+  return typeof handle === 'function' ? handle.name : '';
+}

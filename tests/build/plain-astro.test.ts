@@ -1,0 +1,41 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePlainAstro, readySite } from '../../bench/plain-astro.ts';
+import { findDifferences } from '../../bench/same-pages.ts';
+import { runBuild } from '../support/build.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { ROOT } from '../support/project.ts';
+
+const SLUG = 'kumo-ramen';
+/** Of `runBuild`. */
+const BUILD_DATE = '2026-11-20';
+/** Where Astro finds the packages of the repository. */
+const folder = join(ROOT, '.cache/plain-astro-test');
+const [ours, plain] = [join(folder, 'out', SLUG), join(folder, 'astro/dist')];
+
+beforeAll(async () => {
+  const astro = makePlainAstro(ROOT, join(folder, 'astro'));
+  astro.prepare(await readySite(ROOT, join(ROOT, 'brands'), SLUG, { environment: {}, buildDate: BUILD_DATE }));
+  astro.build();
+  runBuild('--brand', SLUG, '--out-dir', join(folder, 'out'));
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the pages are those of a plain astro build, byte for byte', () => {
+  expect(globSync('**/*.html', { cwd: ours }).length).toBeGreaterThan(35);
+  expect(findDifferences(ours, plain)).toEqual([]);
+});
+
+test.each([
+  ['a word', 'menu/index.html', '</h1>', '!$&'],
+  ['a stylesheet that is missing', 'menu/index.html', /<link rel="stylesheet" href="\/_astro\/Document[^>]*>/, ''],
+  ['an island with other properties', 'locations/index.html', '<astro-island prefix="r0" component-url="', '$&/other'],
+])('%s would be seen', (_, page, before, after) => {
+  const changed = temporaryFolder();
+  cpSync(ours, changed, { recursive: true });
+  const file = join(changed, page);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  expect(findDifferences(changed, plain)).toEqual([expect.stringContaining(`${page}: `)]);
+});

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkEntry } from '../../../src/astro/adapter.ts';
+import { hideStyles, lazyStyles } from '../../../src/astro/lazy-styles.ts';
+import { leanAstro } from '../../../src/astro/lean-astro.ts';
+import { checkBundle } from '../../../src/astro/lean-bundle.ts';
+import { leanPreload } from '../../../src/astro/lean-preload.ts';
+import { pruneFolder } from '../../../src/astro/prune-voices.ts';
+import { checkRenderers } from '../../../src/astro/react-islands.ts';
+import { ROOT } from '../../../scripts/parts.ts';
+import { textOf } from '../../support/project.ts';
+
+/** The hooks of a plugin in the order in which Vite calls them, on modules by their id. */
+interface Hooks {
+  buildStart?: () => void;
+  transform: { handler: (code: string, id: string) => unknown };
+  buildEnd: (error?: Error) => void;
+}
+
+function compile(plugin: object, modules: Record<string, string>, error?: Error): void {
+  const { buildStart, transform, buildEnd } = plugin as Hooks;
+  buildStart?.();
+  for (const [id, code] of Object.entries(modules)) transform.handler(code, id);
+  buildEnd(error);
+}
+
+describe('the adapter', () => {
+  test('is content with an entry that exports what a build calls', () => {
+    expect(() => checkEntry('export{nt as build,rt as run}from"./chunks/build.mjs";')).not.toThrow();
+    expect(() => checkEntry('export { build, run };')).not.toThrow();
+  });
+
+  test('stops at an entry of another kind', () => {
+    expect(() => checkEntry('export{a as handler,b as run};')).toThrow('does not export build.');
+  });
+});
+
+describe('lean-astro', () => {
+  const read = (path: string) => textOf(`node_modules/astro/dist/core/${path}`);
+  const logger = '/astro/dist/core/logger/core.js';
+  const order = '/astro/dist/core/routing/priority.js';
+  const answering = '/node_modules/astro/dist/core/app/base.js';
+  const modules = {
+    [logger]: read('logger/core.js'),
+    [order]: read('routing/priority.js'),
+    [answering]: 'new Response(null, { headers: new Headers() }) instanceof Request',
+  };
+
+  test('finds all it replaces in the Astro that is installed', () => {
+    expect(() => compile(leanAstro(), modules)).not.toThrow();
+  });
+
+  test.each([
+    [logger, 'const dateTimeFormat = new Clock()', 'reads like /new Intl'],
+    [order, 'return compare(a.route, b.route)', 'localeCompare'],
+    [answering, 'new Response(null, { headers: new Headers() })', 'names no Request.'],
+  ])('stops when %s is written otherwise', (id, code, complaint) => {
+    expect(() => compile(leanAstro(), { ...modules, [id]: code })).toThrow(complaint);
+  });
+
+  test('says nothing of a compile that failed before', () => {
+    expect(() => compile(leanAstro(), {}, new Error('a page does not parse'))).not.toThrow();
+  });
+});
+
+describe('lean-bundle', () => {
+  const build = { type: 'chunk', name: 'build', imports: ['chunks/page.mjs', 'node:fs', 'fs/promises'] };
+  const page = { type: 'chunk', name: 'page', dynamicImports: ['sharp'] };
+
+  test('is content with Node and what stays outside', () => {
+    expect(() => checkBundle({ 'chunks/build.mjs': build, 'chunks/page.mjs': page })).not.toThrow();
+  });
+
+  test('stops at a package that was left in node_modules', () => {
+    const leaving = { ...page, dynamicImports: ['zod/mini'] };
+    expect(() => checkBundle({ 'chunks/build.mjs': build, 'chunks/page.mjs': leaving })).toThrow('zod/mini stayed');
+  });
+
+  test('stops when what every run needs is in several files', () => {
+    expect(() => checkBundle({ 'chunks/page.mjs': page })).toThrow('no chunk is named "build"');
+  });
+});
+
+describe('lean-preload', () => {
+  const helper = '\0vite/preload-helper.js';
+  const code = "export const __vitePreload = () => new Event('vite:preloadError')";
+
+  test.each([
+    ['has another name', { '\0vite/preload.js': code }],
+    ['exports something else', { [helper]: code.replace('__vitePreload', 'preload') }],
+    ['tells of failures by another event', { [helper]: code.replace('vite:preloadError', 'vite:failed') }],
+  ])('stops when the helper of Vite %s', (_, modules) => {
+    expect(() => compile(leanPreload(), { [helper]: code })).not.toThrow();
+    expect(() => compile(leanPreload(), modules)).toThrow('lean-preload.ts has lost its hold');
+  });
+});
+
+describe('lazy-styles', () => {
+  const { configResolved } = lazyStyles() as unknown as { configResolved: (config: { plugins: object[] }) => void };
+
+  test('stops when the plugin that links has another name', () => {
+    expect(() => configResolved({ plugins: [{ name: 'astro:build-css', generateBundle() {} }] })).toThrow(
+      'there is no plugin astro:rollup-plugin-build-css',
+    );
+  });
+
+  test('hides the styles of scripts only while pages are linked', () => {
+    const chunk = { viteMetadata: { importedCss: new Set(['a.css']), importedAssets: new Set<string>() } };
+    const show = hideStyles({ 'a.js': chunk, 'a.css': {} });
+    expect(chunk.viteMetadata.importedCss).toEqual(new Set());
+    show();
+    expect(chunk.viteMetadata).toEqual({ importedCss: new Set(['a.css']), importedAssets: new Set(['a.css']) });
+  });
+
+  test('stops when styles of scripts are noted elsewhere', () => {
+    expect(() => hideStyles({ 'a.js': {}, 'a.css': {} })).toThrow('no viteMetadata.importedCss names one');
+    expect(() => hideStyles({ 'a.js': {} })).not.toThrow();
+  });
+});
+
+describe('prune-voices', () => {
+  function folderWith(css: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'voices-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'a.css'), css);
+    return folder;
+  }
+  const ofVoice = (voice: string) => `[data-voice=${voice}] p{margin:0}`;
+
+  test('stops when a voice has all the rules of the others', () => {
+    const all = ofVoice('serif') + ofVoice('grotesk');
+    expect(() => pruneFolder(folderWith(all))).not.toThrow();
+    expect(() => pruneFolder(folderWith(all.replaceAll('data-voice', 'data-tone')))).toThrow(
+      'the voice serif, geometric, grotesk can do without',
+    );
+    expect(() => pruneFolder(folderWith(ofVoice('serif')))).toThrow('the voice serif can do without');
+  });
+});
+
+describe('react-islands', () => {
+  const ours = (name: string) => join(ROOT, 'src/astro', name);
+  const stock = (name: string) => join(ROOT, 'node_modules/@astrojs/react/dist', name);
+
+  test.each([
+    ['ssr', 'react-server.ts', 'server.js'],
+    ['client', 'react-client.ts', 'client.js'],
+  ])('stops a compile for %s without %s, and one with the stock %s', (environment, own, other) => {
+    expect(() => checkRenderers([ours(own)], environment)).not.toThrow();
+    expect(() => checkRenderers([stock(other)], environment)).toThrow(`${own} was not compiled`);
+    expect(() => checkRenderers([ours(own), stock(other)], environment)).toThrow(`${other} was compiled too`);
+  });
+});
