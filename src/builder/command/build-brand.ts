@@ -32,6 +32,8 @@ export interface BrandContext {
   buildDate: string;
   /** Leave brands alone whose inputs are those of the output that is there. */
   changedOnly: boolean;
+  /** Whoever serves the sites answers for a backend where a brand names none. */
+  hasBackend?: boolean;
   /** Hears when a step is done, for whoever measures. */
   onStep?: (step: Step) => void;
 }
@@ -43,6 +45,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
   const start = performance.now();
   const { slug } = brand;
   const milliseconds = () => performance.now() - start;
+  const lacking = findBrandWarnings(brand, context.hasBackend);
   let warnings: Warning[] = [];
   try {
     const last = readState(context.outDir, slug);
@@ -50,11 +53,17 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
     const inputs = hashInputs(brand, configuration, context.compiled.key, last?.inputs);
     if (context.changedOnly && last?.inputs.hash === inputs.hash) {
       const pages = Object.keys(last.pages).length;
-      return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
+      return {
+        slug,
+        status: 'unchanged',
+        pages,
+        milliseconds: milliseconds(),
+        warnings: [...lacking, ...last.warnings],
+      };
     }
     context.onStep?.('load');
     const readResult = read(configuration, brand, context.buildDate);
-    warnings = [...findBrandWarnings(brand), ...readResult.warnings];
+    warnings = [...lacking, ...readResult.warnings];
     const located = await findTimeZones(readResult.site);
     context.onStep?.('read');
     const illustrated = await illustrate(located, readResult.pictures, brand, context.cacheDir, context.packagesDir);
@@ -68,7 +77,9 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
       join(context.outDir, slug),
       last,
     );
-    const state = () => ({ inputs, ...output.describe(), recipients: recipientsOf(site), warnings });
+    // What the brand lacks depends on who builds it, so that is not remembered.
+    const remembered = warnings.slice(lacking.length);
+    const state = () => ({ inputs, ...output.describe(), recipients: recipientsOf(site), warnings: remembered });
     await publish(context.outDir, slug, output.files, state);
     context.onStep?.('publish');
     const pages = output.pages();
