@@ -45,11 +45,3 @@ test('a brand that names no backend is told of none: the preview is its backend'
   const { brands } = await openHastyWorkshop().build(['rye'], () => {});
   expect(brands.map(({ warnings }) => warnings)).toEqual([[]]);
 }, 120_000);
-
-test('a build whose process is told to stop is over, and says so', async () => {
-  const { build, close } = openHastyWorkshop();
-  const building = build(['rye'], () => {});
-  await vi.waitFor(() => expect(buildingProcesses()).toBe(1), 60_000);
-  await close();
-  await expect(building).rejects.toThrow('The build ended before it was done.');
-}, 120_000);
