@@ -1,9 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type * as Entry from '../builder/entry.ts';
 import type { BuildOptions } from '../builder/pipeline/build.ts';
 import type { BrandReport } from '../builder/types.ts';
 
-/** Everything a build wants but which brands, and the compiled renderer that builds them. */
+/** Everything a build wants but which brands. */
 export type WorkerOrder = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onBrand'>;
 
 export type WorkerMessage =
@@ -11,15 +10,22 @@ export type WorkerMessage =
   | { kind: 'done'; reports: BrandReport[] }
   | { kind: 'failed'; message: string };
 
-const { entry, order } = workerData as { entry: string; order: WorkerOrder };
-const renderer = import(entry) as Promise<typeof Entry>;
+/** What to build, and the compiled renderer that builds it. */
+export interface WorkerJob {
+  entry: string;
+  order: WorkerOrder & Pick<BuildOptions, 'slugs'>;
+}
 
-parentPort?.on('message', (slugs: string[]) => void work(slugs));
+process.on('message', (job: WorkerJob) => void work(job));
+// The preview has no more work, or has been killed.
+process.on('disconnect', () => process.exit());
+// A terminal's Ctrl+C reaches every process; the preview ends this one itself.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-async function work(slugs: string[]): Promise<void> {
+async function work({ entry, order }: WorkerJob): Promise<void> {
   try {
-    const { build } = await renderer;
-    const { brands } = await build({ ...order, slugs, onBrand: (report) => tell({ kind: 'brand', report }) });
+    const { build }: typeof Entry = await import(entry);
+    const { brands } = await build({ ...order, onBrand: (report) => tell({ kind: 'brand', report }) });
     tell({ kind: 'done', reports: brands });
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });
@@ -27,5 +33,5 @@ async function work(slugs: string[]): Promise<void> {
 }
 
 function tell(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+  process.send?.(message);
 }

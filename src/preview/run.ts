@@ -22,7 +22,13 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
   if (slug !== undefined) findBrands(brandsDir, order.environment, [slug]); // Throws for one that does not exist.
   const { root, environment } = order;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
-  const workshop = openWorkshop({ ...order, brandsDir, outDir, onCompile: () => print('Compiling the pages, once…') });
+  const workshop = openWorkshop({
+    ...order,
+    brandsDir,
+    outDir,
+    hasBackend: true,
+    onCompile: () => print('Compiling the pages, once…'),
+  });
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,

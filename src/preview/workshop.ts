@@ -1,15 +1,18 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type Compiled, compile } from '../builder/compile/compile.ts';
 import type { BrandReport } from '../builder/types.ts';
-import type { WorkerMessage, WorkerOrder } from './build-worker.ts';
+import type { WorkerJob, WorkerMessage, WorkerOrder } from './build-worker.ts';
 import type { Build } from './builds.ts';
 
 export interface WorkshopOptions extends Omit<WorkerOrder, 'compiled'> {
   /** The folder with `src/`. */
   root: string;
   onCompile: () => void;
+  /** How long the building process waits for more to do. */
+  idleMs?: number;
 }
 
 export interface Workshop {
@@ -17,42 +20,60 @@ export interface Workshop {
   close: () => Promise<void>;
 }
 
+/** What a build held comes back only when its process ends. The next one starts in a fraction of a second. */
+const IDLE_MS = 10_000;
+
 /**
- * Builds brands in a thread of its own: rendering a large brand keeps a thread busy for seconds, and the preview answers meanwhile. The
- * thread stays, so the next build starts warm; changed code gets a new one.
+ * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
+ * while somebody is at work, so the next build starts warm; changed code gets a new one.
  */
-export function openWorkshop({ root, onCompile, ...order }: WorkshopOptions): Workshop {
-  let running: { key: string; worker: Worker } | undefined;
+export function openWorkshop({ root, onCompile, idleMs = IDLE_MS, ...order }: WorkshopOptions): Workshop {
+  let running: { key: string; worker: ChildProcess } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
 
   async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
+    clearTimeout(idle);
     const compiled = await compile(root, order.cacheDir, onCompile);
     const worker = await workerFor(compiled);
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(order.brandsDir, slug)));
-    return { brands: present.length === 0 ? [] : await work(worker, present, onBrand) };
+    try {
+      const job = { entry: compiled.entry, order: { ...order, compiled, slugs: present } };
+      return { brands: present.length === 0 ? [] : await work(worker, job, onBrand) };
+    } finally {
+      idle = setTimeout(() => void close(), idleMs).unref();
+    }
   }
 
-  async function workerFor(compiled: Compiled): Promise<Worker> {
-    if (running?.key === compiled.key) return running.worker;
+  async function workerFor({ key }: Compiled): Promise<ChildProcess> {
+    if (running?.key === key) return running.worker;
     await close();
-    const data = { entry: compiled.entry, order: { ...order, compiled } };
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: data });
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(order.cacheDir, 'v8') };
+    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
     worker.on('error', () => {}); // Between builds nobody else listens, and the preview would end with it.
     worker.once('exit', () => {
       if (running?.worker === worker) running = undefined;
     });
-    running = { key: compiled.key, worker };
+    running = { key, worker };
     return worker;
   }
 
   async function close(): Promise<void> {
-    await running?.worker.terminate();
+    clearTimeout(idle);
+    const worker = running?.worker;
+    running = undefined; // Who builds meanwhile gets a new one.
+    if (worker?.connected) {
+      ended = once(worker, 'exit');
+      worker.disconnect();
+    }
+    await ended;
   }
 
   return { build, close };
 }
 
-function work(worker: Worker, slugs: string[], onBrand: (report: BrandReport) => void): Promise<BrandReport[]> {
+function work(worker: ChildProcess, job: WorkerJob, onBrand: (report: BrandReport) => void): Promise<BrandReport[]> {
   return new Promise((resolve, reject) => {
     const end = (finish: () => void): void => {
       worker.off('message', hear).off('error', fail).off('exit', leave);
@@ -66,6 +87,6 @@ function work(worker: Worker, slugs: string[], onBrand: (report: BrandReport) =>
     const fail = (error: unknown): void => end(() => reject(error));
     const leave = (): void => end(() => reject(new Error('The build ended before it was done.')));
     worker.on('message', hear).on('error', fail).on('exit', leave);
-    worker.postMessage(slugs);
+    worker.send(job);
   });
 }

@@ -107,6 +107,14 @@ describe('--changed', () => {
     expect(statuses(moved)).toEqual(['oat built', 'rye built']);
   });
 
+  test('what a brand lacks is told again, though nothing has changed', () => {
+    const told = (run: ReturnType<typeof runBuild>) =>
+      run.report.brands.map(({ warnings }) => warnings.map(({ path }) => path));
+    const first = build();
+    expect(told(first)).toEqual([['brand.json:supabaseUrl'], ['brand.json:supabaseUrl']]);
+    expect(told(build('--changed'))).toEqual(told(first));
+  });
+
   test('a brand whose output is gone is built', () => {
     build();
     rmSync(join(out, 'rye'), { recursive: true });

@@ -46,9 +46,10 @@ export function listBrandFolders(brandsDir: string): string[] {
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,63}$/.test(text);
 export const SLUG_RULE = 'a slug has only a-z, 0-9 and hyphens, at most 63';
 
-/** What a brand lacks without being wrong. */
-export function findBrandWarnings({ services }: Brand): Warning[] {
+/** What a brand lacks without being wrong. A preview is the backend of those that name none. */
+export function findBrandWarnings({ services }: Brand, hasBackend = false): Warning[] {
   if (services.supabaseUrl === '') {
+    if (hasBackend) return [];
     const message =
       'is not set, nor is SUPABASE_URL. Forms and the assistant call the site’s own origin, which only the preview or a proxy of the host answers.';
     return [{ path: 'brand.json:supabaseUrl', message }];

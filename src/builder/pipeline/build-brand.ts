@@ -5,6 +5,7 @@ import { headersText } from '../../domain/site-files/headers.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import type { Site } from '../../model/site.ts';
+import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
 import { load } from '../load/load.ts';
 import { assetFiles, keptAssetFiles, publicFiles } from '../print/assets.ts';
@@ -26,6 +27,8 @@ export interface BrandContext {
   buildDate: string;
   /** Leave brands alone whose inputs are those of the output that is there. */
   changedOnly: boolean;
+  /** Whoever serves the sites answers for a backend where a brand names none. */
+  hasBackend?: boolean | undefined;
   /** Hears when a step is done, for whoever measures. */
   onStep?: ((step: Step) => void) | undefined;
 }
@@ -42,14 +45,16 @@ export async function buildBrand(
   loadConfiguration: Load = () => load(brand),
 ): Promise<BrandReport> {
   const start = performance.now();
+  // What a brand lacks depends on who builds it, so it is said each time and never remembered.
+  const lacking = findBrandWarnings(brand, context.hasBackend);
   const warnings: Warning[] = [];
-  const report = (rest: Partial<BrandReport> & Pick<BrandReport, 'status'>): BrandReport => ({
+  const report = (rest: Outcome): BrandReport => ({
     slug: brand.slug,
     pages: 0,
     printed: [],
     kept: 0,
-    warnings,
     ...rest,
+    warnings: [...lacking, ...(rest.warnings ?? warnings)],
     milliseconds: performance.now() - start,
   });
   try {
@@ -59,6 +64,9 @@ export async function buildBrand(
     return report({ status: 'failed', error: reason });
   }
 }
+
+/** What a report says differently for each brand. */
+type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /** The site that stands there, and what is known of it. */
 interface Published {
@@ -77,7 +85,7 @@ async function buildAgainst(
   context: BrandContext,
   loadConfiguration: Load,
   warnings: Warning[],
-): Promise<Partial<BrandReport> & Pick<BrandReport, 'status'>> {
+): Promise<Outcome> {
   const { outDir, compiled, changedOnly, onStep } = context;
   const isFile = brand.source === 'file';
   // A file's text is among the inputs already: an unchanged one need not be understood again.

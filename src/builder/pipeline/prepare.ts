@@ -1,5 +1,4 @@
 import type { Site } from '../../model/site.ts';
-import { findBrandWarnings } from '../load/brands.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { read } from '../read/read.ts';
@@ -34,7 +33,7 @@ export async function prepareSite(
   { cacheDir, packagesDir, buildDate, onWarnings, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate);
-  onWarnings([...findBrandWarnings(brand), ...result.warnings]);
+  onWarnings(result.warnings);
   const located = await findTimeZones(result.site);
   onStep?.('read');
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);

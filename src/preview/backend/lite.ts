@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPgliteConnection, PGlite } from '@supabase/lite/pglite';
 import { storeFilesIn } from './files.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
 import { applyMigrations, PLATFORM } from './migrations.ts';
@@ -19,6 +19,9 @@ export interface Lite {
   close: () => Promise<void>;
 }
 
+/** Postgres takes 128 MB unless told otherwise, and touches all of it, for a database of a few. */
+const SHARED_BUFFERS = '8MB';
+
 /** Supabase without a server: Data API, Auth and Storage over Postgres in WebAssembly. */
 export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: LiteOptions): Promise<Lite> {
   setExperimental('storage', true);
@@ -26,7 +29,8 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   const made = join(dataDir, 'database.made');
   // A start that was cut off left half a database, in which nothing can be yet.
   if (!existsSync(made)) rmSync(folder, { recursive: true, force: true });
-  const connection = await createPgliteConnection({ url: folder });
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+  const connection = await createPgliteConnection({ url: folder, pgliteOptions: { startParams } });
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: 1000 },

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 import type { BackendOrder, FromMain, FromWorker } from './worker.ts';
@@ -18,11 +19,18 @@ interface Waiting {
 /** How long a database may take to end its work. A killed one loses nothing that was acknowledged. */
 const CLOSE_LIMIT_MS = 5000;
 
+/**
+ * V8 compiles what runs often of the database a second time, for speed. A preview's database is not busy enough to earn that back, and it
+ * takes up to 400 MB while it lasts, of which a hundred stay. The first flag implies the others only on a command line.
+ */
+const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
 /** The embedded backend's thread, seen from the one that serves. */
 export function openThread(order: BackendOrder): Thread {
   const waiting = new Map<number, Waiting>();
   const { promise: ready, resolve: becomeReady, reject: failToStart } = Promise.withResolvers<'ready'>();
   const { promise: closed, resolve: becomeClosed } = Promise.withResolvers<'closed'>();
+  for (const flag of COMPILE_ONCE) setFlagsFromString(flag);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: order,
     env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },

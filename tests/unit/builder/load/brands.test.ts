@@ -118,5 +118,6 @@ describe('the services of a brand', () => {
     expect(pathsOf(environment)).toEqual([]);
     expect(pathsOf({ SUPABASE_URL: 'https://api.example' })).toEqual(['brand.json:supabaseAnonKey']);
     expect(pathsOf({})).toEqual(['brand.json:supabaseUrl']);
+    expect(findBrandWarnings(findOne(BRAND, {}), true)).toEqual([]);
   });
 });

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openWorkshop } from '../../src/preview/workshop.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { ROOT } from '../support/project.ts';
+
+const brandJson = JSON.stringify({ brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' });
+
+/** A workshop for one brand whose building process does not wait for more to do. */
+function openHastyWorkshop() {
+  const folder = temporaryFolder({
+    'brands/rye/brand.json': brandJson,
+    'brands/rye/website.json': '{ "name": "Rye" }',
+  });
+  const workshop = openWorkshop({
+    root: resolve(ROOT),
+    brandsDir: join(folder, 'brands'),
+    outDir: join(folder, 'out'),
+    cacheDir: join(ROOT, '.cache'),
+    packagesDir: join(ROOT, 'node_modules'),
+    environment: {},
+    buildDate: '2026-11-20',
+    changedOnly: true,
+    hasBackend: true,
+    onCompile: () => {},
+    idleMs: 0,
+  });
+  onTestFinished(() => workshop.close());
+  return workshop;
+}
+
+const buildingProcesses = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+
+test('the process that builds ends when nothing is left to do, and the next build has another', async () => {
+  const { build } = openHastyWorkshop();
+  const told: string[] = [];
+  const first = await build(['rye'], ({ slug, status }) => told.push(`${slug} ${status}`));
+  expect(first.brands).toMatchObject([{ slug: 'rye', status: 'built' }]);
+  await vi.waitFor(() => expect(buildingProcesses()).toBe(0), 5000);
+  await build(['rye', 'gone'], ({ slug, status }) => told.push(`${slug} ${status}`));
+  expect(told).toEqual(['rye built', 'rye unchanged']);
+}, 120_000);
+
+test('a brand that names no backend is told of none: the preview is its backend', async () => {
+  const { brands } = await openHastyWorkshop().build(['rye'], () => {});
+  expect(brands.map(({ warnings }) => warnings)).toEqual([[]]);
+}, 120_000);
