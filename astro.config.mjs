@@ -24,7 +24,7 @@ const BUNDLE = {
   },
 };
 
-// Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.site`.
+// Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),
