@@ -46,8 +46,8 @@ function functionsOfSite(path: string): string[] {
 
 function exportsOf(path: string): { name: string; node: ts.Node }[] {
   const file = ts.createSourceFile(path, textOf(path), ts.ScriptTarget.Latest, true);
-  return file.statements.filter(isExported).flatMap((node) => {
-    if (ts.isFunctionDeclaration(node)) return { name: node.name?.text ?? '', node };
+  return file.statements.filter(isExported).flatMap((node): { name: string; node: ts.Node }[] => {
+    if (ts.isFunctionDeclaration(node)) return [{ name: node.name?.text ?? '', node }];
     if (!ts.isVariableStatement(node)) return [];
     return node.declarationList.declarations.map((declaration) => ({
       name: declaration.name.getText(),
