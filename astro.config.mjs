@@ -8,7 +8,7 @@ import { leanPreload } from './src/astro/lean-preload.ts';
 import { pruneVoices } from './src/astro/prune-voices.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 
-// Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.site`.
+// Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
   output: 'server',
   adapter: rendererAdapter(),

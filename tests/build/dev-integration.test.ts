@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
-import { routesOf } from '../../src/domain/pages/routes.ts';
+import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev-integration.ts';
 import { ask } from '../support/http.ts';
-import { makeSite } from '../support/site.ts';
+import { contentOfPage, makeSite } from '../support/site.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -63,17 +63,15 @@ beforeEach(async () => {
 afterEach(() => close());
 
 describe('what goes on to Astro', () => {
-  it.each([
+  it.each<[path: string, url: string, page: PageName]>([
     ['/', '/', 'home'],
     ['/menu/?table=4', '/menu/?table=4', 'menu'],
     ['/nowhere/', '/404/', 'not-found'],
     ['/nowhere', '/404/', 'not-found'],
     ['/public.png', '/public.png', 'not-found'],
-  ])('%s arrives as %s, the page %s, with its site', async (path, url, page) => {
+  ])('%s arrives as %s, the page %s, with its content', async (path, url, page) => {
     await ask(port, path);
-    expect(handed).toEqual([
-      { url, locals: expect.objectContaining({ site: makeSite(), route: expect.objectContaining({ page }) }) },
-    ]);
+    expect(handed).toEqual([{ url, locals: expect.objectContaining({ content: contentOfPage(makeSite(), page) }) }]);
   });
 
   it.each(['/@vite/client', '/src/layouts/header.css', '/node_modules/react/index.js', '/__open-in-editor'])(

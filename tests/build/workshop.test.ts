@@ -21,6 +21,7 @@ function openHastyWorkshop() {
     environment: {},
     buildDate: '2026-11-20',
     changedOnly: true,
+    jobs: 1,
     hasBackend: true,
     onCompile: () => {},
     idleMs: 0,

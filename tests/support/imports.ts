@@ -20,7 +20,10 @@ function importsOfScript(path: string, script: string): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
-    if (specifier !== undefined) found.push({ specifier, target: targetOf(path, specifier), isType: isType(node) });
+    if (specifier !== undefined) {
+      const names = ts.isImportDeclaration(node) ? valuesOf(node) : [];
+      found.push({ specifier, target: targetOf(path, specifier), isType: isType(node), names });
+    }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('file.tsx', script, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
@@ -54,6 +57,15 @@ function isEveryNameAType(names: ts.NamedImportBindings | ts.NamedExportBindings
   return [...names.elements].every((element) => element.isTypeOnly);
 }
 
+/** What is imported by name to run, not as a type. */
+function valuesOf({ importClause }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings;
+  if (importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword || !bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements
+    .filter((element) => !element.isTypeOnly)
+    .map(({ name, propertyName }) => (propertyName ?? name).text);
+}
+
 /** The file of the repository an import names, without a query such as ?raw; undefined for a package. */
 function targetOf(path: string, specifier: string): string | undefined {
   const file = specifier.replace(/[?#].*$/, '');
@@ -65,4 +77,5 @@ export interface Import {
   specifier: string;
   target: string | undefined;
   isType: boolean;
+  names: string[];
 }

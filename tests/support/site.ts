@@ -1,3 +1,5 @@
+import { contentFor, contentOf, type PageContent } from '../../src/domain/pages/content.ts';
+import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import type { Hours } from '../../src/model/hours.ts';
 import type { Location } from '../../src/model/location.ts';
 import type { Menu, MenuItem } from '../../src/model/menu.ts';
@@ -109,4 +111,16 @@ export function makePicture(overrides: Partial<Picture> = {}): Picture {
     blur: 'data:image/webp;base64,',
     ...overrides,
   };
+}
+
+/** What the pages of a site say, in their order. */
+export function contentsOf(site: Site): PageContent[] {
+  return routesOf(site).map((route) => contentOf(site, route));
+}
+
+/** What the first page of a kind says, or the one at `index`. */
+export function contentOfPage<Name extends PageName>(site: Site, page: Name, index = 0) {
+  const route = routesOf(site).filter((candidate) => candidate.page === page)[index];
+  if (route === undefined) throw new Error(`There is no page ${page} ${index}.`);
+  return contentFor(page, { content: contentOf(site, route) });
 }

@@ -44,18 +44,18 @@ export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | '
 }
 
 /** Lines of contact as links; of what is not known there is none. */
-export function linesOf({
-  phone,
-  email,
-  whatsapp,
-}: {
-  [Line in 'phone' | 'email' | 'whatsapp']?: string | undefined;
-}): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   return present({
     phone: phone === undefined ? undefined : anchor(phone, telHref(phone)),
     email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
     whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),
   });
+}
+
+interface ContactLines {
+  phone?: string | undefined;
+  email?: string | undefined;
+  whatsapp?: string | undefined;
 }
 
 /** Whom to turn to with something in particular. Where nobody can be written to or called, `instead` says what is left. */

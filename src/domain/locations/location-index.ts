@@ -2,7 +2,7 @@ import type { Address, Location } from '../../model/location.ts';
 import { countryCode } from './country.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { telHref } from '../links/phone.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 

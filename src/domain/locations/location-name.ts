@@ -2,7 +2,6 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { once } from '../once.ts';
 import { addressLine } from './address.ts';
-import { nameKey } from './name-key.ts';
 
 /** Shorter first words ("The", "La") say nothing about whose location it is. */
 const TELLING_WORD = 4;
@@ -45,3 +44,8 @@ const labelsOf = once((site: Pick<Site, 'name' | 'locations'>): Map<string, stri
 const shortLabel = ({ name }: Location) => name;
 const cityLabel = ({ name, address }: Location) => [name, address.locality].filter(Boolean).join(', ');
 const addressLabel = ({ name, address }: Location) => [name, addressLine(address)].filter(Boolean).join(', ');
+
+/** `nameKey(' Queen  WEST ') // "queen west"`: names that differ in capitals and spaces alone are one. */
+export function nameKey(name = ''): string {
+  return name.toLocaleLowerCase('en').replace(/\s+/g, ' ').trim();
+}

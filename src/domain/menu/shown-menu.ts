@@ -39,24 +39,24 @@ export interface DietMark {
   label: string;
 }
 
-/** The locations of a chain share a menu, and so do their pages what is printed of it. */
+/** The locations of a chain share the brand's menu, and their pages what is printed of it. Nobody else needs one of their own. */
 export function shownMenuOf(site: Site, menu: Menu): ShownMenu {
-  return menusOf(site)(menu);
+  return menu === site.menu ? brandMenuOf(site) : showMenu(site, menu);
 }
 
-const menusOf = once((site: Site) =>
-  once((menu: Menu): ShownMenu => {
-    const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
-    return present({
-      title: menu.name ?? 'Menu',
-      description: menu.description,
-      categories: menu.categories.map(({ id, name, description, items }) =>
-        present({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
-      ),
-      diets: marksOf(DIETS.filter((diet) => used.has(diet))),
-    });
-  }),
-);
+const brandMenuOf = once((site: Site) => showMenu(site, site.menu ?? { categories: [] }));
+
+function showMenu(site: Site, menu: Menu): ShownMenu {
+  const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
+  return present({
+    title: menu.name ?? 'Menu',
+    description: menu.description,
+    categories: menu.categories.map(({ id, name, description, items }) =>
+      present({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
+    ),
+    diets: marksOf(DIETS.filter((diet) => used.has(diet))),
+  });
+}
 
 export function shownItemOf(site: Site, { name, description, price, image, diets, tag }: MenuItem): ShownItem {
   return present({

@@ -1,9 +1,9 @@
 import type { Look, Site } from '../../model/site.ts';
 import { hasWords } from '../custom-code/has-words.ts';
-import { type Composition, compositionOf } from '../look/composition.ts';
 import { once } from '../once.ts';
 import { present } from '../present.ts';
 import { isTallScript, languageOf } from '../text/language.ts';
+import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
 
 /** What the bare document is told beside its head. The pages of a site share it, but for home's hero. */

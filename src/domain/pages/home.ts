@@ -9,7 +9,6 @@ import { addressLine } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { type Composition, compositionOf } from '../look/composition.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
@@ -42,6 +41,9 @@ export interface HomeContent {
   /** The phone's bottom bar. */
   bar: { order: Anchor; call?: Anchor; menu: Anchor; directions?: Anchor };
 }
+
+/** How home's first screen is composed. */
+export type Composition = 'type' | 'poster' | 'window' | 'margin';
 
 export interface HeroContent {
   picture?: ShownPicture;
@@ -105,6 +107,13 @@ export function homeOf(site: Site): HomeContent {
       directions: directionsOf(site),
     }),
   });
+}
+
+/** From what there is to show, and what kind of brand shows it. */
+export function compositionOf(site: Site): Composition {
+  if (!pictureOf(site, site.hero.image)) return 'type';
+  if (site.look.mood === 'night') return 'poster';
+  return site.locations.length > 1 ? 'window' : 'margin';
 }
 
 function heroOf(site: Site): HeroContent {

@@ -3,7 +3,7 @@ import type { Diet } from '../../../model/menu.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
 import { once } from '../../once.ts';
 import { priceOf } from './offer-catalog.ts';
-import { makeNode } from './node.ts';
+import { makeNode } from './parts.ts';
 
 /** Where the menu stands and whose it is. */
 export interface MenuFrame {

@@ -2,7 +2,7 @@ import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
 import { type PriceTag, priceTagOf } from '../../menu/price.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
-import { makeNode } from './node.ts';
+import { makeNode } from './parts.ts';
 
 /** The configured catalog, which is there for search engines alone, else the offers that home shows. */
 export function offerCatalogNode(

@@ -9,8 +9,7 @@ import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
 import { businessId, organizationId } from './ids.ts';
-import { addressNode, pictureUrl } from './parts.ts';
-import { makeNode } from './node.ts';
+import { addressNode, makeNode, pictureUrl } from './parts.ts';
 
 /** The brand of several locations, as its home page tells it. */
 export function organizationOf(site: Site, picture: Picture | undefined): OrganizationLeaf {

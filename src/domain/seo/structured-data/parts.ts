@@ -3,7 +3,6 @@ import type { Address, Coordinates } from '../../../model/location.ts';
 import type { Picture } from '../../../model/picture.ts';
 import type { Site } from '../../../model/site.ts';
 import { countryCode } from '../../locations/country.ts';
-import { makeNode } from './node.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
   if ([street, locality, region, postalCode].every((part) => part === undefined)) return undefined;
@@ -23,4 +22,15 @@ export function geoNode({ latitude, longitude }: Coordinates): GeoCoordinatesLea
 
 export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: Picture | undefined): string | undefined {
   return picture && `${origin}${picture.src}`;
+}
+
+type WithUndefined<T> = { [Key in keyof T]: T[Key] | undefined };
+
+/** The node without the properties nothing is known of: `undefined`, or a list with nothing in it. */
+export function makeNode<Node extends object>(node: WithUndefined<Node>): Node {
+  const known: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) known[key] = value;
+  }
+  return known as Node;
 }

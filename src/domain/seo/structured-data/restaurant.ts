@@ -14,8 +14,7 @@ import { hoursAhead } from '../../hours/special-hours.ts';
 import { organizationId, restaurantId } from './ids.ts';
 import { openingHours } from './opening-hours.ts';
 import { brandFacts } from './organization.ts';
-import { addressNode, geoNode, pictureUrl } from './parts.ts';
-import { makeNode } from './node.ts';
+import { addressNode, geoNode, makeNode, pictureUrl } from './parts.ts';
 
 /** More than a search result can choose from; the questions behind them need room, too. */
 const IMAGES_TOLD = 8;

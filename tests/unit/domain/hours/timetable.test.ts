@@ -8,7 +8,7 @@ const BUILD_DATE = '2026-11-20';
 
 describe('timetableOf', () => {
   test('has a line for each day, from Monday on', () => {
-    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE);
+    const { days } = timetableOf(makeHours([690, 840], [1020, 1320]), BUILD_DATE, undefined);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: 'Monday', times: ['11:30 AM – 2:00 PM', '5:00 PM – 10:00 PM'] });
   });
@@ -55,4 +55,5 @@ describe('timetableOf', () => {
   });
 });
 
-const specialOf = (special: SpecialHours[]) => timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE).special;
+const specialOf = (special: SpecialHours[]) =>
+  timetableOf({ ...makeHours([540, 1020]), special }, BUILD_DATE, undefined).special;

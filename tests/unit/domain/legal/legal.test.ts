@@ -204,7 +204,9 @@ describe.each(Object.entries(PAGES))('%s', (name, pageOf) => {
   });
 
   test('carries the day of the build only where it says when it was last updated', () => {
-    expect(pageOf(makeSite()).updated).toBe(name === 'terms' ? undefined : '2026-11-20');
+    expect(pageOf(makeSite()).updated).toEqual(
+      name === 'terms' ? undefined : { date: '2026-11-20', text: 'November 20, 2026' },
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLine, addressLines, countryCode, currencyOf } from '../../../../src/domain/locations/address.ts';
+import { addressLine, addressLines } from '../../../../src/domain/locations/address.ts';
 
 const FULL = { street: '214 James St N', locality: 'Hamilton', region: 'ON', postalCode: 'L8R 2L1' };
 
@@ -16,16 +16,4 @@ test.each([
 
 test('an envelope has a line for the street and one for the place', () => {
   expect(addressLines(FULL)).toEqual(['214 James St N', 'Hamilton, ON L8R 2L1']);
-});
-
-test.each([
-  [undefined, 'CA', 'CAD'],
-  ['canada', 'CA', 'CAD'],
-  ['CA', 'CA', 'CAD'],
-  ['U.S.A.', 'US', 'USD'],
-  ['United States', 'US', 'USD'],
-  ['Deutschland', 'Deutschland', undefined],
-])('the country %s has the code %s and pays in %s', (country, code, currency) => {
-  expect(countryCode(country)).toBe(code);
-  expect(currencyOf(country)).toBe(currency);
 });

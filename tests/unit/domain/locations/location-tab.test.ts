@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { placeCardsOf } from '../../../../src/domain/locations/location-tab.ts';
+import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
 
-function cardsOf(locations: Partial<Location>[], overrides = {}) {
-  const site = makeSite({ locations: locations.map((location) => makeLocation(location)), ...overrides });
-  return placeCardsOf(site, site.locations);
+/** The tabs of some locations, and behind them one that makes them several. */
+function tabsOf(locations: Partial<Location>[], overrides = {}) {
+  const others = [makeLocation({ name: 'Elsewhere' }), makeLocation({ name: 'Far Away' })];
+  const all = [...locations.map((location) => makeLocation(location)), ...others];
+  return locationsSectionOf(makeSite({ locations: all, ...overrides })).tabs.slice(0, locations.length);
 }
 
-describe('the tab of a place', () => {
+test.each([
+  [0, 0, undefined],
+  [1, 0, undefined],
+  [2, 2, undefined],
+  [24, 24, undefined],
+  [25, 24, 'See all 25 locations'],
+  [5000, 24, 'See all 5000 locations'],
+])('of %i locations the section shows %i', (count, shown, label) => {
+  const locations = Array.from({ length: count }, (_, index) => makeLocation({ name: `Place ${index}` }));
+  const { tabs, all } = locationsSectionOf(makeSite({ locations }));
+  expect(tabs).toHaveLength(shown);
+  expect(all?.label).toBe(label);
+});
+
+describe('the tab of a location', () => {
   test.each<[string, string[], Partial<Location>[]]>([
     [
       'is its area',
@@ -41,12 +57,12 @@ describe('the tab of a place', () => {
       ],
     ],
   ])('%s', (_, labels, locations) => {
-    expect(cardsOf(locations).map(({ label }) => label)).toEqual(labels);
+    expect(tabsOf(locations).map(({ label }) => label)).toEqual(labels);
   });
 });
 
-test('a card says everything about its place', () => {
-  const [card] = cardsOf([
+test('a tab says everything about its location', () => {
+  const [tab] = tabsOf([
     {
       name: 'Kumo Annex',
       area: 'Annex',
@@ -57,7 +73,7 @@ test('a card says everything about its place', () => {
       orderingLink: 'https://order.example/annex',
     },
   ]);
-  expect(card).toMatchObject({
+  expect(tab).toMatchObject({
     name: 'Kumo Annex',
     area: 'Annex',
     page: '/location/kumo-annex/',
@@ -68,12 +84,12 @@ test('a card says everything about its place', () => {
     directions: { label: 'Get Directions', external: true },
     map: { title: 'Map of Kumo Annex' },
   });
-  expect(card?.hours.map(({ day }) => day)).toHaveLength(7);
+  expect(tab?.hours.map(({ day }) => day)).toHaveLength(7);
 });
 
-test('a card of a place that says nothing has a name and an order button', () => {
-  const [card] = cardsOf([{ name: 'Truck' }]);
-  expect(card).toEqual({
+test('a tab of a location that says nothing has a name and an order button', () => {
+  const [tab] = tabsOf([{ name: 'Truck' }]);
+  expect(tab).toEqual({
     label: 'Truck',
     name: 'Truck',
     page: '/location/truck/',
@@ -84,7 +100,7 @@ test('a card of a place that says nothing has a name and an order button', () =>
 });
 
 test('an area that is the name is not said twice', () => {
-  expect(cardsOf([{ name: 'Annex', area: 'Annex' }])[0]).not.toHaveProperty('area');
+  expect(tabsOf([{ name: 'Annex', area: 'Annex' }])[0]).not.toHaveProperty('area');
 });
 
 test.each([
@@ -96,6 +112,6 @@ test.each([
   ['its menu', 'https://b.example/', { menuUrl: 'https://b.example/' }],
   ['the brand’s ordering link', 'https://c.example/', {}],
 ])('ordering leads to %s first', (_, href, location) => {
-  const [card] = cardsOf([location], { orderingLink: 'https://c.example/' });
-  expect(card?.order.href).toBe(href);
+  const [tab] = tabsOf([location], { orderingLink: 'https://c.example/' });
+  expect(tab?.order.href).toBe(href);
 });

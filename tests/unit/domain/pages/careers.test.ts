@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { careersPageOf, countOpenings, hasDetails } from '../../../../src/domain/pages/careers.ts';
+import { careersPageOf } from '../../../../src/domain/pages/careers.ts';
+import { countOpenings } from '../../../../src/domain/text/sentences.ts';
 import type { Job } from '../../../../src/model/content.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
 
@@ -25,8 +26,7 @@ test('an opening is where the location it names is', () => {
   const [opening] = openingsOf(makeJob({ restaurantId: 'r-gastown', locationName: 'Water Street' }));
   expect(opening).toMatchObject({
     id: 'line-cook-kumo-gastown',
-    place: { value: 'kumo-gastown', label: 'Kumo Gastown' },
-    location: gastown,
+    location: { value: 'kumo-gastown', label: 'Kumo Gastown' },
     whereabouts: { address: '55 Powell St, Vancouver', page: { href: '/location/kumo-gastown/' } },
   });
 });
@@ -36,10 +36,13 @@ test('without such a location the configured name stands alone', () => {
     makeJob({ restaurantId: 'r-gone', locationName: 'Head Office' }),
     makeJob({ title: 'Driver' }),
   );
-  expect(unknown).toMatchObject({ id: 'line-cook-head-office', place: { value: 'head-office', label: 'Head Office' } });
+  expect(unknown).toMatchObject({
+    id: 'line-cook-head-office',
+    location: { value: 'head-office', label: 'Head Office' },
+  });
   expect(unknown).not.toHaveProperty('whereabouts');
   expect(unnamed).toMatchObject({ id: 'driver' });
-  expect(unnamed).not.toHaveProperty('place');
+  expect(unnamed).not.toHaveProperty('location');
 });
 
 test('every opening has an id of its own, whatever its title is written in', () => {
@@ -133,7 +136,8 @@ test('where nobody can be reached nobody is invited to write', () => {
 });
 
 test('an opening that is a title alone has nothing to unfold', () => {
-  const details = (job: Partial<Job>) => careersPageOf(makeSite({ jobs: [makeJob(job)] })).openings.map(hasDetails);
+  const details = (job: Partial<Job>) =>
+    careersPageOf(makeSite({ jobs: [makeJob(job)] })).openings.map(({ hasDetails }) => hasDetails);
   expect(details({ type: 'Full-time', locationName: 'Locke Street' })).toEqual([false]);
   expect(details({ benefits: ['Dinner'] })).toEqual([true]);
   expect(details({ description: 'At the oven.' })).toEqual([true]);

@@ -69,7 +69,7 @@ describe('the picture', () => {
     featuredItems: [makeItem({ ...(dish && { image: dish }) })],
     highlights: [{ id: 'oven', title: 'Our oven', ...(oven && { image: oven }) }],
   };
-  const found = (...sources: string[]) => Object.fromEntries(sources.map((src) => [src, makePicture()]));
+  const found = (...sources: string[]) => Object.fromEntries(sources.map((src) => [src, makePicture({ src })]));
 
   test.each<[string, Partial<Site>, string | undefined]>([
     ['shows the food', { pictures: found('hero.jpg', 'dish.jpg', 'oven.jpg') }, 'dish.jpg'],
@@ -82,7 +82,7 @@ describe('the picture', () => {
       'oven.jpg',
     ],
   ])('%s', (_, site, src) => {
-    expect(pageOf(makeSite({ ...all, ...site })).image?.src).toBe(src);
+    expect(pageOf(makeSite({ ...all, ...site })).picture?.src).toBe(src);
   });
 });
 

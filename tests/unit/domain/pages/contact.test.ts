@@ -43,9 +43,9 @@ test('one place shows its week, several show themselves instead', () => {
   const one = contactPageOf(makeSite({ hours }));
   expect(one.hours).toHaveLength(7);
   expect(one.times?.week[1]).toEqual([[540, 1020]]);
-  expect(one.locations.shown).toEqual([]);
+  expect(one.locations.tabs).toEqual([]);
   const two = contactPageOf(makeSite({ hours, locations: several }));
   expect(two.hours).toEqual([]);
   expect(two).not.toHaveProperty('times');
-  expect(two.locations.shown).toEqual(several);
+  expect(two.locations.tabs.map(({ name }) => name)).toEqual(['East', 'West']);
 });

@@ -51,14 +51,14 @@ describe('the card', () => {
       url: 'https://kitchen.example/feedback/',
       href: '/feedback/',
       typed: 'kitchen.example/feedback',
-      place: 'Downtown',
+      location: 'Downtown',
       address: '88 Queen St W, Toronto',
     });
   });
 
   test('says no name twice', () => {
-    expect(feedbackQrPageOf(makeSite())).not.toHaveProperty('place');
-    expect(feedbackQrPageOf(makeSite(), makeLocation({ name: 'Test Kitchen' }))).not.toHaveProperty('place');
+    expect(feedbackQrPageOf(makeSite())).not.toHaveProperty('location');
+    expect(feedbackQrPageOf(makeSite(), makeLocation({ name: 'Test Kitchen' }))).not.toHaveProperty('location');
   });
 
   test('has the logo, but not one that could not be had', () => {
@@ -71,6 +71,6 @@ describe('the card', () => {
   test('has room for what is no text of a card', () => {
     const location = makeLocation({ name: 'n'.repeat(10_000), address: { street: 's '.repeat(5000) } });
     const content = feedbackQrPageOf(makeSite({ name: 'b'.repeat(10_000) }), location);
-    expect([content.brand, content.place, content.address].map((text) => text?.length)).toEqual([60, 60, 90]);
+    expect([content.brand, content.location, content.address].map((text) => text?.length)).toEqual([60, 60, 90]);
   });
 });

@@ -7,7 +7,7 @@ const address = { street: '12 Harbour St' };
 describe('a site of one place', () => {
   test('without locations is its own place', () => {
     const site = makeSite({ name: 'Kumo', restaurantId: 'r-1', address, email: 'hi@kumo.example' });
-    expect(feedbackPageOf(site).places).toEqual([
+    expect(feedbackPageOf(site).locations).toEqual([
       {
         restaurantId: 'r-1',
         name: 'Kumo',
@@ -25,7 +25,7 @@ describe('a site of one place', () => {
   test('with a location writes to that, else to the brand', () => {
     const site = makeSite({ email: 'hi@kumo.example', telephone: '416 555 0188' });
     const emailOf = (...locations: ReturnType<typeof makeLocation>[]) =>
-      feedbackPageOf({ ...site, locations }).places[0]?.email?.href;
+      feedbackPageOf({ ...site, locations }).locations[0]?.email?.href;
     expect(emailOf(makeLocation({ email: 'annex@kumo.example' }))).toBe(
       'mailto:annex@kumo.example?subject=Feedback%20for%20Downtown',
     );
@@ -33,13 +33,13 @@ describe('a site of one place', () => {
   });
 
   test('with an address only sends guests there', () => {
-    const { lede, places } = feedbackPageOf(makeSite({ address }));
+    const { lede, locations } = feedbackPageOf(makeSite({ address }));
     expect(lede).toMatch(/^Tell us/);
-    expect(places[0]?.instead).toMatchObject([{ label: 'Get Directions' }]);
+    expect(locations[0]?.instead).toMatchObject([{ label: 'Get Directions' }]);
   });
 
   test('with nothing but a name lists no place', () => {
-    expect(feedbackPageOf(makeSite()).places).toEqual([]);
+    expect(feedbackPageOf(makeSite()).locations).toEqual([]);
   });
 });
 
@@ -50,15 +50,15 @@ describe('a site of several places', () => {
   test('asks which, and tells places of the same name apart', () => {
     const twin = (locality: string) =>
       makeLocation({ id: locality, name: 'Kumo', email: `${locality}@kumo.example`, address: { locality } });
-    const { lede, places } = feedbackPageOf(makeSite({ locations: [twin('Toronto'), twin('Montreal')] }));
+    const { lede, locations } = feedbackPageOf(makeSite({ locations: [twin('Toronto'), twin('Montreal')] }));
     expect(lede).toMatch(/^Choose the place you visited/);
-    expect(places.map(({ name }) => name)).toEqual(['Kumo, Toronto', 'Kumo, Montreal']);
-    expect(places[1]?.email?.href).toContain('Feedback%20for%20Kumo%2C%20Montreal');
+    expect(locations.map(({ name }) => name)).toEqual(['Kumo, Toronto', 'Kumo, Montreal']);
+    expect(locations[1]?.email?.href).toContain('Feedback%20for%20Kumo%2C%20Montreal');
   });
 
   test('never gives one the phone of another', () => {
     const locations = [makeLocation({ name: 'East', phone: '416 555 0190' }), makeLocation({ name: 'West' })];
-    expect(feedbackPageOf(makeSite({ locations })).places.map(({ phone }) => phone?.label)).toEqual([
+    expect(feedbackPageOf(makeSite({ locations })).locations.map(({ phone }) => phone?.label)).toEqual([
       '416 555 0190',
       undefined,
     ]);
@@ -66,8 +66,8 @@ describe('a site of several places', () => {
 
   test('lists 24 of them, and then where the others are', () => {
     expect(feedbackPageOf(chainOf(24))).not.toHaveProperty('all');
-    const { places, all } = feedbackPageOf(chainOf(25));
-    expect(places).toHaveLength(24);
+    const { locations, all } = feedbackPageOf(chainOf(25));
+    expect(locations).toHaveLength(24);
     expect(all).toMatchObject({ label: 'See all 25 locations', href: '/locations/' });
   });
 });

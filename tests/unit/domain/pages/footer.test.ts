@@ -13,11 +13,11 @@ test('six areas are listed; a seventh becomes an ellipsis', () => {
 test('one place shows its hours, several show their menus instead', () => {
   const hours = makeHours([540, 1020]);
   const one = footerOf(makeSite({ locations: [makeLocation({ hours })] }));
-  expect(one.hours).toBe(hours);
+  expect(one.hours[0]).toEqual({ day: 'Monday', times: ['9:00 AM – 5:00 PM'] });
   expect(one.locations).toEqual([]);
 
   const two = footerOf(makeSite({ hours, locations: manyLocations(2) }));
-  expect(two.hours).toBeUndefined();
+  expect(two.hours).toEqual([]);
   expect(two.locations.map(({ name, menu }) => [name, menu.label, menu.href])).toEqual([
     ['Place 0', 'View Menu', '/menu/place-0/'],
     ['Place 1', 'View Menu', '/menu/place-1/'],
@@ -26,7 +26,7 @@ test('one place shows its hours, several show their menus instead', () => {
 
 test('a site without locations shows its own hours', () => {
   const hours = makeHours([540, 1020]);
-  expect(footerOf(makeSite({ hours })).hours).toBe(hours);
+  expect(footerOf(makeSite({ hours })).hours).toHaveLength(7);
 });
 
 test('a chain lists 24 places and links to the rest', () => {
@@ -43,4 +43,25 @@ test('a franchise link needs at least one question', () => {
     label: 'Own A Franchise',
     href: '/franchise/',
   });
+});
+
+test('its contacts are the brand’s own, and missing where it has none', () => {
+  const locations = [makeLocation({ phone: '905 555 0101' })];
+  expect(footerOf(makeSite({ locations }))).not.toHaveProperty('contact');
+  expect(footerOf(makeSite({ locations, telephone: '905 555 0142' })).contact).toEqual({
+    address: [],
+    phone: { label: '905 555 0142', href: 'tel:9055550142', external: false },
+  });
+});
+
+test.each([
+  ['grotesk', 'nonna pia'],
+  ['serif', 'Nonna Pia'],
+] as const)('in the voice %s the name is sized as "%s"', (voice, sign) => {
+  const site = makeSite({ name: 'Nonna Pia' });
+  expect(footerOf({ ...site, look: { ...site.look, voice } }).sign).toBe(sign);
+});
+
+test('the year is the build’s', () => {
+  expect(footerOf(makeSite({ buildDate: '2031-01-01' })).year).toBe('2031');
 });

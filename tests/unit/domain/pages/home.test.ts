@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compositionOf } from '../../../../src/domain/look/composition.ts';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
+import type { Look, Site } from '../../../../src/model/site.ts';
 import { makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
@@ -20,7 +20,7 @@ describe('hero', () => {
     expect(hero.menu?.href).toBe('/menu/');
   });
 
-  test('the badge falls back to cuisine and locality, of the first place if need be', () => {
+  test('the badge falls back to cuisine and locality, of the first location if need be', () => {
     const cuisines = ['Ramen', 'Gyoza'];
     expect(homeOf(makeSite({ cuisines, address: { locality: 'Hamilton' } })).hero.badge).toBe('Best Ramen in Hamilton');
     const locations = [makeLocation({ address: { locality: 'Toronto' } })];
@@ -66,11 +66,15 @@ test('FAQs are hidden when the brand has more than one location', () => {
 });
 
 test('the locations list needs more than one, and shows 24 of a chain', () => {
-  expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.shown).toEqual([]);
-  expect(homeOf(makeSite({ locations: two })).locations).toEqual({ shown: two });
+  expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.tabs).toEqual([]);
+  expect(homeOf(makeSite({ locations: two })).locations.tabs.map(({ name }) => name)).toEqual(['East', 'West']);
+  expect(homeOf(makeSite({ locations: two })).locations).not.toHaveProperty('all');
   const chain = Array.from({ length: 30 }, (_, n) => makeLocation({ name: `Place ${n}` }));
-  const { shown, all } = homeOf(makeSite({ locations: chain })).locations;
-  expect(shown).toHaveLength(24);
+  const { locations, nearby } = homeOf(makeSite({ locations: chain }));
+  const { tabs, all } = locations;
+  expect(tabs).toHaveLength(24);
+  expect(nearby?.links).toHaveLength(24);
+  expect(nearby?.count).toBe('30 locations');
   expect(all).toMatchObject({ label: 'See all 30 locations', href: '/locations/' });
 });
 
@@ -80,18 +84,27 @@ test('the review score is the mean of the rated reviews', () => {
     { id: '2', content: 'Fine', rating: 4 },
     { id: '3', content: 'No stars given' },
   ];
-  expect(homeOf(makeSite({ reviews })).reviews).toEqual({ score: { average: 4.5, count: 2 }, shown: reviews });
+  expect(homeOf(makeSite({ reviews })).reviews).toEqual({
+    score: { text: '4.5', stars: 4.5, count: '2 reviews' },
+    shown: reviews.map(({ id: _, ...review }) => review),
+  });
   expect(homeOf(makeSite({ reviews: reviews.slice(2) })).reviews.score).toBeUndefined();
 });
 
-test('the features stand beside a picture of the places that no other section shows', () => {
+test('the features stand beside a picture of the locations that no other section shows', () => {
   const gallery = ['a', 'b'].map((src) => ({ image: { src, alt: '' }, orientation: 'landscape' as const }));
   const locations = [makeLocation({ gallery })];
-  expect(homeOf(makeSite({ locations })).featuresImage?.src).toBe('a');
-  expect(
-    homeOf(makeSite({ locations, about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage?.src,
-  ).toBe('b');
-  expect(homeOf(makeSite({ about: { image: { src: 'a', alt: '' }, features: [] } })).featuresImage).toBeUndefined();
+  const about = { image: { src: 'a', alt: '' }, features: [] };
+  const pictures = { a: makePicture({ src: '/a.webp' }), b: makePicture({ src: '/b.webp' }) };
+  const pictureIn = (voice: Look['voice'], overrides: Partial<Site>) => {
+    const site = makeSite({ pictures, ...overrides });
+    return homeOf({ ...site, look: { ...site.look, voice } }).features.picture?.src;
+  };
+  expect(pictureIn('geometric', { locations })).toBe('/a.webp');
+  expect(pictureIn('geometric', { locations, about })).toBe('/b.webp');
+  expect(pictureIn('geometric', { about })).toBeUndefined();
+  // The other voices have no place for it.
+  expect(pictureIn('serif', { locations })).toBeUndefined();
 });
 
 test("the phone's bar has only what leads somewhere", () => {
@@ -120,5 +133,19 @@ test.each([
   ],
 ])('%s composes the hero', (_, overrides, look, expected) => {
   const site = makeSite({ hero: { image: { src: 'a', alt: '' } }, ...overrides });
-  expect(compositionOf({ ...site, look: { ...site.look, ...look } })).toBe(expected);
+  expect(homeOf({ ...site, look: { ...site.look, ...look } }).composition).toBe(expected);
+});
+
+test('what the hero, the highlights and the story show is a finished picture, or none', () => {
+  const image = { src: 'a', alt: 'The oven' };
+  const site = makeSite({
+    hero: { image },
+    highlights: [{ id: 'oven', title: 'Our oven', image }],
+    about: { image, features: [], bio: 'One.\n\nTwo.' },
+  });
+  const { hero, highlights, about } = homeOf({ ...site, pictures: { a: makePicture() } });
+  const picture = { ...makePicture(), alt: 'The oven' };
+  expect([hero.picture, highlights[0]?.picture, about?.picture]).toEqual([picture, picture, picture]);
+  expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One.', 'Two.'] });
+  expect(homeOf(site).hero).not.toHaveProperty('picture');
 });

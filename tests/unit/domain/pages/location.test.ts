@@ -18,6 +18,7 @@ describe('locationPageOf', () => {
       services: [],
       features: [],
       deliveryAreas: [],
+      timetables: [{ title: 'Hours' }],
       gallery: [],
       reviews: { shown: [] },
       faqs: [],
@@ -43,9 +44,9 @@ describe('locationPageOf', () => {
   });
 
   test.each<[number | undefined, number | undefined, object | undefined]>([
-    [4.6, 1204, { score: 4.6, count: 1204 }],
-    [4.6, undefined, { score: 4.6 }],
-    [4.6, 0, { score: 4.6 }],
+    [4.6, 1204, { stars: 4.6, text: '4.6', reviews: '1,204 reviews' }],
+    [4, undefined, { stars: 4, text: '4.0' }],
+    [4.6, 0, { stars: 4.6, text: '4.6' }],
     [0, 0, undefined],
     [undefined, 12, undefined],
   ])('rating %s of %s: %j', (rating, reviewCount, shown) => {
@@ -108,7 +109,9 @@ describe('what the site knows', () => {
     expect(page).not.toHaveProperty('hours');
     expect(page).not.toHaveProperty('directions');
     expect(page).not.toHaveProperty('map');
-    expect(page.timezone).toBe('America/Toronto');
+    expect(pageOf({ hours: makeHours([540, 1020]) }, site, 'several').timetables[0]?.table?.times.zone).toBe(
+      'America/Toronto',
+    );
     expect(page.whatsapp?.href).toBe('https://wa.me/19055550142');
   });
 });
@@ -122,13 +125,13 @@ describe('pickup', () => {
     ['no hours of its own', undefined, false],
   ])('with %s', (_, pickupHours, hasTable) => {
     const page = pageOf({ hours, ...(pickupHours && { pickupHours }) });
-    expect('pickupTimetable' in page).toBe(hasTable);
+    expect(page.timetables.map(({ title }) => title)).toEqual(hasTable ? ['Hours', 'Pickup hours'] : ['Hours']);
     expect(page.times !== undefined && 'pickup' in page.times).toBe(hasTable);
   });
 
   test('with hours of its own that nobody could read', () => {
     const page = pageOf({ hours, pickupHours: NO_HOURS });
-    expect(page.pickupTimetable).toBe('unknown');
+    expect(page.timetables[1]).toEqual({ title: 'Pickup hours' });
     expect(page.times).not.toHaveProperty('pickup');
   });
 });
@@ -178,13 +181,13 @@ describe('the pictures', () => {
     ],
   ])('the hero’s: %s', (_, facts, image, gallery) => {
     const page = pageOf(facts, { hero, pictures: picturesOf('a.jpg', 'b.jpg', 'brand.jpg') });
-    expect(page.image?.src).toBe(image);
-    expect(page.gallery.flat().map((shown) => shown.image.src)).toEqual(gallery);
-    expect(page.imageTitle).toBe(image === 'b.jpg' ? 'The room' : undefined);
+    expect(page.picture?.src).toBe(image);
+    expect(page.gallery.flat().map(({ picture }) => picture.src)).toEqual(gallery);
+    expect(page.pictureTitle).toBe(image === 'b.jpg' ? 'The room' : undefined);
   });
 
   test('without any, the page does without', () => {
-    expect(pageOf({}, { hero })).not.toHaveProperty('image');
+    expect(pageOf({}, { hero })).not.toHaveProperty('picture');
   });
 });
 
@@ -213,5 +216,5 @@ function entry(src: string, title?: string): GalleryImage {
 }
 
 function picturesOf(...sources: string[]): Site['pictures'] {
-  return Object.fromEntries(sources.map((src) => [src, makePicture()]));
+  return Object.fromEntries(sources.map((src) => [src, makePicture({ src })]));
 }

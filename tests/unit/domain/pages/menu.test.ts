@@ -1,38 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import { makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
 
 const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
 const other = makeMenu({ Lunch: ['Soup'] });
 const order = 'https://order.example/';
 
+const PIZZA = { categories: [{ name: 'Pizza' }] };
+const LUNCH = { categories: [{ name: 'Lunch' }] };
+
 describe('the brand’s menu', () => {
-  test('one place with menu data shows the page, with the marks that occur', () => {
-    expect(menuOf(makeSite({ menu }))).toMatchObject({ kind: 'page', menu, diets: ['spicy'] });
+  test('one location with menu data shows the page, with the marks that occur', () => {
+    expect(menuOf(makeSite({ menu }))).toMatchObject({
+      kind: 'page',
+      menu: {
+        title: 'Menu',
+        categories: [{ name: 'Pizza', items: [{ name: 'Margherita' }, { name: 'Diavola' }] }],
+        diets: [{ diet: 'spicy', label: 'Spicy' }],
+      },
+    });
   });
 
-  test('several places with a menu page are asked to choose', () => {
+  test('several locations with a menu page are asked to choose', () => {
     const locations = [
       makeLocation({ name: 'East', address: { street: '1 East St' } }),
       makeLocation({ name: 'West' }),
     ];
     expect(menuOf(makeSite({ menu, locations }))).toMatchObject({
       kind: 'chooser',
-      places: [
+      locations: [
         { name: 'East', address: '1 East St', menu: { label: 'View Menu', href: '/menu/east/' } },
         { name: 'West', address: '', menu: { href: '/menu/west/' } },
       ],
     });
   });
 
-  test('the places to choose from say whether they are open', () => {
+  test('the locations to choose from say whether they are open', () => {
     const location = makeLocation({ hours: makeHours([540, 1020]), timezone: 'America/Toronto' });
     const choice = menuOf(makeSite({ menu, locations: [location, makeLocation()] }));
-    expect(choice).toMatchObject({ places: [{ times: { zone: 'America/Toronto' } }, {}] });
-    expect(choice).not.toHaveProperty('places.1.times');
+    expect(choice).toMatchObject({ locations: [{ times: { zone: 'America/Toronto' } }, {}] });
+    expect(choice).not.toHaveProperty('locations.1.times');
   });
 
-  test('several places with an embedded menu share one frame', () => {
+  test('several locations with an embedded menu share one frame', () => {
     const locations = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
     const site = makeSite({ menuKind: 'embedded', orderingLink: order, locations });
     expect(menuOf(site)).toMatchObject({ kind: 'frame', url: order, title: 'Order online from Test Kitchen' });
@@ -62,8 +72,8 @@ describe('a location’s menu', () => {
   const site = makeSite({ menu });
 
   test.each([
-    ['its own menu', makeLocation({ menu: other }), { kind: 'page', menu: other, kicker: 'Downtown' }],
-    ['its own menu although it takes orders', makeLocation({ menu: other, orderingLink: order }), { menu: other }],
+    ['its own menu', makeLocation({ menu: other }), { kind: 'page', menu: LUNCH, kicker: 'Downtown' }],
+    ['its own menu although it takes orders', makeLocation({ menu: other, orderingLink: order }), { menu: LUNCH }],
     ['its file', makeLocation({ fileLink: 'https://x.example/m.pdf' }), { kind: 'frame', title: 'Menu of Downtown' }],
     [
       'its file when it asks for it',
@@ -76,18 +86,17 @@ describe('a location’s menu', () => {
       makeLocation({ menuKind: 'embedded', menuLink: 'https://m.example/' }),
       { url: 'https://m.example/' },
     ],
-    ['else the brand’s', makeLocation(), { kind: 'page', menu }],
-    [
-      'the brand’s, not its ordering page',
-      makeLocation({ orderingLink: order }),
-      { kind: 'page', menu, order: { href: order } },
-    ],
+    ['else the brand’s', makeLocation(), { kind: 'page', menu: PIZZA }],
+    ['the brand’s, not its ordering page', makeLocation({ orderingLink: order }), { kind: 'page', menu: PIZZA }],
   ])('shows %s', (_, location, expected) => {
     expect(menuOf(site, location)).toMatchObject(expected);
   });
 
   test('where neither it nor the brand has one it is not found', () => {
-    expect(menuOf(makeSite(), makeLocation())).toEqual({ kind: 'not-found' });
+    expect(menuOf(makeSite(), makeLocation())).toEqual({
+      kind: 'not-found',
+      menu: { label: 'See the menu', href: '/menu/', external: false },
+    });
   });
 
   test('the brand’s embedded menu opens at the location’s own ordering page', () => {
@@ -95,4 +104,34 @@ describe('a location’s menu', () => {
     expect(menuOf(brand, makeLocation({ orderingLink: order }))).toMatchObject({ kind: 'frame', url: order });
     expect(menuOf(brand, makeLocation())).toMatchObject({ url: 'https://brand.example/' });
   });
+});
+
+test('an item is shown with its price, its marks, its picture and where it folds', () => {
+  const item = makeItem({
+    name: 'Diavola',
+    description: 'word '.repeat(30).trim(),
+    price: { cents: 1850 },
+    image: { src: 'a', alt: 'A pizza' },
+    diets: ['spicy'],
+  });
+  const site = makeSite({ menu: makeMenu({ Pizza: [item, 'Soup'] }), pictures: { a: makePicture() } });
+  expect(menuOf(site)).toHaveProperty('menu.categories.0.items', [
+    {
+      name: 'Diavola',
+      description: item.description,
+      foldAt: 119,
+      price: { text: '$18.50', amount: '18.50' },
+      picture: { ...makePicture(), alt: 'A pizza' },
+      diets: [{ diet: 'spicy', label: 'Spicy' }],
+    },
+    { name: 'Soup', diets: [] },
+  ]);
+});
+
+test('locations that share a menu share what is printed of it', () => {
+  const locations = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
+  const site = makeSite({ menu, locations });
+  const [east, west] = locations.map((location) => menuOf(site, location));
+  expect(east).toHaveProperty('menu');
+  expect(east?.kind === 'page' && west?.kind === 'page' && east.menu === west.menu).toBe(true);
 });

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Head, headOf } from '../../../../src/domain/seo/head.ts';
-import { type Route, routesOf } from '../../../../src/domain/pages/routes.ts';
+import type { PageContent } from '../../../../src/domain/pages/content.ts';
+import type { Head } from '../../../../src/domain/seo/head.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/hostile.ts';
-import { makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import { contentsOf, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
 
-const headsOf = (site: Site): Head[] => routesOf(site).map((route) => headOf(site, route));
-const textsOf = (site: Site) => routesOf(site).map((route) => textOf(site, route));
-
-function textOf(site: Site, route: Route): [title: string, description: string] {
-  const { title, description } = headOf(site, route);
-  return [title, description];
-}
+const headsOf = (site: Site): Head[] => contentsOf(site).map(({ head }) => head);
+const textsOf = (contents: PageContent[]) => contents.map(({ head }) => [head.title, head.description]);
 
 const PIZZERIA = makeSite({
   name: 'Nonna Pia',
@@ -44,7 +39,7 @@ const CHAIN = makeSite({
 
 describe('titles and descriptions', () => {
   test('of a restaurant', () => {
-    expect(textsOf(PIZZERIA)).toEqual([
+    expect(textsOf(contentsOf(PIZZERIA))).toEqual([
       [
         'Nonna Pia – Pizza napoletana in Hamilton',
         'Nonna Pia – Pizza napoletana in Hamilton. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
@@ -91,8 +86,8 @@ describe('titles and descriptions', () => {
   });
 
   test('of several places', () => {
-    const ofPlaces = routesOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
-    expect(ofPlaces.map((route) => textOf(CHAIN, route))).toEqual([
+    const ofLocations = contentsOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
+    expect(textsOf(ofLocations)).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
       ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
       [
@@ -175,7 +170,7 @@ test('the share picture made for networks wins over the hero', () => {
 
 test('neither the 404 page, a place without a menu nor a card to print is for search engines', () => {
   const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
-  const heads = routesOf(site).map((route) => ({ path: route.path, ...headOf(site, route) }));
+  const heads = contentsOf(site).map(({ path, head }) => ({ path, ...head }));
   const hidden = heads.filter(({ robots }) => robots === 'noindex');
   expect(hidden.map(({ path, canonical }) => [path, canonical])).toEqual([
     ['/menu/a/', undefined],

@@ -1,21 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Route, routesOf } from '../../../../src/domain/pages/routes.ts';
-import { structuredData } from '../../../../src/domain/seo/structured-data.ts';
+import type { PageName } from '../../../../src/domain/pages/routes.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/hostile.ts';
 import { schemaOrgErrors } from '../../../support/schema-org.ts';
-import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import {
+  contentOfPage,
+  contentsOf,
+  makeHours,
+  makeItem,
+  makeLocation,
+  makeMenu,
+  makePicture,
+  makeSite,
+} from '../../../support/site.ts';
 
 type Node = Record<string, unknown> & { '@type': string };
 
-function textOf(site: Site, page: Route['page'], index = 0): string | undefined {
-  const route = routesOf(site).filter((candidate) => candidate.page === page)[index];
-  if (route === undefined) throw new Error(`No route ${page} ${index}`);
-  return structuredData(site, route);
+function textOf(site: Site, page: PageName, index = 0): string | undefined {
+  return contentOfPage(site, page, index).head.jsonLd;
 }
 
-function graphOf(site: Site, page: Route['page'], index = 0): Node[] {
+function graphOf(site: Site, page: PageName, index = 0): Node[] {
   const text = textOf(site, page, index);
   return text === undefined ? [] : (JSON.parse(text) as { '@graph': Node[] })['@graph'];
 }
@@ -171,7 +177,7 @@ describe('the home page of one restaurant', () => {
   });
 
   test('never rates the restaurant', () => {
-    for (const { page } of routesOf(PIZZERIA)) expect(textOf(PIZZERIA, page) ?? '').not.toMatch(/review|rating/i);
+    for (const { head } of contentsOf(PIZZERIA)) expect(head.jsonLd ?? '').not.toMatch(/review|rating/i);
   });
 });
 
@@ -563,8 +569,8 @@ const sites = fc
 test('whatever a site holds, the text parses, is short, safe in a script and true to schema.org', () => {
   fc.assert(
     fc.property(sites, (site) => {
-      for (const route of routesOf(site)) {
-        const text = structuredData(site, route);
+      for (const { head } of contentsOf(site)) {
+        const text = head.jsonLd;
         if (text === undefined) continue;
         expect(text.length).toBeLessThanOrEqual(8000);
         expect(text).not.toMatch(
@@ -580,8 +586,8 @@ test('whatever a site holds, the text parses, is short, safe in a script and tru
 
 test('the sites of these tests speak schema.org in every word', () => {
   for (const site of [PIZZERIA, CHAIN]) {
-    for (const route of routesOf(site)) {
-      const nodes = (JSON.parse(structuredData(site, route) ?? '{"@graph":[]}') as { '@graph': unknown[] })['@graph'];
+    for (const { head } of contentsOf(site)) {
+      const nodes = (JSON.parse(head.jsonLd ?? '{"@graph":[]}') as { '@graph': unknown[] })['@graph'];
       expect(nodes.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
     }
   }

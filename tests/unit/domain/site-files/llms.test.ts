@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
+import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
+import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/hostile.ts';
-import { makeHours, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+import { contentsOf, makeHours, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+
+const textOf = (site: Site) => llmsTxt(site, contentsOf(site).map(entryOf), menuOf(site));
 
 test('answers for a restaurant', () => {
   const site = makeSite({
@@ -15,7 +20,7 @@ test('answers for a restaurant', () => {
     hours: makeHours([660, 1320]),
     menu: makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 } }, 'Marinara'] }),
   });
-  expect(llmsTxt(site)).toMatchInlineSnapshot(`
+  expect(textOf(site)).toMatchInlineSnapshot(`
     "# Nonna Pia
 
     > Wood-fired pizza.
@@ -57,7 +62,7 @@ test('lists the first 24 of many places, and a dozen of many items', () => {
     makeLocation({ name: `Place ${index}`, phone: `555-${index}`, hours: makeHours([660, 1320]) }),
   );
   const items = Array.from({ length: 15 }, (_, index) => `Item ${index}`);
-  const text = llmsTxt(makeSite({ locations, menu: makeMenu({ Soups: items }) }));
+  const text = textOf(makeSite({ locations, menu: makeMenu({ Soups: items }) }));
   expect(text).toContain(
     '- [Place 23](https://kitchen.example/location/place-23/): 555-23; Monday – Sunday 11:00 AM – 10:00 PM\n- and 6 more\n',
   );
@@ -68,7 +73,7 @@ test('lists the first 24 of many places, and a dozen of many items', () => {
 test('no text of a configuration makes a heading, a link or HTML', () => {
   fc.assert(
     fc.property(hostileText(), hostileText(), hostileText(), (name, description, item) => {
-      const text = llmsTxt(makeSite({ name, description, menu: makeMenu({ Soups: [item] }) }));
+      const text = textOf(makeSite({ name, description, menu: makeMenu({ Soups: [item] }) }));
       const own = text.split('\n').filter((line) => !/^(# |> |- |## (Pages|Menu)$|$)/.test(line));
       expect(own).toEqual([]);
       expect(text.replaceAll(/\\./gs, '')).not.toMatch(/[<`*_]|\]\((?!https:\/\/kitchen\.example)/);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { indexedRoutesOf, robotsTxt, sitemapXml } from '../../../../src/domain/site-files/sitemap.ts';
+import { entryOf, robotsTxt, sitemapXml } from '../../../../src/domain/site-files/sitemap.ts';
 import { headersText } from '../../../../src/domain/site-files/headers.ts';
-import { routesOf } from '../../../../src/domain/pages/routes.ts';
-import { makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+import { contentsOf, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
 
 test('the sitemap lists pages with the day they changed', () => {
   expect(sitemapXml('https://a.example', [{ path: '/menu/', lastmod: '2026-11-20' }])).toMatchInlineSnapshot(`
@@ -26,8 +25,9 @@ test('an address is escaped twice: for the URL, then for XML', () => {
 test('pages that are not to be indexed stay out of it', () => {
   const locations = [makeLocation({ name: 'A', menu: makeMenu({ Soups: ['Soup'] }) }), makeLocation({ name: 'B' })];
   const site = makeSite({ locations });
-  const indexed = indexedRoutesOf(site).map(({ path }) => path);
-  const others = routesOf(site).filter(({ path }) => !indexed.includes(path));
+  const others = contentsOf(site)
+    .map(entryOf)
+    .filter(({ indexed }) => !indexed);
   expect(others.map(({ path }) => path)).toEqual(['/menu/b/', '/feedback/qr/a/', '/feedback/qr/b/', '/404/']);
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { isCurrent, navigationOf } from '../../../../src/domain/pages/navigation.ts';
+import { headerOf, isCurrent } from '../../../../src/domain/pages/header.ts';
+import type { Site } from '../../../../src/model/site.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
 
-const labels = (...args: Parameters<typeof navigationOf>) => navigationOf(...args).map(({ label }) => label);
+const labels = (site: Site) => headerOf(site).links.map(({ label }) => label);
 
 test('a single place has no Locations link', () => {
   expect(labels(makeSite({ locations: [makeLocation()] }))).toEqual([
@@ -40,7 +41,7 @@ test('everything configured stands in the order of the specification', () => {
 
 test('gift cards and extra entries open elsewhere, whatever their link looks like', () => {
   const site = makeSite({ giftCards: '/gifts/', navigation: [{ name: 'Blog', url: '/blog/' }] });
-  const external = navigationOf(site).filter((link) => link.external);
+  const external = headerOf(site).links.filter((link) => link.external);
   expect(external.map(({ label }) => label)).toEqual(['Gift Cards', 'Blog']);
 });
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { contentFor, type PageContent, shellAround } from '../../../../src/domain/pages/content.ts';
+import type { PageName } from '../../../../src/domain/pages/routes.ts';
+import type { Site } from '../../../../src/model/site.ts';
+import {
+  contentOfPage,
+  contentsOf,
+  makeHours,
+  makeLocation,
+  makeMenu,
+  makePicture,
+  makeSite,
+} from '../../../support/site.ts';
+
+const chainOf = (count: number): Site =>
+  makeSite({
+    name: 'Kumo Ramen',
+    telephone: '(416) 555-0100',
+    hero: { image: { src: 'a', alt: 'A bowl' } },
+    pictures: { a: makePicture() },
+    menu: makeMenu({
+      Ramen: [{ name: 'Shio', price: { cents: 1700 }, image: { src: 'a', alt: '' }, diets: ['spicy'] }],
+    }),
+    deals: [{ title: 'Two for Tuesday', price: { cents: 2900 }, validUntil: '2026-12-31' }],
+    reviews: [{ id: '1', content: 'Superb', rating: 5, date: '2026-10-03' }],
+    jobs: [{ title: 'Line cook', requirements: [], benefits: [] }],
+    faqs: [{ question: 'Dogs?', answer: 'Yes.' }],
+    franchiseQuestions: [{ id: 'q', question: 'Why?', type: 'input', required: false, options: [] }],
+    code: { body: '<p>Closed today</p>', footer: '<script></script>' },
+    locations: Array.from({ length: count }, (_, index) =>
+      makeLocation({
+        name: `Place ${String(index).padStart(5, '0')}`,
+        address: { street: '88 Queen St W', locality: 'Toronto', region: 'ON' },
+        phone: '(416) 555-0101',
+        hours: makeHours([690, 1320]),
+        gallery: [{ image: { src: 'a', alt: '' }, orientation: 'landscape' }],
+      }),
+    ),
+  });
+
+const byName = (site: Site) => new Map(contentsOf(site).map((content) => [content.page, content]));
+
+test('every page is plain data: what is written down of it says all', () => {
+  for (const content of contentsOf(chainOf(3))) {
+    expect(JSON.parse(JSON.stringify(content))).toStrictEqual(content);
+  }
+});
+
+describe('the pages of a site share', () => {
+  const contents = contentsOf(chainOf(3));
+  const shells = contents.flatMap(({ shell }) => shell ?? []);
+  const one = <Value>(values: Value[]) => new Set(values).size === 1;
+
+  test('header and footer, and the shell but for the launcher', () => {
+    expect(one(shells.map(({ header }) => header))).toBe(true);
+    expect(one(shells.map(({ footer }) => footer))).toBe(true);
+    expect(new Set(shells).size).toBe(2);
+  });
+
+  test('the document, but for home’s hero', () => {
+    const others = contents.filter(({ page }) => page !== 'home');
+    expect(one(others.map((content) => content.document))).toBe(true);
+    expect(one(contents.map((content) => content.document.code))).toBe(true);
+    expect(one(contents.map(({ head }) => head.look))).toBe(true);
+  });
+
+  test('the locations section, where they have one', () => {
+    const sections = contents.flatMap(({ page, body }) =>
+      page !== 'locations' && 'locations' in body && 'tabs' in body.locations ? [body.locations] : [],
+    );
+    expect(sections).toHaveLength(4);
+    expect(one(sections)).toBe(true);
+  });
+});
+
+test('the pages of another site share nothing with them', () => {
+  const [one, other] = [chainOf(3), chainOf(3)].map((site) => contentOfPage(site, 'home'));
+  expect(one?.shell?.header).not.toBe(other?.shell?.header);
+});
+
+test('only what a QR code opens, what is printed and what is not there stands without a shell', () => {
+  const bare = new Set(contentsOf(chainOf(2)).flatMap(({ page, shell }) => (shell ? [] : [page])));
+  expect([...bare]).toEqual(['feedback', 'feedback-qr', 'not-found']);
+  expect(() => shellAround(contentOfPage(chainOf(2), 'feedback'))).toThrow('Nothing stands around /feedback/.');
+});
+
+test('the launcher is where neither a form nor a map is, and on the menu where the location is chosen', () => {
+  const withLauncher = (site: Site) => contentsOf(site).filter(({ shell }) => shell?.launcher);
+  const names = new Set(withLauncher(chainOf(2)).map(({ page }) => page));
+  expect([...names]).toEqual([
+    'home',
+    'menu',
+    'location-menu',
+    'location',
+    'catering',
+    'offers',
+    'terms',
+    'privacy',
+    'accessibility',
+  ]);
+  expect(withLauncher(chainOf(1)).map(({ page }) => page)).not.toContain('menu');
+});
+
+test('the brand’s code is a landmark where it has words', () => {
+  expect(contentOfPage(chainOf(1), 'home').document.code).toEqual({
+    body: { html: '<p>Closed today</p>', label: 'Notice from Kumo Ramen' },
+    footer: { html: '<script></script>' },
+  });
+});
+
+test('a page is printed by the file of its kind alone', () => {
+  const content: PageContent = contentOfPage(chainOf(1), 'offers');
+  expect(contentFor('offers', { content })).toBe(content);
+  expect(() => contentFor('home', { content })).toThrow('The content of /offers/ is of "offers", not of "home".');
+});
+
+test('no page but the list of locations and the chooser of menus grows with a chain', () => {
+  const [some, many] = [byName(chainOf(40)), byName(chainOf(400))];
+  const growing: PageName[] = [];
+  for (const [page, content] of some) {
+    const growth = JSON.stringify(many.get(page)).length - JSON.stringify(content).length;
+    // Numbers of locations have a digit more here and there.
+    if (growth > 40) growing.push(page);
+  }
+  expect(growing).toEqual(['menu', 'locations']);
+});
