@@ -17,6 +17,7 @@ import { fileOf, type Renderer, renderPage } from '../print/render.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { readState, type State } from '../publish/state.ts';
 import { tidyIslands } from '../../astro/tidy-islands.ts';
+import { loadCodeCheck } from '../read/custom-code.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import type { Brand, BrandReport, OutputFile, Warning } from '../types.ts';
 import { linkVoiceStyles } from '../../astro/voice-styles.ts';
@@ -53,7 +54,7 @@ export async function buildBrand(brand: Brand, context: BrandContext): Promise<B
       return { slug, status: 'unchanged', pages, milliseconds: milliseconds(), warnings: last.warnings };
     }
     context.onStep?.('load');
-    const readResult = read(configuration, brand, context.buildDate);
+    const readResult = read(configuration, brand, context.buildDate, await loadCodeCheck(configuration));
     warnings = [...findBrandWarnings(brand), ...readResult.warnings];
     const located = await findTimeZones(readResult.site);
     context.onStep?.('read');

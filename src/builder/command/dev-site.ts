@@ -6,6 +6,7 @@ import { illustrate } from '../pictures/illustrate.ts';
 import { load } from '../load/load.ts';
 import { read } from '../read/read.ts';
 import { addSiteData } from '../print/site-data.ts';
+import { loadCodeCheck } from '../read/custom-code.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import type { OutputFile, Warning } from '../types.ts';
 
@@ -33,7 +34,8 @@ export async function makeDevSite(options: DevSiteOptions): Promise<DevSite> {
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
-  const result = read(await load(brand), brand, buildDate);
+  const configuration = await load(brand);
+  const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   const located = await findTimeZones(result.site);
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
   const { site, files } = addSiteData(illustrated.site);
