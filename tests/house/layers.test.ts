@@ -8,7 +8,7 @@ import { projectFiles } from '../support/project.ts';
  * and from Node; `never` takes away from that.
  */
 const ROOMS: Record<string, Room> = {
-  model: { rooms: [], types: [], packages: /^zod(\/|$)/ },
+  model: { rooms: [], types: [], packages: /^(zod|culori)(\/|$)/ },
   domain: { rooms: [], types: ['model'], packages: /^(culori|parse5|schema-dts)(\/|$)/ },
   builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
   astro: { rooms: [], types: ['model'], packages: /./ },

@@ -147,6 +147,17 @@ describe('colours', () => {
     ['red;}body{display:none', undefined],
     ['constructor', undefined],
     ['transparent', undefined],
+    ['AliceBlue', '#f0f8ff'],
+    ['yellowgreen', '#9acd32'],
+    ['#b3261e80', undefined],
+    ['rgb(192 57 43 1)', '#c0392b'],
+    ['rgba(192, 57 43 / 1.0)', '#c0392b'],
+    ['rgb(0.5 254.5 10%)', '#01ff1a'],
+    ['hsl(6.04deg, 63.4%, 46.08%)', '#c03a2b'],
+    ['hsl(0.25turn 100% 50%)', '#80ff00'],
+    ['rgb(none 0 0)', undefined],
+    ['oklch(0.6 0.2 40)', undefined],
+    ['hwb(0 0% 0%)', undefined],
   ])('%s is %s', (written, colour) => {
     expect(parseColor(written)).toBe(colour);
   });
