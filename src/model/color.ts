@@ -10,9 +10,16 @@ useMode(modeHsl);
 const tidy = round(6);
 const wholeByte = (byte: number) => Math.round(byte) / 255;
 
+const VALUE = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:%|deg|turn)?`;
+/** The library throws at some texts that are no colour, `color(` and `rgb(1px 2 3)` among them. */
+const NOTATION = new RegExp(
+  String.raw`^(?:#?[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)\(${VALUE} ${VALUE} ${VALUE}(?: / ${VALUE})?\))$`,
+);
+
 /** An alpha of 1 is fine, another is no colour of a theme. */
 export function parseColor(text: string): string | undefined {
-  const color = parse(separateBySpace(text.toLowerCase()));
+  const written = separateBySpace(text.toLowerCase());
+  const color = NOTATION.test(written) ? parse(written) : undefined;
   // Which other notations are known depends on who else uses the library.
   if (color === undefined || (color.mode !== 'rgb' && color.mode !== 'hsl') || (color.alpha ?? 1) !== 1)
     return undefined;
