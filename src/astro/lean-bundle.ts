@@ -4,7 +4,7 @@ import { LostHold, type VitePlugin } from './piece.ts';
 const NAME = 'build';
 /** What every run needs goes into one file: to find and open nine takes ten milliseconds. Pages stay apart, with their stylesheets. */
 const ALWAYS_NEEDED =
-  /\/(?:node_modules\/(?:astro\/dist\/(?:core|runtime)|zod|culori)|src\/(?:astro|model|domain|builder\/(?!load\/load-from-backend)))\b/;
+  /\/(?:node_modules\/(?:astro\/dist\/(?:core|runtime)|zod|culori)|src\/(?:astro|model|domain\/(?!custom-code\/html-)|builder\/(?!load\/load-from-backend)))\b/;
 /** What a warm rebuild does not need stays in node_modules. */
 const OUTSIDE = ['sharp', '@supabase/supabase-js'];
 

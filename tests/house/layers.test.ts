@@ -8,8 +8,8 @@ import { projectFiles } from '../support/project.ts';
  * and from Node; `never` takes away from that.
  */
 const ROOMS: Record<string, Room> = {
-  model: { rooms: [], types: [], packages: /^zod(\/|$)/ },
-  domain: { rooms: [], types: ['model'], packages: /^(culori|schema-dts)(\/|$)/ },
+  model: { rooms: [], types: [], packages: /^(zod|culori)(\/|$)/ },
+  domain: { rooms: [], types: ['model'], packages: /^(culori|parse5|schema-dts)(\/|$)/ },
   builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
   astro: { rooms: [], types: ['model'], packages: /./ },
   preview: { rooms: ['builder', 'domain', 'model', 'astro'], types: [], packages: /./ },

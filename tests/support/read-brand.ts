@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { balanceProblem } from '../../src/domain/custom-code/html-balance.ts';
 import { read } from '../../src/builder/read/read.ts';
 
 const PUBLISHED = {
@@ -16,7 +17,7 @@ const PUBLISHED = {
 
 /** `read` for a brand of no interest. */
 export function readConfiguration(configuration: unknown) {
-  return read(configuration, PUBLISHED, '2026-11-20');
+  return read(configuration, PUBLISHED, '2026-11-20', balanceProblem);
 }
 
 /** What an author would see, a line each: `faqs[0].answer: 5 is not …` */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { parseColor } from '../../domain/look/color.ts';
+import { hexToOklch } from '../../domain/look/color.ts';
 import type { FamilyId } from '../../domain/look/font-families.ts';
 import { FAMILIES } from '../../domain/look/font-families.ts';
 import type { Palette } from '../../domain/look/palette.ts';
@@ -120,7 +120,7 @@ const LONGEST_QUOTE = 60;
 
 function colorWarnings(theme: Site['theme']): Warning[] {
   return (['primaryColor', 'secondaryColor'] as const)
-    .filter((key) => theme[key] !== undefined && parseColor(theme[key]) === undefined)
+    .filter((key) => theme[key] !== undefined && hexToOklch(theme[key]) === undefined)
     .map((key) => ({
       path: `theme.${key}`,
       message: `"${theme[key]?.slice(0, LONGEST_QUOTE)}" is not a colour. The site uses one of its own. Write it like "#B3261E".`,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Picture } from '../../model/picture.ts';
 import { artefact, type Artefact } from './cache-entry.ts';
-import { atMost } from './at-most.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
 import { PICTURE_LIMITS, PictureProblem, type Original } from './original.ts';
@@ -23,8 +23,8 @@ export interface Pictures {
 const SOFT_BELOW = 480;
 const NAME_LENGTH = 40;
 
-const encoding = atMost(2);
-const finding = atMost(8);
+const encoding = pLimit(2);
+const finding = pLimit(8);
 
 /** Every picture a configuration names, found, measured, resized and encoded; from the cache where it is there. */
 export async function makePictures(

@@ -1,6 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
+import { loadCodeCheck } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import type { Brand, OutputFile, Warning } from '../types.ts';
@@ -32,7 +33,7 @@ export async function prepareSite(
   configuration: unknown,
   { cacheDir, packagesDir, buildDate, onWarnings, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
-  const result = read(configuration, brand, buildDate);
+  const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   onWarnings(result.warnings);
   const located = await findTimeZones(result.site);
   onStep?.('read');

@@ -1,4 +1,5 @@
 import { configurationSchema } from '../../model/configuration.ts';
+import type { CodeCheck } from './custom-code.ts';
 import { makeNotes } from './notes.ts';
 import { makeReading } from './reading.ts';
 import { salvage } from './salvage.ts';
@@ -18,12 +19,13 @@ export class ConfigurationError extends Error {
  * A site from a configuration as it was received. One bad value never costs the site and never shows: it is left out or
  * replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
- * `buildDate` is `YYYY-MM-DD`. Throws a ConfigurationError for what is not an object, and nothing else.
+ * `buildDate` is `YYYY-MM-DD`; `checkCode` is of `loadCodeCheck`. Throws a ConfigurationError for what is not an object, and nothing else.
  */
 export function read(
   configuration: unknown,
   brand: PublishedBrand,
   buildDate: string,
+  checkCode: CodeCheck,
 ): { site: ReadSite; warnings: Warning[]; pictures: NamedPicture[] } {
   if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration)) {
     throw new ConfigurationError();
@@ -32,6 +34,6 @@ export function read(
   const { value, placeOf } = salvage(configurationSchema, configuration, notes);
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(placeOf, notes);
-  const site = readSite(value, brand, buildDate, reading);
+  const site = readSite(value, brand, buildDate, reading, checkCode);
   return { site, warnings: notes.toWarnings(), pictures: reading.pictures() };
 }

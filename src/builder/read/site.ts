@@ -1,4 +1,3 @@
-import { balanceProblem } from '../../domain/custom-code/html-balance.ts';
 import { priceRangeOf } from '../../domain/menu/price.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import type { Configuration } from '../../model/configuration.ts';
@@ -12,11 +11,18 @@ import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { readPlace } from './address-and-hours.ts';
 import { present } from '../../domain/present.ts';
+import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services'>;
 
-export function readSite(input: Configuration, brand: PublishedBrand, buildDate: string, reading: Reading): ReadSite {
+export function readSite(
+  input: Configuration,
+  brand: PublishedBrand,
+  buildDate: string,
+  reading: Reading,
+  checkCode: CodeCheck,
+): ReadSite {
   const { logo, about, brand: company = {} } = input;
   const name = readName(input, reading);
   const locations = readLocations(input.locations ?? [], reading);
@@ -72,7 +78,7 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
     },
     animations: input.animations === true,
     theme: input.theme ?? {},
-    code: readCode(input, reading),
+    code: readCode(input, reading, checkCode),
     origin: brand.origin,
     services: brand.services,
     buildDate,
@@ -114,10 +120,10 @@ function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
 }
 
 /** The brand's own code goes in as it is; what would swallow the page or break out of its place stays out. */
-function readCode(input: Configuration, reading: Reading): Site['code'] {
-  const read = (key: 'head' | 'body' | 'footer') => {
+function readCode(input: Configuration, reading: Reading, checkCode: CodeCheck): Site['code'] {
+  const read = (key: (typeof CODE_KEYS)[number]) => {
     const html = input[key];
-    const problem = html === undefined ? undefined : balanceProblem(html, key === 'head' ? 'head' : 'body');
+    const problem = html === undefined ? undefined : checkCode(html, key === 'head' ? 'head' : 'body');
     if (problem === undefined) return html;
     reading.note(input, { is: problem, lost: 'The code is left out.' }, key);
     return undefined;

@@ -1,33 +1,161 @@
-import { readTags, type Tag } from './html-tags.ts';
-import { type OpenElement, whyNoText, whyNotIn } from './html-nesting.ts';
+import type { DefaultTreeAdapterTypes as Tree, Token } from 'parse5';
+import { type CodeTree, EndlessCode, isHtml, parseCode, type Place } from './html-tree.ts';
 
 /**
  * Why a piece of HTML can't be put into a page as it is, said of the piece ("leaves <div> open"), or nothing if it can.
  *
- * What passes parses to the same tree wherever it is put, and ends where it ends: it is nested as it is written, so the
- * parser never closes or opens an element on its own. That is stricter than HTML: `<p>` and `<li>` want their end tags.
+ * What the parser of the HTML standard makes of it must be what is written: the tags, texts and comments of the tree, in order,
+ * are the whole source, and nothing else is. So the parser never closed, opened, moved or ignored anything on its own, and what
+ * passes parses to the same tree wherever it is put, and ends where it ends. That is stricter than HTML: `<p>` and `<li>` want
+ * their end tags.
  */
-export function balanceProblem(html: string, place: 'head' | 'body'): string | undefined {
-  const open: OpenElement[] = [];
-  for (const tag of readTags(html, () => open.at(-1)?.isForeign ?? false)) {
-    if (typeof tag === 'string') return tag;
-    const problem = tag.kind === 'text' ? whyNoText(tag.text, place, open) : apply(tag, place, open);
-    if (problem !== undefined) return problem;
+export function balanceProblem(html: string, place: Place): string | undefined {
+  // What JavaScript switches off is markup without it and text with it.
+  const modes = /<noscript/i.test(html) ? [false, true] : [true];
+  try {
+    for (const hasScripting of modes) {
+      const problem = readCode(parseCode(html, place, hasScripting), place, hasScripting);
+      if (problem !== undefined) return problem;
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof EndlessCode) return error.message;
+    throw error;
   }
-  const last = open.at(-1);
-  return last && `leaves <${last.name}> open`;
 }
 
-function apply(tag: Tag, place: 'head' | 'body', open: OpenElement[]): string | undefined {
-  const top = open.at(-1);
-  if (tag.kind === 'end') {
-    if (top?.name !== tag.name) return `closes <${tag.name}> where it is not open`;
-    open.pop();
-    return undefined;
+/** How far the source is accounted for, and what is open there. */
+interface Reader extends CodeTree {
+  place: Place;
+  hasScripting: boolean;
+  at: number;
+  open: string[];
+}
+
+/** Of the page itself, or without an end: never the brand's to write. */
+const REFUSED = new Set(['base', 'title', 'plaintext', 'xmp', 'noembed', 'noframes']);
+/** Elements whose content is text up to their end tag. */
+const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe', 'title']);
+
+function readCode(tree: CodeTree, place: Place, hasScripting: boolean): string | undefined {
+  const reader: Reader = { ...tree, place, hasScripting, at: tree.start, open: [] };
+  if (tree.host === undefined) return describeStray(reader);
+  return readChildren(tree.host, reader) ?? readGap(tree.source.length, reader);
+}
+
+function readChildren(parent: Tree.ParentNode, reader: Reader): string | undefined {
+  // What the parser moved out of a table stands before it in the tree, and behind its start tag in the source.
+  const inOrder = parent.childNodes.toSorted((one, other) => startOf(one) - startOf(other));
+  for (const node of inOrder) {
+    if (startOf(node) >= reader.source.length) break;
+    const problem = readGap(startOf(node), reader) ?? readNode(node, parent, reader);
+    if (problem !== undefined) return problem;
   }
-  const isForeign = top?.isForeign || tag.name === 'svg' || tag.name === 'math';
-  const problem = whyNotIn(tag.name, place, open);
-  if (problem !== undefined) return problem;
-  if (isForeign ? !tag.isSelfClosing : !tag.isWhole) open.push({ name: tag.name, isForeign });
   return undefined;
 }
+
+/** Only space may belong to nothing. */
+function readGap(end: number, reader: Reader): string | undefined {
+  if (end < reader.at || /[^\t\n\f\r ]/.test(reader.source.slice(reader.at, end))) return describeStray(reader);
+  reader.at = end;
+  return undefined;
+}
+
+function readNode(node: Tree.ChildNode, parent: Tree.ParentNode, reader: Reader): string | undefined {
+  if ('tagName' in node) return readElement(node, reader);
+  const { startOffset, endOffset } = node.sourceCodeLocation as Token.Location;
+  if (node.nodeName === '#text') return readText(parent, endOffset, reader);
+  if (!reader.source.startsWith('<!--', startOffset)) return describeUnreadable(startOffset, reader);
+  if (hasSlip(node.sourceCodeLocation, reader)) return 'leaves a comment open';
+  reader.at = endOffset;
+  return undefined;
+}
+
+/** A tag that the parser ignored between two texts is inside of both. */
+function readText(parent: Tree.ParentNode, end: number, reader: Reader): string | undefined {
+  const text = reader.source.slice(reader.at, end);
+  const stray = isTextOnly(parent, reader) ? -1 : text.search(/<[a-z/!?]/i);
+  reader.at += stray === -1 ? text.length : stray;
+  return stray === -1 ? undefined : describeStray(reader);
+}
+
+function isTextOnly(parent: Tree.ParentNode, { hasScripting }: Reader): boolean {
+  if (!('tagName' in parent) || !isHtml(parent)) return false;
+  return TEXT_ONLY.has(parent.tagName) || (hasScripting && parent.tagName === 'noscript');
+}
+
+function readElement(element: Tree.Element, reader: Reader): string | undefined {
+  const { source, opened, open } = reader;
+  const name = element.tagName;
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
+  // The only element that nobody writes and everybody means.
+  if (startTag === undefined) return name === 'tbody' ? readChildren(element, reader) : describeStray(reader);
+
+  if (hasSlip(startTag, reader) || ENDS_IN_VALUE.test(source.slice(startTag.startOffset, startTag.endOffset)))
+    return describeUnreadable(startTag.startOffset, reader);
+  const isLeftOpen = opened.has(element) && endTag === undefined;
+  if (isHtml(element) && REFUSED.has(name) && (!isLeftOpen || name === 'plaintext')) return describeStray(reader);
+  reader.at = startTag.endOffset;
+  if (!opened.has(element)) return undefined;
+
+  open.push(name);
+  const content = 'content' in element ? (element as Tree.Template).content : element;
+  const problem = readChildren(content, reader) ?? readEnd(element, endTag, reader);
+  open.pop();
+  return problem;
+}
+
+/** In `<path d=x/>` the slash belongs to the value. */
+const ENDS_IN_VALUE = /=[\t\n\f\r ]*[^\t\n\f\r "'>][^\t\n\f\r "'>]*\/>$/;
+
+function readEnd(element: Tree.Element, endTag: Token.Location | undefined, reader: Reader): string | undefined {
+  const end = reader.source.length;
+  const gap = readGap(Math.min(endTag?.startOffset ?? reader.at, end), reader);
+  if (gap !== undefined) return gap;
+  if (endTag === undefined && reader.at < end) return describeStray(reader);
+  if (endTag === undefined || endTag.startOffset >= end) return `leaves <${element.tagName}> open`;
+  if (hasSlip(endTag, reader)) return describeUnreadable(endTag.startOffset, reader);
+  if (!reader.hasScripting && isHtml(element) && element.tagName === 'noscript' && !endsAsText(element, endTag, reader))
+    return 'closes <noscript> where it is not open';
+  reader.at = endTag.endOffset;
+  return undefined;
+}
+
+/** Whether what JavaScript switches off ends at the same place for those who have it. */
+function endsAsText({ sourceCodeLocation }: Tree.Element, endTag: Token.Location, { source }: Reader): boolean {
+  const content = source.slice(sourceCodeLocation?.startTag?.endOffset, endTag.startOffset);
+  return !/<\/noscript[\t\n\f\r />]/i.test(content);
+}
+
+/** Whether a tag or comment is miswritten, or runs on behind the code. */
+function hasSlip(location: Token.Location | null | undefined, { slips, source }: Reader): boolean {
+  if (!location) return true;
+  while (slips.length > 0 && (slips[0] ?? 0) < location.startOffset) slips.shift();
+  return location.endOffset > source.length || (slips[0] ?? Infinity) < location.endOffset;
+}
+
+/** An element that the parser put in starts with what it holds. */
+function startOf(node: Tree.ChildNode): number {
+  if (node.sourceCodeLocation) return node.sourceCodeLocation.startOffset;
+  const [first] = 'childNodes' in node ? node.childNodes : [];
+  return first === undefined ? Infinity : startOf(first);
+}
+
+/** Says what is wrong with the first thing that is not where it is written, or that nothing became of. */
+function describeStray({ source, at, place, open }: Reader): string {
+  const rest = source.slice(at).trimStart();
+  const here = open.length > 0 ? `in <${open.at(-1)}>` : `in the ${place}`;
+  const [tag, slash, name = ''] = /^<(\/?)([a-z][^\t\n\f\r />]*)[^>]*>/i.exec(rest) ?? [];
+  if (slash === '/') return `closes <${name.toLowerCase()}> where it is not open`;
+  if (tag === undefined && /^<[a-z/!?]/i.test(rest)) return unreadable(rest);
+  const what = tag === undefined ? 'text' : `<${name.toLowerCase()}>`;
+  const isInHead = place === 'head' && open.every((element) => element === 'noscript');
+  if (isInHead && !REFUSED.has(name.toLowerCase())) return `has ${what}, which the head can't hold`;
+  return `has ${what} ${here}, where it can't be`;
+}
+
+function describeUnreadable(start: number, { source }: Reader): string {
+  return unreadable(source.slice(start));
+}
+
+const unreadable = (text: string) => `has a tag that can't be read: ${text.slice(0, 20)}`;

@@ -1,15 +1,4 @@
-import {
-  clampChroma,
-  formatHex,
-  modeHsl,
-  modeLrgb,
-  modeOklab,
-  modeOklch,
-  modeRgb,
-  parse,
-  useMode,
-  wcagLuminance,
-} from 'culori/fn';
+import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagLuminance } from 'culori/fn';
 
 /** A colour as designers think of it: lightness 0–1, chroma 0–0.4, hue in degrees. */
 export interface Oklch {
@@ -24,20 +13,16 @@ export interface Swatch extends Oklch {
   luminance: number;
 }
 
-const toRgb = useMode(modeRgb);
 const toOklch = useMode(modeOklch);
-// What the conversions pass through, and the notations besides hex and names that `parse` then reads.
+// What the conversions pass through.
+useMode(modeRgb);
 useMode(modeOklab);
 useMode(modeLrgb);
-useMode(modeHsl);
 
-/** What a configuration calls a colour: `#B3261E`, `b3261e`, `#f80`, `tomato`, `rgb(…)`, `hsl(…)`. Opacity is ignored. */
-export function parseColor(text: string | undefined): Oklch | undefined {
-  const color = text === undefined ? undefined : parse(text.trim().toLowerCase());
-  if (color === undefined || color.alpha === 0) return undefined;
-  const { l, c, h } = toOklch(clampChroma(toRgb(color), 'oklch'));
-  if (!Number.isFinite(l) || !Number.isFinite(c)) return undefined;
-  return { l, c, h: h ?? 0 };
+/** Of `#rrggbb`: the model has read whatever else people write. */
+export function hexToOklch(hex: string | undefined): Oklch | undefined {
+  const color = /^#[\da-f]{6}$/i.test(hex ?? '') ? toOklch(hex) : undefined;
+  return color && { l: color.l, c: color.c, h: color.h ?? 0 };
 }
 
 /** The nearest colour a screen can show: chroma gives way, lightness and hue stay. */

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import type { Oklch } from './color.ts';
-import { parseColor } from './color.ts';
+import { hexToOklch } from './color.ts';
 import type { Token } from './contrast.ts';
 import type { Palette } from './palette.ts';
 import type { BrandColors } from './scheme.ts';
@@ -8,7 +8,7 @@ import { makePalette } from './palette.ts';
 
 /** `themeOf({ primaryColor: '#2B3A8C', secondaryColor: '#F2703D' }).light.primary.hex // "#2b3a8c"` */
 export function themeOf(theme: Site['theme']): Palette {
-  return makePalette(colorsOf(parseColor(theme.primaryColor), parseColor(theme.secondaryColor)));
+  return makePalette(colorsOf(hexToOklch(theme.primaryColor), hexToOklch(theme.secondaryColor)));
 }
 
 /** The order button of a brand that names no primary colour: one orange, whatever else it names. */

@@ -147,13 +147,28 @@ describe('colours', () => {
     ['red;}body{display:none', undefined],
     ['constructor', undefined],
     ['transparent', undefined],
+    ['AliceBlue', '#f0f8ff'],
+    ['yellowgreen', '#9acd32'],
+    ['#b3261e80', undefined],
+    ['rgb(192 57 43 1)', '#c0392b'],
+    ['rgba(192, 57 43 / 1.0)', '#c0392b'],
+    ['rgb(0.5 254.5 10%)', '#01ff1a'],
+    ['hsl(6.04deg, 63.4%, 46.08%)', '#c03a2b'],
+    ['hsl(0.25turn 100% 50%)', '#80ff00'],
+    ['rgb(none 0 0)', undefined],
+    ['rgb(1px 2 3)', undefined],
+    ['rgb(1 2', undefined],
+    ['color(', undefined],
+    ['rgb(1 2 3 / )', undefined],
+    ['oklch(0.6 0.2 40)', undefined],
+    ['hwb(0 0% 0%)', undefined],
   ])('%s is %s', (written, colour) => {
     expect(parseColor(written)).toBe(colour);
   });
 
   test('whatever is read is six digits', () => {
     fc.assert(
-      fc.property(fc.oneof(hostileText(), fc.stringMatching(/^(rgb|hsl)\([\d.%, -]{3,20}\)$/)), (text) => {
+      fc.property(fc.oneof(hostileText(), fc.stringMatching(/^(rgb|hsl|color)\([\d.%, /a-z+-]{0,20}\)?$/)), (text) => {
         const colour = parseColor(text);
         if (colour !== undefined) expect(colour).toMatch(/^#[\da-f]{6}$/);
       }),

@@ -302,7 +302,12 @@ describe('what the brand brings', () => {
       googleMapsMapId: '',
       influencerPortalUrl: '',
     };
-    const { site } = read({ name: 'X' }, { origin: 'https://x.example', brandId: 'x', services }, '2026-11-20');
+    const { site } = read(
+      { name: 'X' },
+      { origin: 'https://x.example', brandId: 'x', services },
+      '2026-11-20',
+      () => undefined,
+    );
     expect(site).toMatchObject({ origin: 'https://x.example', brandId: 'x', services, buildDate: '2026-11-20' });
   });
 });
