@@ -26,12 +26,18 @@ const REPLACEMENTS: Replacement[] = [
     pattern: /(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
     replacement: '($1 < $2 ? -1 : Number($1 > $2))',
   },
+  // A page stays the text it is: it goes to a file, and no header has to know its length.
+  {
+    file: '/astro/dist/runtime/server/render/page.js',
+    pattern: /body = encoder\.encode\(body\);\s*headers\.set\("Content-Length", body\.byteLength\.toString\(\)\);/,
+    replacement: '',
+  },
 ];
 
 /**
  * Takes out of the compiled Astro what no page needs and every start of the build would pay for: Node's HTTP client, and the table of the
- * world's locales that the first use of `Intl` loads, for the clock of Astro's logger and the order of its routes. What is printed is the
- * same.
+ * world's locales that the first use of `Intl` loads, for the clock of Astro's logger and the order of its routes; and of every page the
+ * encoding, which would be undone at once. What is printed is the same.
  */
 export function leanAstro(): VitePlugin {
   const replaced = new Set<string>();
@@ -50,16 +56,13 @@ export function leanAstro(): VitePlugin {
 /** `onReplaced` hears the files and the names that were found. */
 export function makeLean(code: string, id: string, onReplaced: (what: string) => void): string | undefined {
   const known = REPLACEMENTS.find(({ file }) => id.endsWith(file));
-  if (known !== undefined) {
-    const lean = code.replace(known.pattern, known.replacement);
-    if (lean !== code) onReplaced(known.file);
-    return lean;
-  }
+  const lean = known ? code.replace(known.pattern, known.replacement) : code;
+  if (known && lean !== code) onReplaced(known.file);
   if (!ANSWERING.test(id)) return undefined;
-  const used = HTTP.filter((name) => new RegExp(`(?<![.\\w])${name}\\b`).test(code));
-  if (used.length === 0) return undefined;
+  const used = HTTP.filter((name) => new RegExp(`(?<![.\\w])${name}\\b`).test(lean));
+  if (used.length === 0) return known && lean;
   used.forEach(onReplaced);
-  return `import { ${used.join(', ')} } from ${JSON.stringify(PAGE_HTTP)};\n${code}`;
+  return `import { ${used.join(', ')} } from ${JSON.stringify(PAGE_HTTP)};\n${lean}`;
 }
 
 function checkReplaced(replaced: ReadonlySet<string>): void {

@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
+import { rememberPages } from '../astro/page-modules.ts';
 import { type BuildCommand, runBuildCommand } from './command/build-command.ts';
 import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
 import { buildOneByOne } from './pipeline/one-by-one.ts';
@@ -26,4 +27,4 @@ export const run = (command: BuildCommand): Promise<number> => runBuildCommand(b
 /** What a thread of a build runs. */
 export const work = (): void => workWith(makeRenderer());
 
-const makeRenderer = (): Renderer => createApp({ streaming: false });
+const makeRenderer = (): Renderer => rememberPages(createApp({ streaming: false }));

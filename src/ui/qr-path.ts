@@ -18,8 +18,13 @@ export function qrPath(text: string): { size: number; path: string } {
 
 /** Dark modules side by side are one rectangle. */
 function runsOf(row: boolean[], y: number): string {
-  const line = row.map((isDark) => (isDark ? '1' : '0')).join('');
-  return [...line.matchAll(/1+/g)]
-    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-    .join('');
+  let path = '';
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue;
+    const start = x;
+    while (row[x + 1]) x += 1;
+    const length = x + 1 - start;
+    path += `M${start} ${y}h${length}v1h-${length}z`;
+  }
+  return path;
 }

@@ -14,18 +14,9 @@ const ASKED_LATER = /^(_astro|_data)\//;
  */
 export function findAssets(pages: Iterable<string>, clientDir: string, voice?: Voice): string[] {
   const graph = readGraph(clientDir);
-  const found = new Set<string>();
-  const visit = (path: string): void => {
-    if (found.has(path)) return;
-    found.add(path);
-    for (const next of graph.referencesOf(path)) visit(inVoice(next));
-  };
-  const inVoice = (path: string): string => {
-    const own = voice === undefined ? path : voiceStylesheet(path, voice);
-    return graph.files.has(own) ? own : path;
-  };
-  for (const html of pages) for (const path of findInPage(html, graph.files)) visit(path);
-  return [...found].sort();
+  const named = new Set<string>();
+  for (const html of pages) for (const path of findInPage(html, graph.files)) named.add(path);
+  return graph.closureOf([...named], voice);
 }
 
 export function assetFiles(assets: readonly string[], clientDir: string): OutputFile[] {
@@ -56,7 +47,8 @@ export function publicFiles(clientDir: string): OutputFile[] {
 
 interface Graph {
   files: ReadonlySet<string>;
-  referencesOf(path: string): string[];
+  /** Some files and all that they need, sorted. Pages of a kind name the same ones. */
+  closureOf(named: string[], voice: Voice | undefined): string[];
 }
 
 /** By client folder, whose name changes with the code: a file is read once in a process. */
@@ -67,17 +59,41 @@ function readGraph(clientDir: string): Graph {
   if (known !== undefined) return known;
   const files = listFiles(clientDir);
   const references = new Map<string, string[]>();
+  const closures = new Map<string, string[]>();
+  const referencesOf = (path: string): string[] => {
+    let list = references.get(path);
+    list ??= /\.(?:m?js|css)$/.test(path) ? findInFile(readFileSync(join(clientDir, path), 'utf8'), path, files) : [];
+    references.set(path, list);
+    return list;
+  };
   const graph: Graph = {
     files,
-    referencesOf(path) {
-      let list = references.get(path);
-      list ??= /\.(?:m?js|css)$/.test(path) ? findInFile(readFileSync(join(clientDir, path), 'utf8'), path, files) : [];
-      references.set(path, list);
-      return list;
+    closureOf(named, voice) {
+      const key = [voice, ...named].join('\n');
+      let closure = closures.get(key);
+      closure ??= followAll(named, (path) => referencesOf(path).map((next) => inVoice(next, voice, files)));
+      closures.set(key, closure);
+      return closure;
     },
   };
   graphs.set(clientDir, graph);
   return graph;
+}
+
+function followAll(named: string[], nextOf: (path: string) => string[]): string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    nextOf(path).forEach(visit);
+  };
+  named.forEach(visit);
+  return [...found].sort();
+}
+
+function inVoice(path: string, voice: Voice | undefined, files: ReadonlySet<string>): string {
+  const own = voice === undefined ? path : voiceStylesheet(path, voice);
+  return files.has(own) ? own : path;
 }
 
 function listFiles(folder: string): Set<string> {
@@ -95,10 +111,14 @@ function listFiles(folder: string): Set<string> {
 
 /** Wherever a page names one: `src`, `href`, `srcset`, an island's attributes, an inline script or style, JSON. */
 function* findInPage(html: string, files: ReadonlySet<string>): Iterable<string> {
-  for (const [reference] of html.matchAll(/_astro\/[^\s"'`<>()&?#\\,;]+/g)) {
+  for (let at = html.indexOf(ASSET_FOLDER); at !== -1; at = html.indexOf(ASSET_FOLDER, at + 1)) {
+    REFERENCE.lastIndex = at;
+    const [reference = ''] = REFERENCE.exec(html) ?? [];
     if (files.has(reference)) yield reference;
   }
 }
+
+const REFERENCE = /_astro\/[^\s"'`<>()&?#\\,;]+/y;
 
 /**
  * Everything in quotes or parentheses that is the path of a compiled file: `import "./a.js"`, `import("./a.js")`, the

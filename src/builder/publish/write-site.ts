@@ -52,15 +52,14 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 function keepOrWrite(bytes: Uint8Array | string, to: string, running: string): void {
-  const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
   // "wx": writing over a linked file would write into the site that is running, or into the cache.
-  if (!linkIfSame(content, running, to)) writeFileSync(to, content, { flag: 'wx' });
+  if (!linkIfSame(bytes, running, to)) writeFileSync(to, bytes, { flag: 'wx' });
 }
 
-function linkIfSame(content: Uint8Array, running: string, to: string): boolean {
+function linkIfSame(content: Uint8Array | string, running: string, to: string): boolean {
   try {
     const read = statSync(running, { throwIfNoEntry: false });
-    if (read?.size !== content.byteLength || !readFileSync(running).equals(content)) return false;
+    if (read?.size !== Buffer.byteLength(content) || !readFileSync(running).equals(Buffer.from(content))) return false;
     linkSync(running, to);
     if (statSync(to).ino === read.ino) return true;
     // Another publish replaced the running site between the reading and the linking.

@@ -1,0 +1,21 @@
+import { LostHold } from './piece.ts';
+
+interface App {
+  manifest: { pageMap?: Map<string, () => Promise<unknown>> | undefined };
+}
+
+/** Astro asks for the module of a page with `import()` each time it prints one, and Node looks it up each time. This asks once. */
+export function rememberPages<Application extends App>(app: Application): Application {
+  const { pageMap } = app.manifest;
+  if (!pageMap || pageMap.size === 0)
+    throw new LostHold(
+      'page-modules.ts',
+      'the manifest has no pageMap',
+      'node_modules/astro/dist/core/environment/production.js',
+    );
+  for (const [component, load] of pageMap) {
+    let loading: Promise<unknown> | undefined;
+    pageMap.set(component, () => (loading ??= load()));
+  }
+  return app;
+}
