@@ -39,7 +39,7 @@ describe('balanceProblem', () => {
     ['<title>x', 'leaves <title> open'],
     ['<iframe src="a">', 'leaves <iframe> open'],
     ['<b><i></b></i>', 'closes <b> where it is not open'],
-    ['<li><div><li></li></div></li>', "has <li> in <div>, where it can't be"],
+    ['<li><div><li></li></div></li>', "has <li> in the body, where it can't be"],
     ['<button><div><button></button></div></button>', "has <button> in <div>, where it can't be"],
     ['<select><div><input></div></select>', "has <div> in <select>, where it can't be"],
     ['<p><div></div></p>', "has <div> in <p>, where it can't be"],
