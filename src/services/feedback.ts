@@ -9,10 +9,10 @@ export interface FeedbackSubmission {
   kind: FeedbackKind;
   form: FeedbackForm;
   restaurantId: string;
-  /** The place, on the page that a QR code opens. */
-  qrPlace?: string | undefined;
+  /** The location, on the page that a QR code opens. */
+  qrLocationName?: string | undefined;
   /** What is in the field that people don't see; a program fills it in. */
-  trap: string;
+  honeypot: string;
 }
 
 /** `reason`: the backend's own words for the visitor, where it has any. */
@@ -20,22 +20,22 @@ export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
 
 /** Sends what a visitor wrote to where it belongs (specification, section 7). What went wrong is logged. */
 export async function sendFeedback(backend: Backend, submission: FeedbackSubmission): Promise<Sent> {
-  const { id, kind, form, restaurantId, qrPlace, trap } = submission;
+  const { id, kind, form, restaurantId, qrLocationName, honeypot } = submission;
   const record = recordOf(kind, form, {
     restaurantId,
     pageUrl: location.href,
     viewport: `${innerWidth}x${innerHeight}`,
     userAgent: navigator.userAgent,
-    ...(qrPlace !== undefined && { qrPlace }),
+    ...(qrLocationName !== undefined && { qrLocationName }),
   });
-  const isRow = kind === 'callback' || (kind === 'restaurant' && qrPlace === undefined);
+  const isRow = kind === 'callback' || (kind === 'restaurant' && qrLocationName === undefined);
   // The table has no place for the trap, so whoever is caught gets no further than this.
-  if (isRow && trap.trim() !== '') return { state: 'sent' };
+  if (isRow && honeypot.trim() !== '') return { state: 'sent' };
   const answer = isRow
     ? await post(backend, { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } })
     : await post(backend, {
         path: FUNCTION,
-        body: { ...record, ...trapped(trap) },
+        body: { ...record, ...honeypotField(honeypot) },
         headers: { 'Idempotency-Key': id },
       });
   const sent = isRow ? rowSent(answer) : functionSent(answer);
@@ -50,7 +50,7 @@ const CONFLICT = 409;
 /** The same from a function, where the earlier try came from another page or a window of another size. */
 const OTHER_CONTENT = 422;
 
-const trapped = (trap: string) => (trap.trim() === '' ? {} : { _gotcha: trap });
+const honeypotField = (honeypot: string) => (honeypot.trim() === '' ? {} : { _gotcha: honeypot });
 
 function rowSent(answer: Answer): Sent {
   const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);

@@ -2,7 +2,7 @@ import type { Coordinates } from '../model/location.ts';
 
 export type PositionFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout';
 
-/** A place found in the last five minutes is good enough to sort by, and so is one to a few hundred metres. */
+/** A location found in the last five minutes is good enough to sort by, and so is one to a few hundred metres. */
 const OPTIONS: PositionOptions = { maximumAge: 5 * 60_000, timeout: 15_000, enableHighAccuracy: false };
 const FAILURES: Record<number, PositionFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 

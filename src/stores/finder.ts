@@ -5,27 +5,27 @@ import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } 
 import type { Coordinates } from '../model/location.ts';
 import type { PositionFailure } from '../services/position.ts';
 
-export type Places = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
+export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
 export type Position =
   { state: 'unknown' | 'asking' } | { state: PositionFailure } | { state: 'known'; at: Coordinates };
 
-export const $places = atom<Places>({ state: 'idle' });
+export const $locations = atom<Locations>({ state: 'idle' });
 export const $query = atom<FinderQuery>(EMPTY_QUERY);
 export const $position = atom<Position>({ state: 'unknown' });
-/** The id of the place chosen last; it may be one that the filters leave out. */
+/** The id of the location chosen last; it may be one that the filters leave out. */
 export const $selected = atom<string | undefined>(undefined);
 
-/** Once is enough: whoever comes back to the page finds the places still there. */
-export async function loadPlaces(fetchPlaces: () => Promise<FinderData>): Promise<void> {
-  const { state } = $places.get();
+/** Once is enough: whoever comes back to the page finds the locations still there. */
+export async function loadLocations(fetchLocations: () => Promise<FinderData>): Promise<void> {
+  const { state } = $locations.get();
   if (state === 'loading' || state === 'ready') return;
-  $places.set({ state: 'loading' });
+  $locations.set({ state: 'loading' });
   try {
-    const finder = makeFinder(await fetchPlaces());
-    $places.set({ state: 'ready', finder });
+    const finder = makeFinder(await fetchLocations());
+    $locations.set({ state: 'ready', finder });
   } catch (error) {
     console.warn('The locations could not be loaded.', error);
-    $places.set({ state: 'failed' });
+    $locations.set({ state: 'failed' });
   }
 }
 
@@ -47,10 +47,10 @@ export function clearFilters(): void {
   if (isFiltering($query.get())) $query.set({ ...EMPTY_QUERY, sort: $query.get().sort });
 }
 
-/** Without what an old link asks for and no place has any more. */
+/** Without what an old link asks for and no location has any more. */
 function current(): FinderQuery {
-  const places = $places.get();
-  return places.state === 'ready' ? knownQuery($query.get(), places.finder.data) : $query.get();
+  const locations = $locations.get();
+  return locations.state === 'ready' ? knownQuery($query.get(), locations.finder.data) : $query.get();
 }
 
 export function select(id: string): void {

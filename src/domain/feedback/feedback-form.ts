@@ -94,13 +94,13 @@ export interface FeedbackContext {
   /** "390x844" */
   viewport: string;
   userAgent: string;
-  /** The place, on the page that a QR code opens. */
-  qrPlace?: string;
+  /** The location, on the page that a QR code opens. */
+  qrLocationName?: string;
 }
 
 /** The record to send, field by field as in the specification's sections 3 and 7. */
 export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: FeedbackContext): Feedback {
-  const { restaurantId, pageUrl, viewport, userAgent, qrPlace } = context;
+  const { restaurantId, pageUrl, viewport, userAgent, qrLocationName } = context;
   const { rating = null, nature = 'other', subType = null } = form;
   const common = {
     restaurant_id: restaurantId,
@@ -118,7 +118,10 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   }
   if (kind === 'website')
     return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
-  const qr = qrPlace !== undefined && { location_name: clean(qrPlace, 300), source: 'qr_code_feedback' as const };
+  const qr = qrLocationName !== undefined && {
+    location_name: clean(qrLocationName, 300),
+    source: 'qr_code_feedback' as const,
+  };
   const restaurantNature = nature === 'bug' ? 'other' : nature;
   return {
     ...common,

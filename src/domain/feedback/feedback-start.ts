@@ -6,15 +6,15 @@ import { placeLabel } from '../locations/location-name.ts';
 export interface FeedbackStart {
   /** The backend and its anonymous key; empty are the site's own origin, and none. */
   backend: { url: string; key: string };
-  /** Whom feedback on the website, or of the only place, is about. */
+  /** Whom feedback on the website, or of the only location, is about. */
   restaurantId: string;
   name: string;
-  /** The list of places to choose from; none where there is one place or none. */
+  /** The list of locations to choose from; none where there is one location or none. */
   placesUrl?: string;
 }
 
-/** A place to choose. */
-export interface FeedbackPlace {
+/** A location to choose. */
+export interface FeedbackLocation {
   /** What the backend knows it by (`restaurant_id`). */
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export function feedbackStartOf(site: Site): FeedbackStart {
 }
 
 /** In the configuration's order, which is the one visitors know from every other list. */
-export function feedbackPlacesOf(site: Site): FeedbackPlace[] {
+export function feedbackLocationsOf(site: Site): FeedbackLocation[] {
   return site.locations.map((location) => ({
     id: submissionIdOf(location),
     name: placeLabel(site, location),

@@ -1,4 +1,4 @@
-/** A set of small numbers, a bit each: what thousands of places have in common is found a word of 32 at a time. */
+/** A set of small numbers, a bit each: what thousands of locations have in common is found a word of 32 at a time. */
 export type Bits = Uint32Array;
 
 export function makeBits(size: number): Bits {

@@ -4,16 +4,16 @@ import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { orderAnchor } from '../links/order.ts';
 
-/** Every location of a brand as the finder fetches it. What many places have in common is there once, and they name it by its index. */
+/** Every location of a brand as the finder fetches it. What many locations have in common is there once, and they name it by its index. */
 export interface FinderData {
   /** What can be chosen, the most common first. */
   services: string[];
   features: string[];
   times: OpeningTimes[];
-  places: FinderPlace[];
+  places: FinderLocation[];
 }
 
-export interface FinderPlace {
+export interface FinderLocation {
   id: string;
   name: string;
   slug: string;
@@ -50,7 +50,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
     return index;
   }
 
-  const places = locations.map((location): FinderPlace => {
+  const places = locations.map((location): FinderLocation => {
     const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
     const order = orderAnchor(site, 'Order Online', location);
     const timesIndex = indexOfTimes(location);

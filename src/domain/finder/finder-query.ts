@@ -5,7 +5,7 @@ import { foldText } from '../text/fold.ts';
 export interface FinderQuery {
   /** Words of a name, a city, a street or a postal code. */
   text: string;
-  /** A place has all of them. */
+  /** A location has all of them. */
   services: string[];
   features: string[];
   isOpenNow: boolean;
@@ -47,12 +47,12 @@ export function searchOf(query: FinderQuery, currentSearch = ''): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Without services and features that no place has: a filter nobody can see would leave nothing. In the data's spelling. */
+/** Without services and features that no location has: a filter nobody can see would leave nothing. In the data's spelling. */
 export function knownQuery(query: FinderQuery, { services, features }: FinderData): FinderQuery {
   return { ...query, services: knownOf(query.services, services), features: knownOf(query.features, features) };
 }
 
-/** Whether it leaves places out. Another order does not. */
+/** Whether it leaves locations out. Another order does not. */
 export function isFiltering({ text, services, features, isOpenNow }: FinderQuery): boolean {
   return text.trim() !== '' || services.length > 0 || features.length > 0 || isOpenNow;
 }

@@ -1,45 +1,45 @@
 import type { Coordinates } from '../../model/location.ts';
 import { addBit, type Bits, hasBit, intersect, makeBits } from './bits.ts';
 import { distanceBetween } from '../locations/distance.ts';
-import type { FinderData, FinderPlace } from './finder-data.ts';
+import type { FinderData, FinderLocation } from './finder-data.ts';
 import type { FinderQuery, FinderSort } from './finder-query.ts';
 import { foldText } from '../text/fold.ts';
 
-/** The places of a brand, made ready to be searched on every keystroke. */
+/** The locations of a brand, made ready to be searched on every keystroke. */
 export interface Finder {
   data: FinderData;
-  /** By place: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
+  /** By location: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
   texts: string[];
-  /** By choice, the places that have it. */
+  /** By choice, the locations that have it. */
   services: Bits[];
   features: Bits[];
-  /** By place, how many come before it by name. */
+  /** By location, how many come before it by name. */
   nameRanks: number[];
-  /** Places by their ids. */
+  /** Locations by their ids. */
   indexes: ReadonlyMap<string, number>;
 }
 
-/** What is true of the visitor, not of the places. */
+/** What is true of the visitor, not of the locations. */
 export interface FinderView {
   isOpen: (times: number) => boolean | undefined;
-  /** Kilometres by place; nothing where nobody knows. */
+  /** Kilometres by location; nothing where nobody knows. */
   distances: (number | undefined)[];
 }
 
 export function makeFinder(data: FinderData): Finder {
-  const { places } = data;
+  const { places: locations } = data;
   return {
     data,
-    texts: places.map(textOf),
-    services: data.services.map((_, choice) => bitsOf(places, ({ services }) => services.includes(choice))),
-    features: data.features.map((_, choice) => bitsOf(places, ({ features }) => features.includes(choice))),
-    nameRanks: rankNames(places),
-    indexes: new Map(places.map(({ id }, index) => [id, index])),
+    texts: locations.map(textOf),
+    services: data.services.map((_, choice) => bitsOf(locations, ({ services }) => services.includes(choice))),
+    features: data.features.map((_, choice) => bitsOf(locations, ({ features }) => features.includes(choice))),
+    nameRanks: rankNames(locations),
+    indexes: new Map(locations.map(({ id }, index) => [id, index])),
   };
 }
 
-/** Indexes of the places that have everything the query asks for, in its order. */
-export function findPlaces(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
+/** Indexes of the locations that have everything the query asks for, in its order. */
+export function findLocations(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
   const { data, texts } = finder;
   const words = wordsOf(query.text);
   const chosen = intersect([
@@ -58,17 +58,17 @@ export function findPlaces(finder: Finder, query: FinderQuery, { isOpen, distanc
 }
 
 /** From where the visitor is, else as configured. */
-export function distancesFrom(origin: Coordinates | undefined, places: FinderPlace[]): (number | undefined)[] {
-  return places.map(({ at, distance }) =>
+export function distancesFrom(origin: Coordinates | undefined, locations: FinderLocation[]): (number | undefined)[] {
+  return locations.map(({ at, distance }) =>
     origin && at ? distanceBetween(origin, { latitude: at[0], longitude: at[1] }) : distance,
   );
 }
 
 function inOrder(found: number[], sort: FinderSort, finder: Finder, distances: (number | undefined)[]): number[] {
-  const { places } = finder.data;
-  // Places of which it is not known come last; equals stay as they are listed.
+  const { places: locations } = finder.data;
+  // Locations of which it is not known come last; equals stay as they are listed.
   if (sort === 'nearest') return sortBy(found, (index) => distances[index] ?? Infinity);
-  if (sort === 'rating') return sortBy(found, (index) => -(places[index]?.rating ?? -1));
+  if (sort === 'rating') return sortBy(found, (index) => -(locations[index]?.rating ?? -1));
   if (sort === 'name') return sortBy(found, (index) => finder.nameRanks[index] ?? Infinity);
   return found;
 }
@@ -80,16 +80,16 @@ function sortBy(found: number[], keyOf: (index: number) => number): number[] {
 /** Not the difference, which two infinities do not have. */
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
 
-/** By place, where its name stands in the alphabet; "Store 9" before "Store 10". Plain texts compare twenty times as fast as in a language. */
-function rankNames(places: FinderPlace[]): number[] {
-  const keys = places.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
+/** By location, where its name stands in the alphabet; "Store 9" before "Store 10". Plain texts compare twenty times as fast as in a language. */
+function rankNames(locations: FinderLocation[]): number[] {
+  const keys = locations.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
   const sorted = keys.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
   const ranks: number[] = [];
   sorted.forEach((index, rank) => (ranks[index] = rank));
   return ranks;
 }
 
-function textOf({ name, area = '', address }: FinderPlace): string {
+function textOf({ name, area = '', address }: FinderLocation): string {
   const { street = '', locality = '', region = '', postalCode = '' } = address;
   const parts = [name, area, street, locality, region, postalCode, postalCode.replaceAll(/\s/g, '')];
   return ` ${spaced(parts.join(' '))}`;
@@ -113,10 +113,10 @@ function chosenBits(bits: Bits[], names: string[], chosen: string[]): Bits[] {
   return chosen.flatMap((name) => bits[names.indexOf(name)] ?? []);
 }
 
-function bitsOf(places: FinderPlace[], isIn: (place: FinderPlace) => boolean): Bits {
-  const bits = makeBits(places.length);
-  places.forEach((place, index) => {
-    if (isIn(place)) addBit(bits, index);
+function bitsOf(locations: FinderLocation[], isIn: (location: FinderLocation) => boolean): Bits {
+  const bits = makeBits(locations.length);
+  locations.forEach((location, index) => {
+    if (isIn(location)) addBit(bits, index);
   });
   return bits;
 }

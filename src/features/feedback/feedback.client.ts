@@ -3,7 +3,7 @@ document.addEventListener('astro:page-load', () => {
   void watchIsland();
 });
 
-/** A QR code on a table says in `?id=` which place it stands in. */
+/** A QR code on a table says in `?id=` which location it stands in. */
 function openPlace(): void {
   const id = new URLSearchParams(location.search).get('id');
   const places = document.querySelectorAll<HTMLDetailsElement>('.feedback-place[data-restaurant]');

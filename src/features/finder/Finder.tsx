@@ -5,7 +5,7 @@ import type { Finder as PlacesFinder } from '../../domain/finder/finder.ts';
 import type { FinderData } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
-import { $places, loadPlaces } from '../../stores/finder.ts';
+import { $locations, loadLocations } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
 import { FinderBar } from './FinderBar.tsx';
@@ -25,22 +25,23 @@ export function Finder(start: FinderStart) {
 
 function FinderParts(start: FinderStart) {
   const { dataUrl, total } = start;
-  const places = useStore($places, { ssr: 'initial' });
+  const locations = useStore($locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
-  useEffect(() => void loadPlaces(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
+  useEffect(() => void loadLocations(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
   useEffect(followAddress, []);
 
-  if (places.state === 'ready') return <ReadyFinder start={start} finder={places.finder} takesFocus={isSecondTry} />;
-  const hasFailed = places.state === 'failed' || isSecondTry;
+  if (locations.state === 'ready')
+    return <ReadyFinder start={start} finder={locations.finder} takesFocus={isSecondTry} />;
+  const hasFailed = locations.state === 'failed' || isSecondTry;
   const tryAgain = () => {
     setSecondTry(true);
-    void loadPlaces(() => fetchSiteData<FinderData>(dataUrl));
+    void loadLocations(() => fetchSiteData<FinderData>(dataUrl));
   };
   return (
     <>
       {!hasFailed && <FinderBar start={start} />}
       <div className="finder-count" data-failed={hasFailed ? '' : undefined}>
-        <p role="status">{hasFailed ? FAILED[places.state] : foundText(total)}</p>
+        <p role="status">{hasFailed ? FAILED[locations.state] : foundText(total)}</p>
         {hasFailed && (
           <button type="button" className="finder-link" onClick={tryAgain}>
             Try again

@@ -19,7 +19,7 @@ interface Props {
   takesFocus?: boolean;
 }
 
-/** What there is to choose from. One place needs no choosing. */
+/** What there is to choose from. One location needs no choosing. */
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });

@@ -12,7 +12,7 @@ const WINDOW = LOCATIONS_LISTED;
 const AT_ONCE = 4;
 export const LARGE = '(width >= 1024px)';
 
-/** The list: as many cards as fit a window on the places found. */
+/** The list: as many cards as fit a window on the locations found. */
 export function FinderResults({ found }: { found: Found }) {
   const { finder, query, indexes, selected, distances, statusOf } = found;
   const isLarge = useMedia(LARGE);
@@ -57,15 +57,15 @@ export function FinderResults({ found }: { found: Found }) {
         ) : (
           <ul onKeyDown={walk}>
             {(isBeyond ? [selected, ...shown] : shown).map((index) => {
-              const place = finder.data.places[index];
-              if (!place) return null;
+              const location = finder.data.places[index];
+              if (!location) return null;
               return (
                 <FinderCard
-                  key={place.id}
-                  place={place}
+                  key={location.id}
+                  location={location}
                   data={finder.data}
                   distance={distances[index]}
-                  status={statusOf(place.times)}
+                  status={statusOf(location.times)}
                   isSelected={index === selected}
                   isLarge={isLarge}
                   onSelect={select}

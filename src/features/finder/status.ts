@@ -2,8 +2,8 @@ import { openStatusAt } from '../../domain/hours/open-status.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { openingWordsAt } from '../../domain/hours/opening-words.ts';
 
-/** What is said of a place at one moment. */
-export interface PlaceStatus {
+/** What is said of a location at one moment. */
+export interface LocationStatus {
   isOpen: boolean;
   /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
   text: string;
@@ -11,7 +11,7 @@ export interface PlaceStatus {
 }
 
 /** Nothing where the browser does not know the zone. */
-export function statusAt(times: OpeningTimes, now: number): PlaceStatus | undefined {
+export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {
   return unlessUnknownZone(() => {
     const { badge, status, pickup } = openingWordsAt(times, now);
     return { isOpen: badge === 'Open', text: status, ...(pickup !== undefined && { pickup }) };

@@ -15,7 +15,7 @@ export function openLightbox(link: HTMLElement): void {
   // Safari gives a clicked link no focus to return to.
   dialog.onclose = () => link.focus();
   dialog.showModal();
-  strip.scrollTo({ left: placeOf(strip, links.indexOf(link)), behavior: 'instant' });
+  strip.scrollTo({ left: offsetOf(strip, links.indexOf(link)), behavior: 'instant' });
   showCount(dialog);
 }
 
@@ -54,7 +54,7 @@ function moveByKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
 function moveBy(dialog: HTMLDialogElement, step: number): void {
   const strip = stripOf(dialog);
   const count = strip.children.length;
-  strip.scrollTo({ left: placeOf(strip, (currentOf(strip) + step + count) % count) });
+  strip.scrollTo({ left: offsetOf(strip, (currentOf(strip) + step + count) % count) });
 }
 
 function showCount(dialog: HTMLDialogElement): void {
@@ -65,6 +65,6 @@ function showCount(dialog: HTMLDialogElement): void {
 }
 
 /** Each figure is as wide as the strip. */
-const placeOf = (strip: HTMLElement, index: number) => index * strip.clientWidth;
+const offsetOf = (strip: HTMLElement, index: number) => index * strip.clientWidth;
 const currentOf = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 const stripOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('.lightbox-strip') ?? dialog;
