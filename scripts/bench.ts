@@ -4,7 +4,7 @@ import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
-import { inWorkplace } from '../bench/workplace.ts';
+import { inWorkspace } from '../bench/workspace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -22,7 +22,7 @@ async function main(wanted: string[]): Promise<void> {
   if (unknown !== undefined)
     throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(BENCHMARKS).join(', ')}.`);
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await inWorkplace(ROOT, bench);
+    if (wanted.length === 0 || wanted.includes(name)) await inWorkspace(ROOT, bench);
   }
 }
 

@@ -8,16 +8,16 @@ const CACHE = resolve(ROOT, '.cache');
 
 /** `npm run build`: exit code 0 when every brand is built, 1 when one failed, 2 when the command line is wrong. */
 async function main(): Promise<number> {
-  const words = process.argv.slice(2);
-  const compiled = await compile(ROOT, CACHE, () => announce(words));
+  const args = process.argv.slice(2);
+  const compiled = await compile(ROOT, CACHE, () => announce(args));
   const { run }: typeof Entry = await import(compiled.entry);
-  return run({ root: ROOT, cacheDir: CACHE, words, environment: process.env, compiled });
+  return run({ root: ROOT, cacheDir: CACHE, words: args, environment: process.env, compiled });
 }
 
 /** Compiling takes seconds, after which nobody wants to hear of a mistyped option. */
-async function announce(words: string[]): Promise<void> {
+async function announce(args: string[]): Promise<void> {
   const { parseBuildArguments } = await import('../src/builder/command/arguments.ts');
-  parseBuildArguments(words);
+  parseBuildArguments(args);
   process.stderr.write('Compiling the pages, once…\n');
 }
 

@@ -9,7 +9,7 @@ import { hasSite } from './files.ts';
 import { makeInbox } from './inbox.ts';
 import { listen } from './listen.ts';
 import { makeLive } from './live.ts';
-import { answer, LIST, type Scene } from './server.ts';
+import { answer, LIST, type RequestContext } from './server.ts';
 import { watchBrands } from './watch.ts';
 
 export interface PreviewOptions {
@@ -47,7 +47,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
   const inbox = backend && makeInbox({ backend, outDir, onChange: noticeChange });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
-  const scene: Scene = { outDir, brand, builds, live, answerApi, stampOf, ...(inbox && { newestOf: inbox.newestOf }) };
+  const context: RequestContext = {
+    outDir,
+    brand,
+    builds,
+    live,
+    answerApi,
+    stampOf,
+    ...(inbox && { newestOf: inbox.newestOf }),
+  };
   const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
 
   function stampOf(channel: string): string {
@@ -75,7 +83,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
   recover(outDir, brand);
-  const listening = await listen((request, response) => void answer(request, response, scene), options.port);
+  const listening = await listen((request, response) => void answer(request, response, context), options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);

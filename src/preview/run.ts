@@ -7,9 +7,9 @@ import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
-import { openWorkshop, type WorkshopOptions } from './workshop.ts';
+import { openBuildThread, type BuildThreadOptions } from './build-thread.ts';
 
-export interface RunOptions extends Omit<WorkshopOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
+export interface RunOptions extends Omit<BuildThreadOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
   given: PreviewArguments;
   print: (text: string) => void;
   /** Names the addresses only when the sites are there; else at once, while they are still loading. */
@@ -17,12 +17,17 @@ export interface RunOptions extends Omit<WorkshopOptions, 'brandsDir' | 'outDir'
 }
 
 /** Previews until somebody stops it. */
-export async function runPreview({ given, print, isPatient, ...order }: RunOptions): Promise<void> {
+export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port } = given;
-  if (slug !== undefined) findBrands(brandsDir, order.environment, [slug]); // Throws for one that does not exist.
-  const { root, environment } = order;
+  if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
+  const { root, environment } = options;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
-  const workshop = openWorkshop({ ...order, brandsDir, outDir, onCompile: () => print('Compiling the pages, once…') });
+  const buildThread = openBuildThread({
+    ...options,
+    brandsDir,
+    outDir,
+    onCompile: () => print('Compiling the pages, once…'),
+  });
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,
@@ -32,7 +37,7 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
     backend,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
-      return workshop.build(slugs, onBrand);
+      return buildThread.build(slugs, onBrand);
     },
     onBuilt: (brands) => {
       print(describeRun(brands, brandsDir, performance.now() - startedAt));
@@ -42,7 +47,7 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
   });
   stopOnSignal(async () => {
     await preview.close();
-    await workshop.close();
+    await buildThread.close();
     await backend.close();
   });
   const describe = () => describeAddresses(preview, slug);

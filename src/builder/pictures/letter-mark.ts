@@ -53,8 +53,8 @@ async function letterPath({ letter, font: file }: LetterMark): Promise<string | 
   // A font's y grows upwards.
   const x = 50 - (scale * (minX + maxX)) / 2;
   const y = 50 + (scale * (minY + maxY)) / 2;
-  const place = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
-  return `<path transform="${place}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
+  const transform = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+  return `<path transform="${transform}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
 }
 
 /** Legible at 16 pixels. */

@@ -17,7 +17,7 @@ export class PictureProblem extends Error {
 }
 
 /** One that may be gone at the next build: nothing is remembered of it, and a copy of an earlier build will do. */
-export class PassingProblem extends PictureProblem {}
+export class RetryableProblem extends PictureProblem {}
 
 export interface PictureLimits {
   fileBytes: number;

@@ -50,16 +50,16 @@ function isBelow(folder: string, path: string): boolean {
 }
 
 function suggestion(folder: string, path: string): string | undefined {
-  const place = dirname(path);
+  const parent = dirname(path);
   let names: string[];
   try {
-    names = readdirSync(place).sort();
+    names = readdirSync(parent).sort();
   } catch {
     return undefined;
   }
   // Another ending or capital letter is the commonest mistake, and more than a typing mistake to `findNearest`.
   const near = names.find((name) => stemOf(name) === stemOf(path)) ?? findNearest(basename(path), names);
-  return near && `Did you mean "${relative(folder, join(place, near)).replaceAll(sep, '/')}"?`;
+  return near && `Did you mean "${relative(folder, join(parent, near)).replaceAll(sep, '/')}"?`;
 }
 
 const stemOf = (path: string) => basename(path, extname(path)).toLowerCase();

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import type { Picture } from '../../model/picture.ts';
-import { artefact, type Artefact } from './cache-entry.ts';
+import { cacheEntry, type CacheEntry } from './cache-entry.ts';
 import { atMost } from './at-most.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
@@ -57,7 +57,7 @@ async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: stri
   try {
     const { original, note } = await find();
     const key = sizesKey(original.digest);
-    const sizes = await artefact(join(cacheDir, 'pictures', key), () =>
+    const sizes = await cacheEntry(join(cacheDir, 'pictures', key), () =>
       encoding(async () => sizesOf(await original.read())),
     );
     return finish(src, original, sizes, key, note);
@@ -74,7 +74,7 @@ const isUrl = (src: string) => /^https?:\/\//i.test(src);
 function finish(
   src: string,
   original: Original,
-  { facts, folder }: Artefact<PictureFacts>,
+  { facts, folder }: CacheEntry<PictureFacts>,
   key: string,
   note: string | undefined,
 ): Outcome {

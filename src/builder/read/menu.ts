@@ -83,7 +83,7 @@ const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
 /** An empty menu is one that is still to come; one that says other things was meant to be shown. */
 function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
-  const written = Object.keys(reading.placeOf(menu).value ?? {});
+  const written = Object.keys(reading.positionOf(menu).value ?? {});
   if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
   reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
 }

@@ -10,7 +10,7 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
-import { readPlace } from './address-and-hours.ts';
+import { readAddressAndHours } from './address-and-hours.ts';
 import { present } from './present.ts';
 import type { Reading } from './reading.ts';
 
@@ -42,7 +42,7 @@ export function readSite(input: Configuration, brand: PublishedBrand, buildDate:
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     }),
-    ...readPlace(input, reading),
+    ...readAddressAndHours(input, reading),
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
@@ -84,7 +84,7 @@ const NAMELESS = 'Our Restaurant';
 function readName(input: Configuration, reading: Reading): string {
   const name = input.name ?? input.brand?.name;
   if (name === undefined) {
-    const { value } = reading.placeOf(input);
+    const { value } = reading.positionOf(input);
     reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;

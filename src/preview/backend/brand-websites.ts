@@ -6,7 +6,7 @@ import { load } from '../../builder/load/load.ts';
 import type { Brand } from '../../builder/types.ts';
 import type { Backend } from './backend.ts';
 
-export interface ConfigurationsOrder {
+export interface StoreConfigurationsOptions {
   brandsDir: string;
   environment: Environment;
   slugs: readonly string[];
@@ -19,9 +19,9 @@ export interface ConfigurationsOrder {
  */
 export async function storeConfigurations(
   backend: Pick<Backend, 'call' | 'isOpen'>,
-  order: ConfigurationsOrder,
+  options: StoreConfigurationsOptions,
 ): Promise<void> {
-  const { brandsDir, environment, slugs, onProblem } = order;
+  const { brandsDir, environment, slugs, onProblem } = options;
   const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
   if (present.length === 0) return; // To `findBrands` none would be all.
   for (const brand of findBrands(brandsDir, environment, present)) {

@@ -92,17 +92,17 @@ function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
 function keepQuiet(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   const heard = new AsyncLocalStorage<unknown[][]>();
   const print = console.error.bind(console);
-  const hear = (...words: unknown[]): void => {
+  const hear = (...args: unknown[]): void => {
     const store = heard.getStore();
-    if (store === undefined) print(...words);
-    else store.push(words);
+    if (store === undefined) print(...args);
+    else store.push(args);
   };
   console.error = hear;
   console.warn = hear;
   return (work) =>
     heard.run([], async () => {
       const result = await work();
-      if (result instanceof Response && result.status >= 500) heard.getStore()?.forEach((words) => print(...words));
+      if (result instanceof Response && result.status >= 500) heard.getStore()?.forEach((args) => print(...args));
       return result;
     });
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
-import type { BackendOrder, FromMain, FromWorker } from './worker.ts';
+import type { BackendWorkerOptions, FromMain, FromWorker } from './worker.ts';
 
 export interface Thread {
   /** Rejects when the backend could not start or has ended. */
@@ -19,12 +19,12 @@ interface Waiting {
 const CLOSE_LIMIT_MS = 5000;
 
 /** The embedded backend's thread, seen from the one that serves. */
-export function openThread(order: BackendOrder): Thread {
+export function openThread(options: BackendWorkerOptions): Thread {
   const waiting = new Map<number, Waiting>();
   const { promise: ready, resolve: becomeReady, reject: failToStart } = Promise.withResolvers<'ready'>();
   const { promise: closed, resolve: becomeClosed } = Promise.withResolvers<'closed'>();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: order,
+    workerData: options,
     env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
   });
   let count = 0;

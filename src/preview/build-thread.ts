@@ -3,41 +3,41 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Compiled, compile } from '../builder/compile/compile.ts';
 import type { BrandReport } from '../builder/types.ts';
-import type { WorkerMessage, WorkerOrder } from './build-worker.ts';
+import type { WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
 import type { Build } from './builds.ts';
 
-export interface WorkshopOptions extends Omit<WorkerOrder, 'compiled'> {
+export interface BuildThreadOptions extends Omit<BuildWorkerOptions, 'compiled'> {
   /** The folder with `src/`. */
   root: string;
   onCompile: () => void;
 }
 
-export interface Workshop {
+export interface BuildThread {
   build: Build;
   close: () => Promise<void>;
 }
 
 /**
- * Builds brands in a thread of its own: rendering a large brand keeps a thread busy for seconds, and the preview answers meanwhile. The
- * thread stays, so the next build starts warm; changed code gets a new one.
+ * Builds brands in a thread of its own, so that the preview can answer while a large brand keeps the thread busy for seconds. The thread
+ * stays after a build, so the next build starts warm. When the code has changed, a new thread takes over.
  */
-export function openWorkshop({ root, onCompile, ...order }: WorkshopOptions): Workshop {
+export function openBuildThread({ root, onCompile, ...options }: BuildThreadOptions): BuildThread {
   let running: { key: string; worker: Worker } | undefined;
 
   async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
-    const compiled = await compile(root, order.cacheDir, onCompile);
+    const compiled = await compile(root, options.cacheDir, onCompile);
     const worker = await workerFor(compiled);
-    // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
-    const present = slugs.filter((slug) => existsSync(join(order.brandsDir, slug)));
+    // A build refuses unknown brands as a whole. A folder that was removed a moment ago must not fail the others.
+    const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));
     return { brands: present.length === 0 ? [] : await work(worker, present, onBrand) };
   }
 
   async function workerFor(compiled: Compiled): Promise<Worker> {
     if (running?.key === compiled.key) return running.worker;
     await close();
-    const data = { entry: compiled.entry, order: { ...order, compiled } };
+    const data = { entry: compiled.entry, options: { ...options, compiled } };
     const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: data });
-    worker.on('error', () => {}); // Between builds nobody else listens, and the preview would end with it.
+    worker.on('error', () => {}); // Between builds nobody else listens, and an unheard error would end the preview.
     worker.once('exit', () => {
       if (running?.worker === worker) running = undefined;
     });
