@@ -101,7 +101,7 @@ function print(figures: Map<string, number[]>, loads: number[]): void {
   );
 }
 
-/** Returns how long it took from the start of the navigation until the finder had taken the static list's place. */
+/** Returns how long it took from the start of the navigation until the finder had replaced the static list. */
 async function openFinder(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/locations/`);
   await page.locator('.finder-list').waitFor();

@@ -88,7 +88,7 @@ function buildCopies(workspace: Workspace, count: number): Run {
   }
 }
 
-/** The cache remembers the pictures of every folder it has seen: those of the copies are deleted again. */
+/** Deletes the copies' entries from the cache, which remembers the pictures of every folder it has seen. */
 function noteSeenPictures(root: string): () => void {
   const folder = join(root, '.cache/pictures/seen');
   const before = new Set(readdirSync(folder));

@@ -25,7 +25,7 @@ export async function benchRebuild(workspace: Workspace): Promise<void> {
   await contest.warmUp();
   const figures = new Figures();
   const steps = new Figures();
-  // In turns: what else the machine does hits everybody.
+  // In turns, so that other work of the machine slows down everybody alike.
   for (let round = 0; round < ROUNDS; round++) {
     steps.addAll(contest.steps());
     figures.addAll(await contest.round());

@@ -16,7 +16,7 @@ const BENCHMARKS = {
   submissions: benchSubmissions,
 };
 
-/** `npm run bench`, or one of them: `npm run bench -- rebuild`. A figure that misses its target is a figure, not a failure. */
+/** `npm run bench`, or one of them: `npm run bench -- rebuild`. A missed target is not a failure. */
 async function main(wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in BENCHMARKS));
   if (unknown !== undefined)

@@ -141,7 +141,7 @@ function advanceAdjustment(bytes: Buffer, axes: Axes): (glyphId: number) => numb
 
 /** The text of src/builder/look/fonts.data.ts. */
 export async function fontDataSource(packagesDir: string): Promise<string> {
-  const source = `import type { FamilyId } from '../domain/font-families.ts';
+  const source = `import type { FamilyId } from '../../domain/look/font-families.ts';
     import type { FontData } from './font-data.ts';
 
     /** Measured by scripts/font-metrics.ts, which writes this file. */

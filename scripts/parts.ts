@@ -104,6 +104,6 @@ interface Ran {
 }
 interface ProgramSettings {
   env?: Record<string, string>;
-  /** Where its words go: collected, to the terminal at once, or nowhere. */
+  /** Where its output goes: collected, to the terminal at once, or nowhere. */
   stdio?: 'pipe' | 'inherit' | 'ignore';
 }

@@ -35,10 +35,13 @@ export interface Preview {
   close: () => Promise<void>;
 }
 
-/** A thousand brands end their builds within seconds; the list need not be drawn for each. */
+/** A thousand brands may be built within seconds. The list is drawn at most once in this time. */
 const LIST_PAUSE_MS = 100;
 
-/** Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError` without a folder of brands. */
+/**
+ * Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError`
+ * without a folder of brands.
+ */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { brandsDir, outDir, brand, build, backend, onBuilt = () => {} } = options;
   const live = makeLive();
@@ -56,7 +59,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     stampOf,
     ...(inbox && { newestOf: inbox.newestOf }),
   };
-  const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
+  const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 
   function stampOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;

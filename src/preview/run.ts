@@ -12,7 +12,7 @@ import { openBuildThread, type BuildThreadOptions } from './build-thread.ts';
 export interface RunOptions extends Omit<BuildThreadOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
   given: PreviewArguments;
   print: (text: string) => void;
-  /** Names the addresses only when the sites are there; else at once, while they are still loading. */
+  /** Prints the addresses only after the first build; otherwise at once. */
   isPatient: boolean;
 }
 
@@ -76,5 +76,5 @@ export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs
   return ['', `All brands: ${addressOf(port)}`, ...brands, ...more, 'Stop with Ctrl+C.'].join('\n');
 }
 
-/** A terminal is no place for a thousand addresses; the list in the browser has them all. */
+/** At most this many addresses are printed. The list in the browser has them all. */
 const LISTED = 12;

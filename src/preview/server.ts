@@ -70,7 +70,7 @@ function listOf(request: IncomingMessage, path: string, context: RequestContext)
   const unknownBrand = getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
   const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
-  // A name that leads here from elsewhere may belong to a page that wants to read along.
+  // A foreign host name that resolves to this machine may belong to a page that wants to read the submissions.
   const isOurs = isLocalHost(request.headers.host);
   const brands = context.builds.states().map((state) => ({
     ...state,
@@ -80,7 +80,7 @@ function listOf(request: IncomingMessage, path: string, context: RequestContext)
   return listScreen(brands, port, context.stampOf(LIST), lost);
 }
 
-/** A brand's files as long as it has any: a build that fails never takes the last good one away. */
+/** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
 async function answerOfBrand(state: BrandState, path: string, query: string, context: RequestContext): Promise<Answer> {
   const folder = join(context.outDir, state.slug);
   const stamp = context.stampOf(state.slug);

@@ -1,13 +1,16 @@
 import { importLibrary } from '@googlemaps/js-api-loader';
 import type { MapPoint } from '../domain/locations/map-bounds.ts';
 
-/** Every look-up is a request the brand pays for: a chain writes its coordinates into its configuration. */
+/** The brand pays for every look-up. A chain should write its coordinates into its configuration instead. */
 export const MOST_LOOKUPS = 50;
 const LOOKUPS_AT_ONCE = 4;
 
 type FetchPoint = (placeId: string) => Promise<MapPoint | undefined>;
 
-/** Where Google's locations are, as far as it knows; each is asked for once in the life of a page. The maps have to be loaded. */
+/**
+ * The coordinates of Google's places, by place id, as far as Google knows them. Asks for each only once a page. The maps have to
+ * be loaded.
+ */
 export async function fetchLocationPoints(
   placeIds: string[],
   fetchPoint: FetchPoint = askGoogle,

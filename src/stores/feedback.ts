@@ -14,16 +14,16 @@ import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.
 import type { FeedbackEvents } from '../services/analytics.ts';
 import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
 
-/** From a rating to the next step; from any later choice to the one after it (specification, section 9). */
+/** How long the next step waits after a rating, and after any later choice (specification, section 9). */
 const RATING_DELAY_MS = 300;
 const CHOICE_DELAY_MS = 200;
 
 export interface FeedbackState {
-  /** Missing: the visitor has not said yet what it is about. */
+  /** Missing until the visitor has chosen a form. */
   kind?: FeedbackKind;
-  /** Whom it is about. Missing: the visitor has to say first. */
+  /** Missing until the visitor has chosen a location. */
   location?: FeedbackLocation;
-  /** The last step that shows; those before it show too. */
+  /** The last visible step. All steps before it are visible too. */
   step: FeedbackStep;
   form: FeedbackForm;
   status: 'editing' | 'sending' | 'sent' | 'failed';
@@ -33,7 +33,7 @@ export interface FeedbackState {
 
 export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; locations: FeedbackLocation[] };
 
-/** What a form reaches beyond itself. */
+/** Everything outside of the form that it uses. */
 export interface FeedbackWorld {
   send: (submission: FeedbackSubmission) => Promise<Sent>;
   fetchLocations: (url: string) => Promise<FeedbackLocation[]>;
@@ -52,7 +52,7 @@ export interface FeedbackStore {
   loadLocations: () => Promise<void>;
   /** Whether a form of that kind is about one of several locations. */
   hasChoice: (kind: FeedbackKind) => boolean;
-  /** Begins a form, or goes on with its draft; for the location with that id, where there is one. */
+  /** Begins a form or continues its draft; for the location with that id, if it exists. */
   open: (kind: FeedbackKind, locationId?: string) => void;
   chooseLocation: (location: FeedbackLocation) => void;
   changeLocation: () => void;
@@ -60,23 +60,23 @@ export interface FeedbackStore {
   categorize: (subType: Category) => void;
   chooseNature: (nature: Nature) => void;
   edit: (part: Partial<Omit<FeedbackForm, 'rating' | 'subType' | 'nature'>>) => void;
-  /** `trap`: what is in the field that people don't see. */
+  /** `honeypot`: the value of the hidden field. */
   submit: (honeypot?: string) => Promise<void>;
-  /** Another one of the same kind, with all fields empty. */
+  /** Begins another form of the same kind, with empty fields. */
   again: () => void;
-  /** To where the visitor says what it is about; what was written is given up. */
+  /** Goes back to the choice of a form and discards what was written. */
   back: () => void;
 }
 
-/** One form at a time. `isQr`: it stands on the page that a QR code opens. */
+/** The state of the feedback forms, of which one is open at a time. `isQr`: on the page that a QR code opens. */
 export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = false): FeedbackStore {
   const $feedback = atom<FeedbackState>(blank());
   const $locations = atom<Locations>({ state: 'idle' });
-  /** Kept until the submission succeeds or is edited: what is sent again is then the same row. */
+  /** Kept until the submission succeeds or is edited. A submission that is sent again has the same id, and is stored once. */
   let id: string | undefined;
-  /** Asked for by whoever opened the form. */
+  /** The location that the form was opened for. */
   let wantedLocationId: string | undefined;
-  /** Where the draft still lies while the visitor looks for another location. */
+  /** The location that the draft belongs to while the visitor chooses another one. */
   let leftLocation: FeedbackLocation | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,7 +84,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     return start.placesUrl !== undefined && kind !== 'website';
   }
 
-  /** Whom everything is about where there is no choice. */
+  /** The location of the form where there is no choice. */
   function onlyLocation(kind: FeedbackKind): FeedbackLocation | undefined {
     return hasChoice(kind) ? undefined : { id: start.restaurantId, name: start.name, address: '' };
   }
@@ -110,12 +110,12 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
       $locations.set({ state: 'ready', locations: await world.fetchLocations(start.placesUrl) });
       findLocation();
     } catch (error) {
-      console.warn('The places to choose from could not be loaded.', error);
+      console.warn('The locations to choose from could not be loaded.', error);
       $locations.set({ state: 'failed' });
     }
   }
 
-  /** The location that was asked for, else one that something was written about: neither has to be looked for. */
+  /** Chooses the location that was asked for, else one with a draft, so that the visitor need not choose. */
   function findLocation(): void {
     const { kind, location } = $feedback.get();
     const loaded = $locations.get();
@@ -145,10 +145,10 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
       $feedback.set({ ...state, location });
       return keepDraft();
     }
-    // Nothing goes along where only what was kept for the other location has words.
+    // Where only the other location's draft has a message, that draft is continued, and nothing moves there.
     const hasWords = form.message.trim() !== '';
     if (!left || (!hasWords && world.drafts.read(kind, location.id))) return begin(kind, location);
-    // What was already said goes along to the other location.
+    // What was already written moves to the other location.
     world.drafts.clear(kind, left.id);
     change({ location });
   }
@@ -189,18 +189,18 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     return change({ form: { ...$feedback.get().form, ...part } });
   }
 
-  /** Whatever the visitor changes makes it another submission, and the last failure history. What is sent stays as it is. */
+  /** Any change makes it a new submission and clears the last failure. A form that is being sent, or was sent, can't be changed. */
   function change(part: Partial<FeedbackState>): boolean {
     const { error: _, ...state } = $feedback.get();
     if (state.status === 'sending' || state.status === 'sent') return false;
-    // The same answer again is the same submission.
+    // Choosing the same answer again does not make it a new submission.
     if (part.location || (part.form && JSON.stringify(part.form) !== JSON.stringify(state.form))) id = undefined;
     $feedback.set({ ...state, status: 'editing', ...part });
     keepDraft();
     return true;
   }
 
-  /** Only what has a message is worth keeping. */
+  /** Only a form with a message is kept as a draft. */
   function keepDraft(): void {
     const { kind, location, form, step } = $feedback.get();
     if (kind === undefined || !location) return;
@@ -218,7 +218,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     keepDraft();
     const qrLocationName = isQr ? location.name : undefined;
     const sent = await world.send({ id: sentId, kind, form, restaurantId: location.id, qrLocationName, honeypot });
-    // The visitor may be at another form by now, which is none of this one's business.
+    // The visitor may have opened another form by now: that one must not change.
     const isHere = $feedback.get() === sending;
     if (sent.state === 'failed') {
       if (isHere) $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });

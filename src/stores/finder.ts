@@ -12,10 +12,10 @@ export type Position =
 export const $locations = atom<Locations>({ state: 'idle' });
 export const $query = atom<FinderQuery>(EMPTY_QUERY);
 export const $position = atom<Position>({ state: 'unknown' });
-/** The id of the location chosen last; it may be one that the filters leave out. */
+/** The id of the location chosen last. The filters may leave it out. */
 export const $selected = atom<string | undefined>(undefined);
 
-/** Once is enough: whoever comes back to the page finds the locations still there. */
+/** Loads the locations once. They are kept when the visitor leaves the page and comes back. */
 export async function loadLocations(fetchLocations: () => Promise<FinderData>): Promise<void> {
   const { state } = $locations.get();
   if (state === 'loading' || state === 'ready') return;
@@ -29,7 +29,7 @@ export async function loadLocations(fetchLocations: () => Promise<FinderData>): 
   }
 }
 
-/** Asks for what the address of the page says, as it says it. */
+/** Takes the query from the address of the page, unchanged. */
 export function ask(query: FinderQuery): void {
   $query.set(query);
 }
@@ -42,12 +42,12 @@ export function toggle(kind: 'services' | 'features', name: string): void {
   change({ [kind]: toggleChoice(current()[kind], name) });
 }
 
-/** The order is no filter, and stays. */
+/** The order is not a filter, so it stays. */
 export function clearFilters(): void {
   if (isFiltering($query.get())) $query.set({ ...EMPTY_QUERY, sort: $query.get().sort });
 }
 
-/** Without what an old link asks for and no location has any more. */
+/** The query without choices from an old link that no location has any more. */
 function current(): FinderQuery {
   const locations = $locations.get();
   return locations.state === 'ready' ? knownQuery($query.get(), locations.finder.data) : $query.get();
@@ -57,7 +57,7 @@ export function select(id: string): void {
   $selected.set(id);
 }
 
-/** Nearest first, once it is known from where. */
+/** Asks where the visitor is, then sorts by distance. */
 export async function locate(askPosition: () => Promise<Coordinates | PositionFailure>): Promise<void> {
   if ($position.get().state === 'asking') return;
   $position.set({ state: 'asking' });

@@ -46,7 +46,7 @@ interface IconFacts {
 
 async function drawIcons(mark: Mark): Promise<NewEntry<IconFacts>> {
   const files: Record<string, Uint8Array> = {};
-  // A brand's own SVG is never passed on: opened by its address it could run scripts.
+  // A brand's own SVG is never published: opened by its address it could run scripts.
   const favicon = mark.kind === 'letter' ? 'favicon.svg' : 'favicon.png';
   files[favicon] =
     mark.kind === 'letter'

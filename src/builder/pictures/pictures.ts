@@ -13,7 +13,7 @@ import { readSealed, writeSealed } from '../publish/whole-file.ts';
 export interface Pictures {
   /** By `Image.src`. What could not be had is missing. */
   pictures: Record<string, Picture>;
-  /** By `Image.src`, for what else is made of them. */
+  /** By `Image.src`, for icons and link previews. */
   originals: Map<string, Original>;
   files: OutputFile[];
   warnings: Warning[];
@@ -49,7 +49,7 @@ export async function makePictures(
 
 interface Found {
   original: Original;
-  /** Why it is not the newest. */
+  /** Why it may be out of date. */
   note?: string;
 }
 

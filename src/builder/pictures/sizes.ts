@@ -21,7 +21,7 @@ const MAX_PIXELS = 50_000_000;
 /** An SVG has no pixels of its own: it is drawn this wide. */
 const SVG_WIDTH = 800;
 const DECODE_SECONDS = 60;
-/** Behind a picture one can see through, a blurred copy would stay visible. */
+/** The blur of a transparent picture, behind which a blurred copy would stay visible. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const RECIPE = JSON.stringify([1, SHARP_VERSION, WIDTHS, ENCODING, BLUR, MAX_PIXELS, SVG_WIDTH]);
@@ -29,7 +29,7 @@ const RECIPE = JSON.stringify([1, SHARP_VERSION, WIDTHS, ENCODING, BLUR, MAX_PIX
 /** The name of the cache entry that `sizesOf` makes of the bytes with this digest. */
 export const sizesKey = (digest: string) => hash('sha256', `${RECIPE}\n${digest}`);
 
-/** A picture in every width and format. That bytes are no picture is a result too, and as worth keeping. */
+/** A picture in every width and format. A lasting problem with the bytes is a result too, and is cached. */
 export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>> {
   const sharp = await loadSharp();
   try {

@@ -14,7 +14,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
     const addressAndHours = readAddressAndHours(input, reading);
     const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
-    // Where to order is no menu: a chain that sets nothing but ordering links keeps the brand's menu.
+    // An ordering link is no menu: a location with nothing but that keeps the brand's menu.
     const { orderingLink, ...ownMenu } = input;
     const { heroImage } = input;
     return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
 import type { Notes, Position } from './notes.ts';
 
-/** What could be used of a value, and where each of its objects stood. */
+/** The usable part of a value, and the position of each of its objects. */
 export interface Salvaged<T> {
   value: T | undefined;
   positionOf: (object: object) => Position | undefined;
@@ -25,7 +25,7 @@ export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: N
 interface Run {
   notes: Notes;
   positions: Map<object, Position>;
-  /** Places so far. */
+  /** The number of positions so far. */
   count: number;
 }
 
@@ -151,7 +151,7 @@ function unionReader(schema: z.ZodUnion, meta: Meta): Reader {
   };
 }
 
-/** A structure that is turned into another one. What the turning misses because of an earlier note is not told again. */
+/** A structure that is transformed. Where the transformation fails because of something noted before, nothing more is noted. */
 function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
   const read = makeReader(schema.in as z.ZodType, meta);
   const out = schema.out as z.ZodType;
@@ -182,7 +182,7 @@ function exampleOf({ write, examples }: Meta): string | undefined {
   return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
 }
 
-/** An element is explained by itself; what it does not say, the example of its list says. */
+/** The metadata of an element, completed by the example of its list. */
 function elementMeta(element: z.ZodType, { examples }: Meta): Meta {
   const example: unknown = Array.isArray(examples?.[0]) ? (examples[0] as unknown[])[0] : examples?.[0];
   return element.meta()?.['write'] === undefined && example !== undefined ? { examples: [example] } : {};

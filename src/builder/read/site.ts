@@ -95,7 +95,7 @@ function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configurati
   return { ...menu, ...present({ menuLink: menu.menuLink ?? menuUrl }) };
 }
 
-/** Of everything on the menus; without a priced menu, of the featured items. */
+/** From the prices of all menus; without any, from those of the featured items. */
 function derivePriceRange(
   own: Menu | undefined,
   locations: Location[],
@@ -113,7 +113,7 @@ function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   return present({ name, description, url });
 }
 
-/** The brand's own code goes in as it is; what would swallow the page or break out of its place stays out. */
+/** The brand's own code is used as it is. Code that would swallow the rest of the page or break out of its element is left out. */
 function readCode(input: Configuration, reading: Reading): Site['code'] {
   const read = (key: 'head' | 'body' | 'footer') => {
     const html = input[key];

@@ -71,7 +71,7 @@ export interface FormProblems {
   contactPhone?: string;
 }
 
-/** What is wrong with the contacts, in the words for the visitor. Only a callback needs one: the phone. */
+/** What is wrong with the contacts, as sentences for the visitor. Only a callback requires one: the phone. */
 export function problemsOf(kind: FeedbackKind, { contactEmail, contactPhone }: FeedbackForm): FormProblems {
   const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
   const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;
@@ -87,14 +87,14 @@ export function canSend(kind: FeedbackKind, form: FeedbackForm): boolean {
   return isComplete && Object.keys(problemsOf(kind, form)).length === 0;
 }
 
-/** Where and on what a visitor filled in the form. */
+/** On which page and device a visitor filled in the form. */
 export interface FeedbackContext {
   restaurantId: string;
   pageUrl: string;
   /** "390x844" */
   viewport: string;
   userAgent: string;
-  /** The location, on the page that a QR code opens. */
+  /** The name of the location; only on the page that a QR code opens. */
   qrLocationName?: string;
 }
 
@@ -144,7 +144,7 @@ function orNull(text: string, most?: number): string | null {
   return clean(text, most) || null;
 }
 
-/** As much of a text as there is room for. No database takes what is cut out of it: NULs, and halves of characters. */
+/** The text, cut to the limit. NULs and halves of characters are removed: no database accepts them. */
 function clean(text: string, most?: number): string {
   return text
     .trim()

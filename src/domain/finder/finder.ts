@@ -8,21 +8,21 @@ import { foldText } from '../text/fold.ts';
 /** The locations of a brand, made ready to be searched on every keystroke. */
 export interface Finder {
   data: FinderData;
-  /** By location: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
+  /** For each location: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
   texts: string[];
-  /** By choice, the locations that have it. */
+  /** For each choice, the locations that have it. */
   services: Bits[];
   features: Bits[];
-  /** By location, how many come before it by name. */
+  /** For each location, how many come before it by name. */
   nameRanks: number[];
-  /** Locations by their ids. */
+  /** The index of each location, by its id. */
   indexes: ReadonlyMap<string, number>;
 }
 
-/** What is true of the visitor, not of the locations. */
+/** What depends on the visitor and the time of day. */
 export interface FinderView {
   isOpen: (times: number) => boolean | undefined;
-  /** Kilometres by location; nothing where nobody knows. */
+  /** Kilometres, for each location; undefined where unknown. */
   distances: (number | undefined)[];
 }
 
@@ -57,7 +57,7 @@ export function findLocations(finder: Finder, query: FinderQuery, { isOpen, dist
   return inOrder(found, query.sort, finder, distances);
 }
 
-/** From where the visitor is, else as configured. */
+/** Measured from the visitor's position; without one, as configured. */
 export function distancesFrom(origin: Coordinates | undefined, locations: FinderLocation[]): (number | undefined)[] {
   return locations.map(({ at, distance }) =>
     origin && at ? distanceBetween(origin, { latitude: at[0], longitude: at[1] }) : distance,
@@ -66,7 +66,7 @@ export function distancesFrom(origin: Coordinates | undefined, locations: Finder
 
 function inOrder(found: number[], sort: FinderSort, finder: Finder, distances: (number | undefined)[]): number[] {
   const { places: locations } = finder.data;
-  // Locations of which it is not known come last; equals stay as they are listed.
+  // Locations without the value come last; equal ones stay in the order of the list.
   if (sort === 'nearest') return sortBy(found, (index) => distances[index] ?? Infinity);
   if (sort === 'rating') return sortBy(found, (index) => -(locations[index]?.rating ?? -1));
   if (sort === 'name') return sortBy(found, (index) => finder.nameRanks[index] ?? Infinity);
@@ -77,10 +77,13 @@ function sortBy(found: number[], keyOf: (index: number) => number): number[] {
   return found.sort((one, other) => compare(keyOf(one), keyOf(other)));
 }
 
-/** Not the difference, which two infinities do not have. */
+/** Not the difference: Infinity - Infinity is NaN. */
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
 
-/** By location, where its name stands in the alphabet; "Store 9" before "Store 10". Plain texts compare twenty times as fast as in a language. */
+/**
+ * For each location, the rank of its name; "Store 9" before "Store 10". Comparing plain texts is twenty times as fast as
+ * `Intl.Collator`.
+ */
 function rankNames(locations: FinderLocation[]): number[] {
   const keys = locations.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
   const sorted = keys.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
@@ -95,13 +98,13 @@ function textOf({ name, area = '', address }: FinderLocation): string {
   return ` ${spaced(parts.join(' '))}`;
 }
 
-/** In our letters a word is looked for from its start, or "on" would find London; in scripts without spaces it may begin anywhere. */
+/** A word in Latin letters must match from its start, or "on" would find London. In scripts without spaces it may match anywhere. */
 function wordsOf(text: string): string[] {
   const words = spaced(text).split(' ');
   return words.filter((word) => word !== '').map((word) => (/^[a-z0-9]+$/.test(word) ? ` ${word}` : word));
 }
 
-/** Folded, with a space for whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
+/** Folded, with a space in place of whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
 function spaced(text: string): string {
   return foldText(text)
     .replaceAll(/['’]/g, '')

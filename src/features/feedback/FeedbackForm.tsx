@@ -22,7 +22,7 @@ import { useSteps } from './use-steps.ts';
 
 interface Props {
   store: FeedbackStore;
-  /** Of the headings in it. */
+  /** The level of the form's headings. */
   level: 'h2' | 'h3';
   /** Missing on the page that a QR code opens. */
   onClose?: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function FeedbackForm({ store, level, onClose }: Props) {
   const [hasMoved, setMoved] = useState(false);
   const { kind, location, status } = state;
   if (kind === undefined) return null;
-  /** What the visitor did takes away what had the focus; what comes instead takes it over. */
+  /** Wraps an action that removes the focused element: the element that replaces it takes the focus. */
   const moved = (act: () => void) => () => {
     setMoved(true);
     act();
@@ -118,7 +118,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
       <p className="tw:sr-only" role="status">
         {step > steps[0] && `Question ${countOf(step)}`}
       </p>
-      {/* People neither see it nor come to it; programs fill in what they find. */}
+      {/* The honeypot: people can neither see nor reach it, but programs fill it in. */}
       <div className="feedback-trap" aria-hidden="true">
         <label>
           Website

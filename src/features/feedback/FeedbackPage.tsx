@@ -7,7 +7,7 @@ import { FeedbackWait } from './LocationChoice.tsx';
 import { keepSession } from './keep-session.ts';
 import { makeRealFeedback } from './real-feedback.ts';
 
-/** The form on the page that a QR code opens; the code says in `?id=` which location it stands in. */
+/** The form on the page that a QR code opens. `?id=` in the code's address names the location. */
 export function FeedbackPage(start: FeedbackStart) {
   return (
     <IslandBoundary>

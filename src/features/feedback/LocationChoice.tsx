@@ -12,7 +12,7 @@ interface Props {
   onChoose: (location: FeedbackLocation) => void;
 }
 
-/** Which of several locations it is about. */
+/** Asks which of several locations the form is about. */
 export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
   const locations = useStore(store.$locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
@@ -56,7 +56,10 @@ interface SelectProps {
   onChoose: (location: FeedbackLocation) => void;
 }
 
-/** A location taken by hand is chosen. The keys only step through the list, until the visitor says so. */
+/**
+ * Picking with a pointer chooses the location at once. With the keyboard, Enter or the button chooses: arrow keys change the value
+ * at every step.
+ */
 function LocationSelect({ locations, level: Heading, takesFocus, onChoose }: SelectProps) {
   const id = useId();
   const [picked, setPicked] = useState<FeedbackLocation>();

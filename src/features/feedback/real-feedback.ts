@@ -6,7 +6,7 @@ import { fetchSiteData } from '../../services/site-data.ts';
 import { makeSubmissionId } from '../../services/submission-id.ts';
 import { type FeedbackStore, type FeedbackWorld, makeFeedback } from '../../stores/feedback.ts';
 
-/** A form that reaches the real world. */
+/** The feedback store, connected to the backend, the browser's storage and analytics. */
 export function makeRealFeedback(start: FeedbackStart, isQr = false): FeedbackStore {
   const world: FeedbackWorld = {
     send: (submission) => sendFeedback(start.backend, submission),

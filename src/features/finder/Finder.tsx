@@ -1,7 +1,7 @@
 import './finder.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Finder as PlacesFinder } from '../../domain/finder/finder.ts';
+import type { Finder as LocationFinder } from '../../domain/finder/finder.ts';
 import type { FinderData } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
@@ -14,7 +14,7 @@ import { foundText } from './found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
 
-/** Takes the place of the static list once it has fetched the places; until then it keeps the room it will need. */
+/** Replaces the static list once the locations are fetched. Until then it reserves the space it will need. */
 export function Finder(start: FinderStart) {
   return (
     <IslandBoundary>
@@ -53,7 +53,7 @@ function FinderParts(start: FinderStart) {
   );
 }
 
-/** The list that was there before is there still. */
+/** What went wrong. The static list stays on the page. */
 const FAILED = { idle: '', loading: 'Trying again…', failed: 'The filters could not be loaded.' };
 
 function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
@@ -69,6 +69,6 @@ function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
 
 interface ReadyProps {
   start: FinderStart;
-  finder: PlacesFinder;
+  finder: LocationFinder;
   takesFocus: boolean;
 }

@@ -19,7 +19,10 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The card of the static list, with what only a browser knows. On large screens a click chooses it, on small ones it opens the location. */
+/**
+ * The card of the static list, with status and distance. A click selects it on large screens, and opens the location's page on
+ * small ones.
+ */
 export const FinderCard = memo(function FinderCard(props: Props) {
   const { location, data, distance, status, isSelected, isLarge, onSelect } = props;
   const { id, name, area, phone, order } = location;

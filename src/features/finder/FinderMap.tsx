@@ -13,7 +13,7 @@ interface Props {
   onSelect: (id: string) => void;
   apiKey: string;
   mapId: string;
-  /** Beside the list, not above it: other rules hold for zoom and padding. */
+  /** The map is beside the list, not above it. Zoom and padding depend on it. */
   isLarge: boolean;
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
@@ -24,7 +24,10 @@ const MESSAGES = {
   broken: 'Failed to initialize map',
 };
 
-/** Where the found locations are. Google's script is asked for when the map is first seen; until then, and without it, words. */
+/**
+ * A map of the locations found. Google's script is loaded when the map is first seen. Until then, and where that fails, there is a
+ * text.
+ */
 export default function FinderMap({ locations, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas>(null);
@@ -98,7 +101,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
   );
 }
 
-/** Points of the locations that only Google knows; undefined until it was asked. */
+/** The points, by place id, of locations without coordinates; undefined until Google has answered. */
 function usePoints(locations: MapLocation[], isReady: boolean): Map<string, MapPoint> | undefined {
   const [points, setLocated] = useState<Map<string, MapPoint>>();
   useEffect(() => {

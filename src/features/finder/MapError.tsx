@@ -5,7 +5,7 @@ import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {
   text?: string;
-  /** The location chosen: without a map here, there is one elsewhere. */
+  /** The selected location, for a link to its map elsewhere. */
   location?: FinderLocation | undefined;
 }
 

@@ -14,7 +14,7 @@ import { useMedia } from './use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
 
-/** The place of the map, which is there before the map is and when it never comes. */
+/** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
   const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
   const error = <MapError location={selected} />;
@@ -56,7 +56,7 @@ interface LiveMapProps {
   mapId: string;
 }
 
-/** A location chosen on the map shows its card. */
+/** Selects a location on the map and scrolls to its card. */
 function showCard(id: string): void {
   select(id);
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -83,7 +83,7 @@ function MapSpinner() {
   );
 }
 
-/** The map's code may be gone after a new publish, or break: the list is no worse for it. */
+/** The map's code may be gone after a new publish, or break. The list must keep working. */
 class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,31 +4,31 @@ import type { MapClusters } from './map-clusters.ts';
 import { highlightPin, makePin, type Pin, type PinnedLocation, pointOf } from './map-pin.ts';
 import { MapPopup } from './map-popup.ts';
 
-/** More pins than these would hide one another. */
+/** With more pins than this they would cover one another. */
 const CLUSTERED_ABOVE = 50;
-/** Google's own, without the style of a brand's, for whoever configured none. Without an id there are no markers of our own. */
+/** Google's id for maps without one, without a style of the brand. Google shows custom markers only on maps with an id. */
 const NO_MAP_ID = 'DEMO_MAP_ID';
 
 interface Options {
   mapId: string;
-  /** Dark whatever the visitor's system says, as the page around it is. */
+  /** Dark whatever the visitor's system prefers, like the page around it. */
   isNight: boolean;
   onSelect: (id: string) => void;
 }
 
-/** Google's map with the finder's locations on it. One a page: locations come and go, the map stays. */
+/** Google's map with the finder's locations on it. There is one a page: its locations change, the map stays. */
 export class MapCanvas {
   readonly #element: HTMLElement;
   readonly #libraries: Maps;
   readonly #options: Options;
   readonly #map: google.maps.Map;
   readonly #popup: MapPopup;
-  /** Every location there ever was, so that a filter taken back costs nothing. */
+  /** The pins of all locations shown so far. They are kept for when a filter is removed. */
   readonly #pins = new Map<string, Pin>();
   #shown: Pin[] = [];
   #selected: Pin | undefined;
   #clusters: MapClusters | 'loading' | 'missing' | undefined;
-  /** For what the camera was set last. */
+  /** What the camera was last set for. */
   #fitted: { locations: Set<string>; isLarge?: boolean } = { locations: new Set() };
 
   constructor(element: HTMLElement, libraries: Maps, options: Options) {
@@ -87,7 +87,7 @@ export class MapCanvas {
     if (isCrowded && this.#clusters === undefined) void this.#startClusters();
     if (this.#clusters === 'loading') return;
     const clusters = typeof this.#clusters === 'object' ? this.#clusters : undefined;
-    // The selected one never disappears in a number.
+    // The selected pin never disappears in a cluster.
     const gathered = clusters && isCrowded ? this.#shown.filter((pin) => pin !== this.#selected) : [];
     clusters?.show(gathered.map(({ marker }) => marker));
     const alone = new Set(this.#shown);
@@ -111,7 +111,7 @@ export class MapCanvas {
     this.#draw();
   }
 
-  /** Returns whether the camera was set anew: it is when there are other locations to show, or other room for them. */
+  /** Moves the camera when the locations or the layout changed. Returns whether it did. */
   #fit(isLarge: boolean): boolean {
     const locations = new Set(this.#shown.map(({ location }) => location.id));
     const { locations: before } = this.#fitted;

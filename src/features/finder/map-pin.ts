@@ -3,7 +3,7 @@ import type { MapLocation } from './map-location.ts';
 
 export type PinnedLocation = MapLocation & MapPoint;
 
-/** A location and its marker. The marker is an element; what it shows is ours, in the brand's colors. */
+/** A location and its marker. The marker's content is an element of ours, in the brand's colors. */
 export interface Pin {
   location: PinnedLocation;
   marker: google.maps.marker.AdvancedMarkerElement;

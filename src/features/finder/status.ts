@@ -2,7 +2,7 @@ import { openStatusAt } from '../../domain/hours/open-status.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { openingWordsAt } from '../../domain/hours/opening-words.ts';
 
-/** What is said of a location at one moment. */
+/** Whether a location is open at one moment, and the texts that say so. */
 export interface LocationStatus {
   isOpen: boolean;
   /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
@@ -10,7 +10,7 @@ export interface LocationStatus {
   pickup?: string;
 }
 
-/** Nothing where the browser does not know the zone. */
+/** Undefined where the browser does not know the time zone. */
 export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {
   return unlessUnknownZone(() => {
     const { badge, status, pickup } = openingWordsAt(times, now);
@@ -18,7 +18,7 @@ export function statusAt(times: OpeningTimes, now: number): LocationStatus | und
   });
 }
 
-/** The same, without the words: a filter asks it of thousands. */
+/** The same without texts, which is faster: a filter asks it for thousands of locations. */
 export function isOpenAt(times: OpeningTimes, now: number): boolean {
   return unlessUnknownZone(() => openStatusAt(times, times.zone, now).kind === 'open') ?? false;
 }

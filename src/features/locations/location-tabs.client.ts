@@ -1,4 +1,4 @@
-/** Makes the locations a set of tabs, which are disabled until then. */
+/** Enables the tabs that show one location at a time. */
 export function start(): void {
   const list = document.querySelector<HTMLElement>('.place-tabs');
   if (!list) return;

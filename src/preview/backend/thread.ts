@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** How long a database may take to end its work. A killed one loses nothing that was acknowledged. */
+/** How long the database may take to close. If it is killed, nothing acknowledged is lost. */
 const CLOSE_LIMIT_MS = 5000;
 
 /** The embedded backend's thread, seen from the one that serves. */
@@ -29,7 +29,7 @@ export function openThread(options: BackendWorkerOptions): Thread {
   });
   let count = 0;
   let ended: Error | undefined;
-  ready.catch(() => {}); // Whoever asks hears of it.
+  ready.catch(() => {}); // Every call rejects with the reason.
 
   function end(error: Error): void {
     ended ??= error;
