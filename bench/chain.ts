@@ -4,7 +4,7 @@ import type { Report } from '../src/builder/report/report.ts';
 import { chain } from '../tests/support/brands.ts';
 import { median, runNodeForPeak } from './measure.ts';
 import { inMegabytes, inMilliseconds, inSeconds, printTable, printTarget } from './table.ts';
-import { buildWords, type Workplace } from './workplace.ts';
+import { buildArgs, type Workspace } from './workspace.ts';
 
 const FEW = 500;
 const MANY = 5000;
@@ -13,12 +13,12 @@ const ROUNDS = 3;
 const GROWTH_TARGET = 1.3;
 
 /** One brand of ever more locations, each with its page and its menu page. */
-export function benchChain(workplace: Workplace): Promise<void> {
-  for (const locations of SIZES) writeChain(workplace, locations);
-  buildChain(workplace, FEW); // compiles the pages, if that is still to be done
+export function benchChain(workspace: Workspace): Promise<void> {
+  for (const locations of SIZES) writeChain(workspace, locations);
+  buildChain(workspace, FEW); // compiles the pages, if that is still to be done
   const runs = new Map<number, Run[]>(SIZES.map((locations) => [locations, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [locations, known] of runs) known.push(buildChain(workplace, locations));
+    for (const [locations, known] of runs) known.push(buildChain(workspace, locations));
   }
 
   console.log(`\nOne brand of many locations, medians of ${ROUNDS} first builds.\n`);
@@ -52,20 +52,20 @@ interface Run {
 
 const timeOf = (runs: Run[]): number => median(runs.map(({ milliseconds }) => milliseconds));
 
-function writeChain(workplace: Workplace, locations: number): void {
-  const folder = join(brandsDirOf(workplace, locations), `chain-${locations}`);
+function writeChain(workspace: Workspace, locations: number): void {
+  const folder = join(brandsDirOf(workspace, locations), `chain-${locations}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'website.json'), JSON.stringify(chain(locations)));
   const brand = { brandId: 'chain', siteUrl: 'https://chain.example', source: 'file' };
   writeFileSync(join(folder, 'brand.json'), JSON.stringify(brand));
 }
 
-function buildChain(workplace: Workplace, locations: number): Run {
-  const { root, folder } = workplace;
+function buildChain(workspace: Workspace, locations: number): Run {
+  const { root, folder } = workspace;
   const outDir = join(folder, 'out');
   try {
-    const words = buildWords(workplace, brandsDirOf(workplace, locations), outDir);
-    const { milliseconds, peak } = runNodeForPeak(words, join(folder, 'peak'), { cwd: root });
+    const args = buildArgs(workspace, brandsDirOf(workspace, locations), outDir);
+    const { milliseconds, peak } = runNodeForPeak(args, join(folder, 'peak'), { cwd: root });
     const { brands } = JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8')) as Report;
     return { pages: brands[0]?.pages ?? 0, milliseconds, peak };
   } finally {
@@ -73,4 +73,4 @@ function buildChain(workplace: Workplace, locations: number): Run {
   }
 }
 
-const brandsDirOf = ({ folder }: Workplace, locations: number): string => join(folder, `chain-${locations}`);
+const brandsDirOf = ({ folder }: Workspace, locations: number): string => join(folder, `chain-${locations}`);

@@ -6,7 +6,7 @@ import { chain } from '../tests/support/brands.ts';
 import { serve } from '../tests/support/serve.ts';
 import { median, runNode } from './measure.ts';
 import { inMilliseconds, printTable, printTarget } from './table.ts';
-import { buildWords, type Workplace } from './workplace.ts';
+import { buildArgs, type Workspace } from './workspace.ts';
 
 const LOCATIONS = 5000;
 const SLOWDOWN = 4;
@@ -51,8 +51,8 @@ function focusSearch(page: Page): Promise<void> {
 }
 
 /** From a key to the painted result, in the list of a chain, on a slow phone's processor. */
-export async function benchFinder(workplace: Workplace): Promise<void> {
-  const folder = buildChain(workplace);
+export async function benchFinder(workspace: Workspace): Promise<void> {
+  const folder = buildChain(workspace);
   const site = await serve(folder);
   const browser = await chromium.launch({
     executablePath: await readyBrowser(),
@@ -101,7 +101,7 @@ function print(figures: Map<string, number[]>, loads: number[]): void {
   );
 }
 
-/** Returns how long it took from the start of the navigation until the finder had taken the static list's place. */
+/** Returns how long it took from the start of the navigation until the finder had replaced the static list. */
 async function openFinder(page: Page, origin: string): Promise<number> {
   await page.goto(`${origin}/locations/`);
   await page.locator('.finder-list').waitFor();
@@ -138,8 +138,8 @@ async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-function buildChain(workplace: Workplace): string {
-  const { root, folder } = workplace;
+function buildChain(workspace: Workspace): string {
+  const { root, folder } = workspace;
   const [brandsDir, outDir] = [join(folder, 'finder-brands'), join(folder, 'finder-out')];
   const brand = join(brandsDir, SLUG);
   mkdirSync(brand, { recursive: true });
@@ -148,11 +148,11 @@ function buildChain(workplace: Workplace): string {
     join(brand, 'brand.json'),
     JSON.stringify({ brandId: 'chain', siteUrl: 'https://chain.example', source: 'file' }),
   );
-  runNode(buildWords(workplace, brandsDir, outDir), { cwd: root });
+  runNode(buildArgs(workspace, brandsDir, outDir), { cwd: root });
   return join(outDir, SLUG);
 }
 
-/** Whatever is asked for, some places have it and others have not; at any time of day. */
+/** Whatever is asked for, at any time of day, some locations have it and others do not. */
 function unequalChain() {
   const configuration = chain(LOCATIONS);
   const locations = configuration.locations.map((location, index) => ({

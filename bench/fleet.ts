@@ -5,7 +5,7 @@ import { copyBrand, copyManyTimes } from './brands.ts';
 import { median, runNodeForPeak } from './measure.ts';
 import { makePlainAstro, readySite } from './plain-astro.ts';
 import { inMegabytes, inSeconds, printTable, printTarget, times } from './table.ts';
-import { buildWords, type Workplace } from './workplace.ts';
+import { buildArgs, type Workspace } from './workspace.ts';
 
 const FEW = 50;
 const MANY = 500;
@@ -14,13 +14,13 @@ const SPEED_TARGET = 10;
 const MEMORY_TARGET = 1.2;
 
 /** Many brands in one go, against an `astro build` for each. */
-export async function benchFleet(workplace: Workplace): Promise<void> {
-  const astro = await buildWithAstro(workplace);
-  buildCopies(workplace, 1); // compiles the pages, if that is still to be done
-  const few = buildCopies(workplace, FEW);
-  const many = buildCopies(workplace, MANY);
+export async function benchFleet(workspace: Workspace): Promise<void> {
+  const astro = await buildWithAstro(workspace);
+  buildCopies(workspace, 1); // compiles the pages, if that is still to be done
+  const few = buildCopies(workspace, FEW);
+  const many = buildCopies(workspace, MANY);
 
-  console.log(`\nMany brands in one go: copies of ${workplace.slug}, ${many.pages / MANY} pages each.\n`);
+  console.log(`\nMany brands in one go: copies of ${workspace.slug}, ${many.pages / MANY} pages each.\n`);
   printTable([
     ['', 'pages', 'time', 'pages/s', 'peak memory'],
     rowOf('one astro build a brand', astro),
@@ -59,7 +59,7 @@ const rowOf = (name: string, run: Run): string[] => [
   Number.isNaN(run.peak) ? '' : inMegabytes(run.peak),
 ];
 
-async function buildWithAstro({ root, folder, slug }: Workplace): Promise<Run> {
+async function buildWithAstro({ root, folder, slug }: Workspace): Promise<Run> {
   const brandsDir = join(folder, 'brands');
   copyBrand(root, slug, brandsDir);
   const astro = makePlainAstro(root, join(folder, 'astro'));
@@ -70,14 +70,14 @@ async function buildWithAstro({ root, folder, slug }: Workplace): Promise<Run> {
   return { pages: ready.routes.size, milliseconds, peak: Number.NaN };
 }
 
-function buildCopies(workplace: Workplace, count: number): Run {
-  const { root, folder, slug } = workplace;
+function buildCopies(workspace: Workspace, count: number): Run {
+  const { root, folder, slug } = workspace;
   const [brandsDir, outDir] = [join(folder, `brands-${count}`), join(folder, `out-${count}`)];
   copyManyTimes(root, slug, brandsDir, count);
   const forget = noteSeenPictures(root);
   try {
-    const words = buildWords(workplace, brandsDir, outDir);
-    const { milliseconds, peak } = runNodeForPeak(words, join(folder, 'peak'), { cwd: root });
+    const args = buildArgs(workspace, brandsDir, outDir);
+    const { milliseconds, peak } = runNodeForPeak(args, join(folder, 'peak'), { cwd: root });
     const report = JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8')) as Report;
     return { pages: report.brands.reduce((sum, { pages }) => sum + pages, 0), milliseconds, peak };
   } finally {
@@ -87,7 +87,7 @@ function buildCopies(workplace: Workplace, count: number): Run {
   }
 }
 
-/** The cache remembers the pictures of every folder it has seen: those of the copies are deleted again. */
+/** Deletes the copies' entries from the cache, which remembers the pictures of every folder it has seen. */
 function noteSeenPictures(root: string): () => void {
   const folder = join(root, '.cache/pictures/seen');
   const before = new Set(readdirSync(folder));

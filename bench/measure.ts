@@ -9,9 +9,9 @@ export interface Measured {
 }
 
 /** Throws when the process fails. */
-export function runNode(words: string[], { cwd, env = {} }: Settings): Measured {
+export function runNode(args: string[], { cwd, env = {} }: Settings): Measured {
   const start = performance.now();
-  const { status, error, stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, ...words], {
+  const { status, error, stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, ...args], {
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
@@ -19,16 +19,16 @@ export function runNode(words: string[], { cwd, env = {} }: Settings): Measured 
   });
   const milliseconds = performance.now() - start;
   if (error) throw error;
-  if (status !== 0) throw new Error(`node ${words.join(' ')} ended with ${status}.\n${stderr}`);
+  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}.\n${stderr}`);
   return { milliseconds, stdout };
 }
 
 /** The same, and the most memory the process ever had, in bytes: it writes that down itself as it ends. */
-export function runNodeForPeak(words: string[], note: string, settings: Settings): Measured & { peak: number } {
+export function runNodeForPeak(args: string[], note: string, settings: Settings): Measured & { peak: number } {
   const reporter = fileURLToPath(new URL('./report-peak.mjs', import.meta.url));
   const env = { ...settings.env, PEAK_FILE: note };
-  const measured = runNode(['--import', reporter, ...words], { ...settings, env });
-  if (!existsSync(note)) throw new Error(`node ${words.join(' ')} left no note of its memory.`);
+  const measured = runNode(['--import', reporter, ...args], { ...settings, env });
+  if (!existsSync(note)) throw new Error(`node ${args.join(' ')} left no note of its memory.`);
   const peak = Number(readFileSync(note, 'utf8'));
   rmSync(note);
   return { ...measured, peak };

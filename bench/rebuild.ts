@@ -5,7 +5,7 @@ import { median, runNode } from './measure.ts';
 import { makePlainAstro, readySite } from './plain-astro.ts';
 import { findDifferences } from './same-pages.ts';
 import { inMilliseconds, printTable, printTarget, times } from './table.ts';
-import { buildWords, type Workplace } from './workplace.ts';
+import { buildArgs, type Workspace } from './workspace.ts';
 
 const ROUNDS = 10;
 const TARGET = 8;
@@ -18,17 +18,17 @@ const UNCHANGED = 'the same, nothing changed';
 const NODE = 'node -e 0';
 
 /** One brand again after a changed price, against `astro build` of the same pages. */
-export async function benchRebuild(workplace: Workplace): Promise<void> {
-  const contest = makeContest(workplace);
+export async function benchRebuild(workspace: Workspace): Promise<void> {
+  const contest = makeContest(workspace);
   await contest.warmUp();
   const figures = new Figures();
   const steps = new Figures();
-  // In turns: what else the machine does hits everybody.
+  // In turns, so that other work of the machine slows down everybody alike.
   for (let round = 0; round < ROUNDS; round++) {
     steps.addAll(contest.steps());
     figures.addAll(await contest.round());
   }
-  const title = `One changed price: ${workplace.slug}, ${contest.describePages()}. ${ROUNDS} rounds, everybody in turn.`;
+  const title = `One changed price: ${workspace.slug}, ${contest.describePages()}. ${ROUNDS} rounds, everybody in turn.`;
   print(title, figures, steps);
 }
 
@@ -75,22 +75,22 @@ interface Contest {
   describePages: () => string;
 }
 
-function makeContest(workplace: Workplace): Contest {
-  const { root, folder, slug } = workplace;
+function makeContest(workspace: Workspace): Contest {
+  const { root, folder, slug } = workspace;
   const [brandsDir, outDir] = [join(folder, 'brands'), join(folder, 'out')];
   const brand = copyBrand(root, slug, brandsDir);
   const astro = makePlainAstro(root, join(folder, 'astro'));
-  const rebuildWords = buildWords(workplace, brandsDir, outDir, '--brand', slug, '--changed');
+  const rebuildArgs = buildArgs(workspace, brandsDir, outDir, '--brand', slug, '--changed');
   const stepsWords = [join(root, 'bench/steps.ts'), root, brandsDir, outDir, slug];
-  const run = (words: string[]) => runNode(words, { cwd: root, env: { NODE_COMPILE_CACHE: join(root, '.cache/v8') } });
+  const run = (args: string[]) => runNode(args, { cwd: root, env: { NODE_COMPILE_CACHE: join(root, '.cache/v8') } });
 
   async function round(): Promise<Record<string, number>> {
     brand.changePrice();
     astro.prepare(await readySite(root, brandsDir, slug));
     return {
       [ASTRO]: astro.build(),
-      [REBUILD]: run(rebuildWords).milliseconds,
-      [UNCHANGED]: run(rebuildWords).milliseconds,
+      [REBUILD]: run(rebuildArgs).milliseconds,
+      [UNCHANGED]: run(rebuildArgs).milliseconds,
       [NODE]: run(['-e', '0']).milliseconds,
     };
   }

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { startEmbedded } from '../tests/support/backend.ts';
 import { addressNumber, makeSubmissions, sendAll, storedIds } from '../tests/support/submissions.ts';
 import { inSeconds, printTable, printTarget } from './table.ts';
-import type { Workplace } from './workplace.ts';
+import type { Workspace } from './workspace.ts';
 
 const MANY = 1000;
 const TARGET_MS = 30_000;
 
 /** A thousand visitors send feedback at the same moment. */
-export async function benchSubmissions({ folder }: Workplace): Promise<void> {
+export async function benchSubmissions({ folder }: Workspace): Promise<void> {
   const dataDir = join(folder, 'backend');
   const fresh = await timed(() => startEmbedded(dataDir));
   await fresh.result.close();

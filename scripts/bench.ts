@@ -4,7 +4,7 @@ import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
-import { inWorkplace } from '../bench/workplace.ts';
+import { inWorkspace } from '../bench/workspace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,13 +16,13 @@ const BENCHMARKS = {
   submissions: benchSubmissions,
 };
 
-/** `npm run bench`, or one of them: `npm run bench -- rebuild`. A figure that misses its target is a figure, not a failure. */
+/** `npm run bench`, or one of them: `npm run bench -- rebuild`. A missed target is not a failure. */
 async function main(wanted: string[]): Promise<void> {
   const unknown = wanted.find((name) => !(name in BENCHMARKS));
   if (unknown !== undefined)
     throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(BENCHMARKS).join(', ')}.`);
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await inWorkplace(ROOT, bench);
+    if (wanted.length === 0 || wanted.includes(name)) await inWorkspace(ROOT, bench);
   }
 }
 

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled });
 }
 
-/** Compiling takes seconds, after which nobody wants to hear of a mistyped option. */
+/** Checks the command line before the seconds that compiling takes. */
 async function announce(args: string[]): Promise<void> {
   const { parseBuildArguments } = await import('../src/builder/command/arguments.ts');
   parseBuildArguments(args);

@@ -37,7 +37,7 @@ async function check(deno: string, name: string): Promise<Tally> {
   const folder = join(FUNCTIONS, name);
   // What is in node_modules, and nothing from anywhere else.
   const options = ['--quiet', '--no-lock', '--node-modules-dir=manual', '--cached-only'];
-  const words = ['check', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
+  const args = ['check', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
   const env = { DENO_DIR: join(ROOT, '.cache/deno'), DENO_NO_UPDATE_CHECK: '1', DENO_NO_PROMPT: '1' };
-  return tallyOfProgram(await runProgram(deno, words, { env }));
+  return tallyOfProgram(await runProgram(deno, args, { env }));
 }

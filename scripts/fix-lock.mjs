@@ -27,7 +27,7 @@ export function missingOptionalPackages({ packages }) {
         .find((found) => found !== undefined);
       if (nearest && (nearest.version === range || !isExact(range))) continue;
       const version = lowestVersion(range);
-      const folder = nearest ? `${dependent}/` : ''; // another version has the place at the top
+      const folder = nearest ? `${dependent}/` : ''; // another version is at the top
       known[`${folder}node_modules/${name}`] = { version, ...platformOf(name), optional: true };
     }
   }

@@ -40,7 +40,7 @@ export function addUp(tallies: Tally[]): Tally {
 
 /** A tool that only says yes or no counts as one test. */
 export async function passOrFail(packageName: string, options: string[]): Promise<Tally> {
-  return tallyOfProgram(await runProgram(...toolWords(packageName, options)));
+  return tallyOfProgram(await runProgram(...toolArgs(packageName, options)));
 }
 
 export function tallyOfProgram({ isGreen, output }: Ran): Tally {
@@ -53,20 +53,20 @@ export async function runTool(
   options: string[],
   settings: ProgramSettings = {},
 ): Promise<boolean> {
-  return (await runProgram(...toolWords(packageName, options), { stdio: 'inherit', ...settings })).isGreen;
+  return (await runProgram(...toolArgs(packageName, options), { stdio: 'inherit', ...settings })).isGreen;
 }
 
-function toolWords(packageName: string, options: string[]): [string, string[]] {
+function toolArgs(packageName: string, options: string[]): [string, string[]] {
   return [process.execPath, [commandFileOf(packageName), ...options]];
 }
 
 export function runProgram(
   file: string,
-  words: string[],
+  args: string[],
   { env = {}, stdio = 'pipe' }: ProgramSettings = {},
 ): Promise<Ran> {
   const colour = process.stdout.isTTY && stdio === 'pipe' ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(file, words, {
+  const child = spawn(file, args, {
     cwd: ROOT,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...colour, ...env },
@@ -104,6 +104,6 @@ interface Ran {
 }
 interface ProgramSettings {
   env?: Record<string, string>;
-  /** Where its words go: collected, to the terminal at once, or nowhere. */
+  /** Where its output goes: collected, to the terminal at once, or nowhere. */
   stdio?: 'pipe' | 'inherit' | 'ignore';
 }

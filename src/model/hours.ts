@@ -8,7 +8,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
  * Opening times of one day. Minutes count from midnight of that day; `closes` is greater than `opens` and goes past 1440
- * when the place closes after midnight: 18:00–02:00 is `{ opens: 1080, closes: 1560 }`.
+ * when the restaurant closes after midnight: 18:00–02:00 is `{ opens: 1080, closes: 1560 }`.
  */
 export type DayHours =
   { kind: 'closed' } | { kind: 'h24' } | { kind: 'open'; intervals: { opens: number; closes: number }[] };

@@ -31,7 +31,7 @@ export interface GalleryImage {
 export interface Location {
   /** From the configuration, else `location-<n>`, counted from 1. Unique in the site. */
   id: string;
-  /** What a submission about this place carries. */
+  /** What a submission about this location carries. */
   restaurantId?: string;
   name: string;
   /** Path segment of `/location/…/`, from the name. Unique. */

@@ -33,7 +33,7 @@ export interface Menu {
   categories: MenuCategory[];
 }
 
-/** How a place shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
+/** How a location shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
 export type MenuKind = 'page' | 'file' | 'embedded';
 
 const itemKeys = {

@@ -71,7 +71,7 @@ export interface Site {
   locations: Location[];
   /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: there are none. */
   locationsFile?: string;
-  /** Where the forms for feedback fetch the places to choose from. Missing: there is no choice. */
+  /** Where the feedback forms fetch the locations to choose from: `/_data/places.<hash>.json`. Missing: there is no choice. */
   placesFile?: string;
 
   flags: { liveCatering: boolean; partyHall: boolean; foodTruck: boolean };

@@ -2,8 +2,8 @@ import type * as Entry from '../builder/entry.ts';
 import type { BuildOptions } from '../builder/pipeline/build.ts';
 import type { BrandReport } from '../builder/types.ts';
 
-/** Everything a build wants but which brands. */
-export type WorkerOrder = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onBrand'>;
+/** The options of a build, without its brands and callbacks. */
+export type BuildWorkerOptions = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onBrand'>;
 
 export type WorkerMessage =
   | { kind: 'brand'; report: BrandReport }
@@ -11,21 +11,21 @@ export type WorkerMessage =
   | { kind: 'failed'; message: string };
 
 /** What to build, and the compiled renderer that builds it. */
-export interface WorkerJob {
+export interface BuildWorkerJob {
   entry: string;
-  order: WorkerOrder & Pick<BuildOptions, 'slugs'>;
+  options: BuildWorkerOptions & Pick<BuildOptions, 'slugs'>;
 }
 
-process.on('message', (job: WorkerJob) => void work(job));
+process.on('message', (job: BuildWorkerJob) => void work(job));
 // The preview has no more work, or has been killed.
 process.on('disconnect', () => process.exit());
 // A terminal's Ctrl+C reaches every process; the preview ends this one itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-async function work({ entry, order }: WorkerJob): Promise<void> {
+async function work({ entry, options }: BuildWorkerJob): Promise<void> {
   try {
     const { build }: typeof Entry = await import(entry);
-    const { brands } = await build({ ...order, onBrand: (report) => tell({ kind: 'brand', report }) });
+    const { brands } = await build({ ...options, onBrand: (report) => tell({ kind: 'brand', report }) });
     tell({ kind: 'done', reports: brands });
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });

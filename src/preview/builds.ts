@@ -10,7 +10,7 @@ export type Build = (
 export interface BrandState {
   slug: string;
   status: 'building' | 'built' | 'failed';
-  /** Counts the builds that changed the output, or failed to. */
+  /** Counts the builds that changed the output or failed. */
   version: number;
   /** Of the last build that ended. */
   report?: BrandReport;
@@ -27,9 +27,9 @@ export interface Builds {
 
 export interface BuildsOptions {
   build: Build;
-  /** A brand's state is another one. */
+  /** Called when a brand's state changed. */
   onChange: (slug: string) => void;
-  /** A run of the build is over. */
+  /** Called when a batch is built. */
   onBuilt: (reports: BrandReport[]) => void;
 }
 
@@ -88,7 +88,7 @@ export function makeBuilds({ build, onChange, onBuilt }: BuildsOptions): Builds 
   return { states: () => [...states.values()], getState: (slug) => states.get(slug), rebuild, forget };
 }
 
-/** A build that throws, or that says nothing of a brand, has failed for it. */
+/** A brand has failed when its build throws or does not report on it. */
 async function reportsOf(
   build: Build,
   slugs: string[],

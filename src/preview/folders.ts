@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '../builder/load/file-stamp.ts';
 
 /** A folder and all folders below it, hidden ones left out; none if it is gone. Follows links, but not back up. */
 export function folderTree(folder: string, parents: readonly string[] = []): string[] {
@@ -10,8 +11,7 @@ export function folderTree(folder: string, parents: readonly string[] = []): str
 }
 
 /**
- * A text that is another one after any change to the files of a folder; undefined without the folder. The inode tells a file that was
- * replaced by one of the same size and date.
+ * A text that changes with the files of a folder; undefined where there is no such folder.
  */
 export function signatureOf(folder: string): string | undefined {
   const folders = folderTree(folder);
@@ -22,7 +22,7 @@ export function signatureOf(folder: string): string | undefined {
 
 function signatureOfFile(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true ? `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` : path;
+  return stats?.isFile() === true ? `${path} ${stampOf(stats)}` : path;
 }
 
 /** Editors keep their half-written files hidden, or call them `brand.json~`. */

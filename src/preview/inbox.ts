@@ -12,7 +12,7 @@ export interface Inbox {
   newestOf: (brand: Pick<BrandState, 'slug' | 'version'>) => SentForm[];
 }
 
-/** A submission in words. */
+/** A submission as the list of brands shows it. */
 export interface SentForm {
   id: string;
   sentAt: Date;
@@ -23,25 +23,25 @@ export interface SentForm {
   from: string;
 }
 
-/** Enough for the newest of each brand somebody is trying out. */
+/** Enough to have the newest of every brand that somebody is trying out. */
 const MOST = 200;
 const SHOWN = 5;
 
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   outDir: string;
-  /** There is something new to show. */
+  /** Called when there is something new to show. */
   onChange: () => void;
 }
 
 export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
-  /** By slug: a list of a thousand brands is drawn more often than they are built. */
+  /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
   let newest: Submission[] = [];
   let looking: Promise<void> | undefined;
   let isStale = false;
 
-  /** One look at a time; what arrives meanwhile asks for another. */
+  /** Reads one at a time. What arrives meanwhile causes another read. */
   function look(): void {
     isStale = true;
     looking ??= lookAgain().finally(() => (looking = undefined));
@@ -54,7 +54,7 @@ export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
         newest = await readNewest(backend, 'restaurant_feedback', {}, MOST);
         onChange();
       } catch {
-        return; // A backend that is none has said so itself.
+        return; // A backend that could not start has said so itself.
       }
     }
   }

@@ -8,7 +8,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** A port somebody named is in use. Its message is for whoever typed it. */
+/** The port that was asked for is in use. The message is for whoever typed it. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
   readonly exitCode = 1;
@@ -39,7 +39,7 @@ async function openBoth(answer: RequestListener, port: number): Promise<[Server,
   return undefined;
 }
 
-/** Many containers have no ::1 at all, which is no reason to stop. */
+/** `unavailable`: many containers have no ::1, and the server works without it. */
 function open(answer: RequestListener, port: number, host: string): Promise<Server | 'taken' | 'unavailable'> {
   const server = createServer(answer);
   return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ async function closeAll(servers: Server[]): Promise<void> {
   await Promise.all(
     servers.map((server) => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections(); // Else an idle tab would keep the process for minutes.
+      server.closeAllConnections(); // Otherwise an idle tab would keep the process alive for minutes.
       return closed;
     }),
   );

@@ -9,7 +9,7 @@ import { hasSite } from './files.ts';
 import { makeInbox } from './inbox.ts';
 import { listen } from './listen.ts';
 import { makeLive } from './live.ts';
-import { answer, LIST, type Scene } from './server.ts';
+import { answer, LIST, type RequestContext } from './server.ts';
 import { watchBrands } from './watch.ts';
 
 export interface PreviewOptions {
@@ -35,10 +35,13 @@ export interface Preview {
   close: () => Promise<void>;
 }
 
-/** A thousand brands end their builds within seconds; the list need not be drawn for each. */
+/** A thousand brands may be built within seconds. The list is drawn at most once in this time. */
 const LIST_PAUSE_MS = 100;
 
-/** Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError` without a folder of brands. */
+/**
+ * Serves at once, builds meanwhile, and builds a brand again when its files change. Throws `PortTakenError`, and `UsageError`
+ * without a folder of brands.
+ */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { brandsDir, outDir, brand, build, backend, onBuilt = () => {} } = options;
   const live = makeLive();
@@ -47,8 +50,16 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
   const inbox = backend && makeInbox({ backend, outDir, onChange: noticeChange });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
-  const scene: Scene = { outDir, brand, builds, live, answerApi, stampOf, ...(inbox && { newestOf: inbox.newestOf }) };
-  const boot = Date.now().toString(36); // Pages that outlive this process must not take its counters for ours.
+  const context: RequestContext = {
+    outDir,
+    brand,
+    builds,
+    live,
+    answerApi,
+    stampOf,
+    ...(inbox && { newestOf: inbox.newestOf }),
+  };
+  const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 
   function stampOf(channel: string): string {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
@@ -75,7 +86,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
   recover(outDir, brand);
-  const listening = await listen((request, response) => void answer(request, response, scene), options.port);
+  const listening = await listen((request, response) => void answer(request, response, context), options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {
     gone.filter(isServed).forEach(builds.forget);

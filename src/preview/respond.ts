@@ -12,7 +12,7 @@ export interface Answer {
   modified?: Date;
 }
 
-/** Sends an answer as the request wants it: not again if the visitor has it, compressed, or only its head. */
+/** Sends an answer as the request asks for it: compressed, as a head only, or as 304 if the browser has it already. */
 export async function respond(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<void> {
   const plain = Buffer.from(answer.body);
   const isText = TEXT.test(answer.type);

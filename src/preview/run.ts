@@ -7,23 +7,23 @@ import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
-import { openWorkshop, type WorkshopOptions } from './workshop.ts';
+import { openBuildProcess, type BuildProcessOptions } from './build-process.ts';
 
-export interface RunOptions extends Omit<WorkshopOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
+export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
   given: PreviewArguments;
   print: (text: string) => void;
-  /** Names the addresses only when the sites are there; else at once, while they are still loading. */
+  /** Prints the addresses only after the first build; otherwise at once. */
   isPatient: boolean;
 }
 
 /** Previews until somebody stops it. */
-export async function runPreview({ given, print, isPatient, ...order }: RunOptions): Promise<void> {
+export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port } = given;
-  if (slug !== undefined) findBrands(brandsDir, order.environment, [slug]); // Throws for one that does not exist.
-  const { root, environment } = order;
+  if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
+  const { root, environment } = options;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
-  const workshop = openWorkshop({
-    ...order,
+  const buildProcess = openBuildProcess({
+    ...options,
     brandsDir,
     outDir,
     hasBackend: true,
@@ -38,7 +38,7 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
     backend,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
-      return workshop.build(slugs, onBrand);
+      return buildProcess.build(slugs, onBrand);
     },
     onBuilt: (brands) => {
       print(describeRun(brands, brandsDir, performance.now() - startedAt));
@@ -48,7 +48,7 @@ export async function runPreview({ given, print, isPatient, ...order }: RunOptio
   });
   stopOnSignal(async () => {
     await preview.close();
-    await workshop.close();
+    await buildProcess.close();
     await backend.close();
   });
   const describe = () => describeAddresses(preview, slug);
@@ -77,5 +77,5 @@ export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs
   return ['', `All brands: ${addressOf(port)}`, ...brands, ...more, 'Stop with Ctrl+C.'].join('\n');
 }
 
-/** A terminal is no place for a thousand addresses; the list in the browser has them all. */
+/** At most this many addresses are printed. The list in the browser has them all. */
 const LISTED = 12;

@@ -5,7 +5,7 @@ import type { BrandState } from './builds.ts';
 import type { SentForm } from './inbox.ts';
 import { withLiveScript } from './live.ts';
 
-/** A report has only the text of an error, so the text tells which it was. */
+/** A report has only the text of an error, so the kind of error is told from its text. */
 const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';
 
 export interface Screen {
@@ -101,12 +101,12 @@ function inboxOf(submissions: SentForm[]): string {
   return `<h2>Newest submissions</h2><ol class="inbox">${rows.join('')}</ol>`;
 }
 
-/** As the clock of whoever previews has it. */
+/** In the time zone of this machine. */
 function timeOf(date: Date): string {
   return date.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A folder whose name can't be a host has no address. */
+/** A folder whose name can't be a host name has no link. */
 function nameOf(slug: string, port: number): string {
   if (!isSlug(slug)) return `<strong class="name">${escapeHtml(slug)}</strong>`;
   const address = addressOf(port, slug);
@@ -134,7 +134,7 @@ interface DocumentParts {
   className?: string;
   /** Without one the page does not listen for changes. */
   stamp?: string | undefined;
-  /** For a browser without JavaScript. */
+  /** Reloads the page in a browser without JavaScript. */
   refreshSeconds?: number;
 }
 

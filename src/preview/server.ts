@@ -10,7 +10,8 @@ import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, type Live, withLiveScript }
 import { type Answer, respond } from './respond.ts';
 import { errorScreen, listScreen, loadingScreen, type Screen } from './screens.ts';
 
-export interface Scene {
+/** What answering a request takes. */
+export interface RequestContext {
   outDir: string;
   /** Served on every host, when only one brand is in preview. */
   brand?: string | undefined;
@@ -20,17 +21,21 @@ export interface Scene {
   answerApi: RequestListener;
   /** What visitors sent to a brand; missing without a backend. */
   newestOf?: Inbox['newestOf'];
-  /** What a page shows at the moment: another stamp is another content. */
+  /** Names the content that a channel shows at the moment: it changes when the content does. */
   stampOf: (channel: string) => string;
 }
 
-/** The channel of those who look at the list. No slug has a capital letter. */
+/** The channel of the pages that show the list of brands. It is no slug: a slug has no capital letters. */
 export const LIST = 'LIST';
 
 /** Answers one request, whatever it is; never throws. */
-export async function answer(request: IncomingMessage, response: ServerResponse, scene: Scene): Promise<void> {
+export async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: RequestContext,
+): Promise<void> {
   try {
-    await route(request, response, scene);
+    await route(request, response, context);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!response.headersSent)
@@ -39,46 +44,46 @@ export async function answer(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-async function route(request: IncomingMessage, response: ServerResponse, scene: Scene): Promise<void> {
+async function route(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (isApiPath(path)) return void scene.answerApi(request, response);
+  if (isApiPath(path)) return void context.answerApi(request, response);
   request.resume();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
   }
-  const state = getBrandAsked(request, scene);
+  const state = getBrandAsked(request, context);
   if (path === EVENTS_PATH && request.method === 'GET') {
     const channel = state?.slug ?? LIST;
-    return scene.live.connect(response, channel, scene.stampOf(channel));
+    return context.live.connect(response, channel, context.stampOf(channel));
   }
   if (path === LIVE_SCRIPT_PATH) return respond(request, response, LIVE_SCRIPT_ANSWER);
-  if (state === undefined) return respond(request, response, screenAnswer(listOf(request, path, scene)));
-  return respond(request, response, await answerOfBrand(state, path, query, scene));
+  if (state === undefined) return respond(request, response, screenAnswer(listOf(request, path, context)));
+  return respond(request, response, await answerOfBrand(state, path, query, context));
 }
 
-function getBrandAsked(request: IncomingMessage, { brand, builds }: Scene): BrandState | undefined {
+function getBrandAsked(request: IncomingMessage, { brand, builds }: RequestContext): BrandState | undefined {
   const slug = brand ?? getBrandOfHost(request.headers.host);
   return slug === undefined ? undefined : builds.getState(slug);
 }
 
-function listOf(request: IncomingMessage, path: string, scene: Scene): Screen {
+function listOf(request: IncomingMessage, path: string, context: RequestContext): Screen {
   const unknownBrand = getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
   const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
-  // A name that leads here from elsewhere may belong to a page that wants to read along.
+  // A foreign host name that resolves to this machine may belong to a page that wants to read the submissions.
   const isOurs = isLocalHost(request.headers.host);
-  const brands = scene.builds.states().map((state) => ({
+  const brands = context.builds.states().map((state) => ({
     ...state,
-    hasSite: hasSite(join(scene.outDir, state.slug)),
-    submissions: (isOurs && scene.newestOf?.(state)) || [],
+    hasSite: hasSite(join(context.outDir, state.slug)),
+    submissions: (isOurs && context.newestOf?.(state)) || [],
   }));
-  return listScreen(brands, port, scene.stampOf(LIST), lost);
+  return listScreen(brands, port, context.stampOf(LIST), lost);
 }
 
-/** A brand's files as long as it has any: a build that fails never takes the last good one away. */
-async function answerOfBrand(state: BrandState, path: string, query: string, scene: Scene): Promise<Answer> {
-  const folder = join(scene.outDir, state.slug);
-  const stamp = scene.stampOf(state.slug);
+/** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
+async function answerOfBrand(state: BrandState, path: string, query: string, context: RequestContext): Promise<Answer> {
+  const folder = join(context.outDir, state.slug);
+  const stamp = context.stampOf(state.slug);
   const found = await findFileTwice(folder, path);
   if (found.kind === 'file') return fileAnswer(found, 200, stamp);
   if (found.kind === 'redirect') return { ...textAnswer(308, ''), headers: { Location: found.to + query } };

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** What the page that a QR code opens reports of its form, and every form for a restaurant of a failure. */
+/** The steps of the form on the page that a QR code opens, and the failures of every form about a restaurant. */
 export interface FeedbackEvents {
   'feedback.step_advanced': {
     step_id: 'rating_selected' | 'subtype_selected' | 'nature_selected';
@@ -22,7 +22,7 @@ export interface FeedbackEvents {
   'feedback.failed': { type: string; restaurant_id: string };
 }
 
-/** What a visit reports to the brand's own analytics, by event. */
+/** The events reported to the brand's own analytics, with their parameters. */
 interface Events extends FeedbackEvents {
   navigation_click: {
     navigation_name: string;

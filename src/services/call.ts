@@ -1,19 +1,19 @@
 import { type Backend, bearerOf } from './session.ts';
 
 export interface Call {
-  /** Below the backend: "rest/v1/restaurant_feedback". */
+  /** Relative to the backend's address: "rest/v1/restaurant_feedback". */
   path: string;
   body: object;
   headers?: Record<string, string>;
 }
 
-/** What came back, its body as JSON where it is. `unreachable`: nothing came, or nothing more for too long. */
+/** The answer; its body is parsed where it is JSON. `unreachable`: no answer came, or it stopped before its end. */
 export type Answer = { state: 'answered'; status: number; body: unknown } | { state: 'unreachable' };
 
-/** A call in which no byte has moved for so long has failed. */
+/** A call has failed when no byte was sent or received for this long. */
 const SILENCE_MS = 20_000;
 
-/** Posts once, whatever comes of it: what a visitor sends is never sent again by itself. Never throws. */
+/** Posts once and never retries: only the visitor may send something again. Never throws. */
 export async function post(backend: Backend, { path, body, headers = {} }: Call): Promise<Answer> {
   try {
     const bearer = await bearerOf(backend);

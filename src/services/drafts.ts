@@ -6,7 +6,7 @@ export function draftKey(kind: FeedbackKind, restaurantId: string): string {
   return `feedback-draft:${restaurantId}${kind === 'restaurant' ? '' : `:${kind}`}`;
 }
 
-/** What was kept under a key; nothing where that makes no sense. */
+/** The draft stored under a key; undefined where there is none or it can't be used. */
 export function readDraft(key: string): FeedbackDraft | undefined {
   const text = attempt(() => sessionStorage.getItem(key));
   if (typeof text !== 'string') return undefined;
@@ -24,7 +24,7 @@ export function clearDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
-/** A browser may refuse its storage, or have it full: then there are no drafts. */
+/** A browser may refuse access to its storage, or have no room left in it. Then there are no drafts. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -4,38 +4,38 @@ import { type Answer, post } from './call.ts';
 import { type Backend } from './session.ts';
 
 export interface FeedbackSubmission {
-  /** Of the visitor's own making: sent again, it is the same row. */
+  /** Made in the browser. A submission that is sent again with the same id is stored once. */
   id: string;
   kind: FeedbackKind;
   form: FeedbackForm;
   restaurantId: string;
-  /** The place, on the page that a QR code opens. */
-  qrPlace?: string | undefined;
-  /** What is in the field that people don't see; a program fills it in. */
-  trap: string;
+  /** The name of the location; only on the page that a QR code opens. */
+  qrLocationName?: string | undefined;
+  /** The value of a hidden field. People leave it empty; programs fill it in. */
+  honeypot: string;
 }
 
-/** `reason`: the backend's own words for the visitor, where it has any. */
+/** `reason`: the sentence that the backend has for the visitor, if any. */
 export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
 
 /** Sends what a visitor wrote to where it belongs (specification, section 7). What went wrong is logged. */
 export async function sendFeedback(backend: Backend, submission: FeedbackSubmission): Promise<Sent> {
-  const { id, kind, form, restaurantId, qrPlace, trap } = submission;
+  const { id, kind, form, restaurantId, qrLocationName, honeypot } = submission;
   const record = recordOf(kind, form, {
     restaurantId,
     pageUrl: location.href,
     viewport: `${innerWidth}x${innerHeight}`,
     userAgent: navigator.userAgent,
-    ...(qrPlace !== undefined && { qrPlace }),
+    ...(qrLocationName !== undefined && { qrLocationName }),
   });
-  const isRow = kind === 'callback' || (kind === 'restaurant' && qrPlace === undefined);
-  // The table has no place for the trap, so whoever is caught gets no further than this.
-  if (isRow && trap.trim() !== '') return { state: 'sent' };
+  const isRow = kind === 'callback' || (kind === 'restaurant' && qrLocationName === undefined);
+  // The table has no column for the honeypot, so a caught program is answered here.
+  if (isRow && honeypot.trim() !== '') return { state: 'sent' };
   const answer = isRow
     ? await post(backend, { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } })
     : await post(backend, {
         path: FUNCTION,
-        body: { ...record, ...trapped(trap) },
+        body: { ...record, ...honeypotField(honeypot) },
         headers: { 'Idempotency-Key': id },
       });
   const sent = isRow ? rowSent(answer) : functionSent(answer);
@@ -45,12 +45,12 @@ export async function sendFeedback(backend: Backend, submission: FeedbackSubmiss
 
 const TABLE = 'rest/v1/restaurant_feedback';
 const FUNCTION = 'functions/v1/website-submissions/feedback';
-/** Ids change with every edit, so that only an earlier try can have used one: it arrived, but its answer did not. */
+/** An edit makes a new id. So only an earlier try can have used this one: it arrived, and its answer was lost. */
 const CONFLICT = 409;
-/** The same from a function, where the earlier try came from another page or a window of another size. */
+/** The function says the same with this status when the earlier try came from another page or a window of another size. */
 const OTHER_CONTENT = 422;
 
-const trapped = (trap: string) => (trap.trim() === '' ? {} : { _gotcha: trap });
+const honeypotField = (honeypot: string) => (honeypot.trim() === '' ? {} : { _gotcha: honeypot });
 
 function rowSent(answer: Answer): Sent {
   const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
@@ -62,7 +62,7 @@ function functionSent(answer: Answer): Sent {
   const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
   const isThere = answer.status === CONFLICT || answer.status === OTHER_CONTENT;
   if (isThere || (isOk(answer) && success === true)) return { state: 'sent' };
-  // Without `success` it is not the function that speaks.
+  // An answer without `success` is not from the function.
   const isTold = success === false && typeof error === 'string' && error.trim() !== '';
   return { state: 'failed', ...(isTold && { reason: error }) };
 }

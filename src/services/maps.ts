@@ -5,13 +5,13 @@ export interface Maps {
   marker: google.maps.MarkerLibrary;
 }
 
-/** `refused`: there is no key, or Google does not take it, and asking again is no use. */
+/** `refused`: there is no key or Google does not accept it, so trying again is useless. */
 export type MapsFailure = 'refused' | 'unreachable';
 
-/** As long as any other call of the site may stay silent. */
+/** The same time limit as for the site's other calls. */
 const LOAD_TIMEOUT_MS = 20_000;
 
-/** Loads Google's script, once in the life of a page however often it is asked for; after a failure, again. */
+/** Loads Google's script, only once a page. After a failure the next call tries again. */
 export async function loadMaps(apiKey: string, timeoutMs = LOAD_TIMEOUT_MS): Promise<Maps | MapsFailure> {
   if (apiKey === '' || isRefused) return 'refused';
   if (!isSetUp) setUp(apiKey);
@@ -28,7 +28,7 @@ export async function loadMaps(apiKey: string, timeoutMs = LOAD_TIMEOUT_MS): Pro
   }
 }
 
-/** Google looks at the key after the map is there. Returns what stops the watching. */
+/** Google checks the key only after the map is there. Returns a function that stops listening. */
 export function watchRefusal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -42,7 +42,7 @@ async function importMaps(): Promise<Maps> {
 function setUp(apiKey: string): void {
   isSetUp = true;
   setOptions({ key: apiKey });
-  // The name is Google's.
+  // Google prescribes this name.
   Object.assign(window, {
     gm_authFailure: () => {
       isRefused = true;

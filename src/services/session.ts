@@ -1,14 +1,14 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
 
-/** Where calls go, and the anonymous key they carry. Empty are the site's own origin, and none. */
+/** Where calls go, and the anonymous key they carry. An empty address is the site's own origin; an empty key is none. */
 export interface Backend {
   url: string;
   key: string;
 }
 
 export type SessionEvent = AuthChangeEvent;
-/** Who is signed in, and until when the access token holds, in seconds since 1970. The tokens stay in here. */
+/** Who is signed in, and when the access token expires, in seconds since 1970. The tokens themselves are not handed out. */
 export interface SignedIn {
   userId: string;
   expiresAt: number;
@@ -16,18 +16,18 @@ export interface SignedIn {
 
 export interface OpenSession {
   auth: InstanceType<typeof AuthClient>;
-  /** Refreshed first if it would expire within 90 s. None when the visitor is, or has just been, signed out. */
+  /** Refreshed first if it would expire within 90 s. Undefined when nobody is signed in any more. */
   accessToken: () => Promise<string | undefined>;
-  /** Tells what is stored, as INITIAL_SESSION, and from then on every event. Returns what stops it. */
+  /** Calls the listener with the stored session (INITIAL_SESSION) and then with every event. Returns a function that stops it. */
   watch: (listener: (event: SessionEvent, signedIn: SignedIn | undefined) => void) => () => void;
 }
 
-/** A visitor waits for no token longer than that: nothing a page sends needs one. */
+/** The longest wait for a token. Nothing that a page sends depends on one. */
 const PATIENCE_MS = 5000;
 
 /**
- * What a call sends as `Authorization: Bearer`: the visitor's token, else the anonymous key, which may be empty. Whatever keeps
- * the token from coming, the call goes out all the same.
+ * What a call sends as `Authorization: Bearer`: the visitor's token, else the anonymous key, which may be empty. When
+ * there is no token, for whatever reason, the call is made without it.
  */
 export async function bearerOf(backend: Backend): Promise<string> {
   try {
@@ -39,7 +39,7 @@ export async function bearerOf(backend: Backend): Promise<string> {
   }
 }
 
-/** Opens the session this browser has stored, once in the life of a page; after a failure, again. */
+/** Opens the session this browser has stored, only once a page. After a failure the next call tries again. */
 export async function openStoredSession(backend: Backend): Promise<OpenSession | undefined> {
   const storage = findStorage();
   if (!storage || !hasStoredSession(storage, backend.url)) return undefined;
@@ -52,7 +52,7 @@ export async function openStoredSession(backend: Backend): Promise<OpenSession |
   return opening;
 }
 
-/** Loads the auth part of supabase-js, which from now on keeps the session of this storage fresh. */
+/** Loads the auth part of supabase-js, which then keeps the session in this storage fresh. */
 export async function openSession(backend: Backend, storage: Storage): Promise<OpenSession> {
   const Client = await importAuthClient();
   const auth = new Client({
@@ -77,7 +77,10 @@ export async function openSession(backend: Backend, storage: Storage): Promise<O
   };
 }
 
-/** A page one of whose files is gone reloads itself, and would lose what a visitor is just sending. It can do without this one. */
+/**
+ * A page reloads itself when one of its files is gone, and would lose what a visitor is sending. It works without this file, so it
+ * need not.
+ */
 async function importAuthClient(): Promise<typeof AuthClient> {
   const keepPage = (event: Event) => event.stopPropagation();
   document.addEventListener('vite:preloadError', keepPage);
@@ -90,7 +93,7 @@ async function importAuthClient(): Promise<typeof AuthClient> {
 }
 
 function signedInOf({ user, expires_at, expires_in }: Session): SignedIn {
-  // The answer that ends a second factor may leave out when; supabase-js reckons it the same way.
+  // The answer to a second factor may leave out `expires_at`; supabase-js works it out in the same way.
   return { userId: user.id, expiresAt: expires_at ?? Math.round(Date.now() / 1000) + expires_in };
 }
 
@@ -106,5 +109,5 @@ async function withinPatience<Value>(promise: Promise<Value>): Promise<Value> {
   }
 }
 
-/** By the project's address. Two clients of one project would refresh against each other. */
+/** By the project's address. Two clients of one project would invalidate each other's tokens. */
 const opened = new Map<string, Promise<OpenSession>>();

@@ -1,4 +1,4 @@
-/** A call in which nothing has come for so long has failed. */
+/** A call has failed when nothing was received for this long. */
 const TIMEOUT_MS = 20_000;
 /** Asked again after no answer or a server's error (specification, section 7: 1 s, doubling). */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
@@ -21,7 +21,7 @@ async function fetchOnce<Data>(url: string): Promise<Outcome<Data>> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return { data: (await response.json()) as Data };
-    // An older page's list may be gone; asking again would not bring it back.
+    // The list of an older page may have been deleted; trying again would not bring it back.
     return { cause: response, isFinal: response.status < 500 };
   } catch (cause) {
     return { cause, isFinal: false };

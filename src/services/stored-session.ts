@@ -12,7 +12,7 @@ export function hasStoredSession(storage: Pick<Storage, 'getItem'> | undefined, 
   }
 }
 
-/** None where the visitor has turned it off: then even its name throws. */
+/** Undefined where the visitor has turned the storage off: then even naming it throws. */
 export function findStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -26,7 +26,7 @@ export function storageKeyOf(supabaseUrl: string): string {
   return `sb-${new URL(addressOf(supabaseUrl)).hostname.split('.')[0]}-auth-token`;
 }
 
-/** Where the project answers: without an address of its own, at the origin of the page. */
+/** The address of the project; an empty one is the origin of the page. */
 export function addressOf(supabaseUrl: string): string {
   return supabaseUrl || location.origin;
 }

@@ -1,4 +1,4 @@
-/** A UUID, also on a site without https, where browsers keep `randomUUID` to themselves. */
+/** A UUID. Works without https too, where browsers have no `crypto.randomUUID`. */
 export function makeSubmissionId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

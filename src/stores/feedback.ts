@@ -8,22 +8,22 @@ import {
   stepAfter,
   STEPS,
 } from '../domain/feedback/feedback-form.ts';
-import type { FeedbackPlace, FeedbackStart } from '../domain/feedback/feedback-start.ts';
+import type { FeedbackLocation, FeedbackStart } from '../domain/feedback/feedback-start.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
 import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.ts';
 import type { FeedbackEvents } from '../services/analytics.ts';
 import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
 
-/** From a rating to the next step; from any later choice to the one after it (specification, section 9). */
+/** How long the next step waits after a rating, and after any later choice (specification, section 9). */
 const RATING_DELAY_MS = 300;
 const CHOICE_DELAY_MS = 200;
 
 export interface FeedbackState {
-  /** Missing: the visitor has not said yet what it is about. */
+  /** Missing until the visitor has chosen a form. */
   kind?: FeedbackKind;
-  /** Whom it is about. Missing: the visitor has to say first. */
-  place?: FeedbackPlace;
-  /** The last step that shows; those before it show too. */
+  /** Missing until the visitor has chosen a location. */
+  location?: FeedbackLocation;
+  /** The last visible step. All steps before it are visible too. */
   step: FeedbackStep;
   form: FeedbackForm;
   status: 'editing' | 'sending' | 'sent' | 'failed';
@@ -31,12 +31,12 @@ export interface FeedbackState {
   error?: string;
 }
 
-export type Places = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; places: FeedbackPlace[] };
+export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; locations: FeedbackLocation[] };
 
-/** What a form reaches beyond itself. */
+/** Everything outside of the form that it uses. */
 export interface FeedbackWorld {
   send: (submission: FeedbackSubmission) => Promise<Sent>;
-  fetchPlaces: (url: string) => Promise<FeedbackPlace[]>;
+  fetchLocations: (url: string) => Promise<FeedbackLocation[]>;
   makeId: () => string;
   drafts: {
     read: (kind: FeedbackKind, restaurantId: string) => FeedbackDraft | undefined;
@@ -48,44 +48,44 @@ export interface FeedbackWorld {
 
 export interface FeedbackStore {
   $feedback: ReadableAtom<FeedbackState>;
-  $places: ReadableAtom<Places>;
-  loadPlaces: () => Promise<void>;
-  /** Whether a form of that kind is about one of several places. */
+  $locations: ReadableAtom<Locations>;
+  loadLocations: () => Promise<void>;
+  /** Whether a form of that kind is about one of several locations. */
   hasChoice: (kind: FeedbackKind) => boolean;
-  /** Begins a form, or goes on with its draft; for the place with that id, where there is one. */
-  open: (kind: FeedbackKind, placeId?: string) => void;
-  choosePlace: (place: FeedbackPlace) => void;
-  changePlace: () => void;
+  /** Begins a form or continues its draft; for the location with that id, if it exists. */
+  open: (kind: FeedbackKind, locationId?: string) => void;
+  chooseLocation: (location: FeedbackLocation) => void;
+  changeLocation: () => void;
   rate: (rating: number) => void;
   categorize: (subType: Category) => void;
   chooseNature: (nature: Nature) => void;
   edit: (part: Partial<Omit<FeedbackForm, 'rating' | 'subType' | 'nature'>>) => void;
-  /** `trap`: what is in the field that people don't see. */
-  submit: (trap?: string) => Promise<void>;
-  /** Another one of the same kind, with all fields empty. */
+  /** `honeypot`: the value of the hidden field. */
+  submit: (honeypot?: string) => Promise<void>;
+  /** Begins another form of the same kind, with empty fields. */
   again: () => void;
-  /** To where the visitor says what it is about; what was written is given up. */
+  /** Goes back to the choice of a form and discards what was written. */
   back: () => void;
 }
 
-/** One form at a time. `isQr`: it stands on the page that a QR code opens. */
+/** The state of the feedback forms, of which one is open at a time. `isQr`: on the page that a QR code opens. */
 export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = false): FeedbackStore {
   const $feedback = atom<FeedbackState>(blank());
-  const $places = atom<Places>({ state: 'idle' });
-  /** Kept until the submission succeeds or is edited: what is sent again is then the same row. */
+  const $locations = atom<Locations>({ state: 'idle' });
+  /** Kept until the submission succeeds or is edited. A submission that is sent again has the same id, and is stored once. */
   let id: string | undefined;
-  /** Asked for by whoever opened the form. */
-  let wantedPlace: string | undefined;
-  /** Where the draft still lies while the visitor looks for another place. */
-  let leftPlace: FeedbackPlace | undefined;
+  /** The location that the form was opened for. */
+  let wantedLocationId: string | undefined;
+  /** The location that the draft belongs to while the visitor chooses another one. */
+  let leftLocation: FeedbackLocation | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function hasChoice(kind: FeedbackKind): boolean {
     return start.placesUrl !== undefined && kind !== 'website';
   }
 
-  /** Whom everything is about where there is no choice. */
-  function onlyPlace(kind: FeedbackKind): FeedbackPlace | undefined {
+  /** The location of the form where there is no choice. */
+  function onlyLocation(kind: FeedbackKind): FeedbackLocation | undefined {
     return hasChoice(kind) ? undefined : { id: start.restaurantId, name: start.name, address: '' };
   }
 
@@ -93,72 +93,72 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     return { step: 1, form: EMPTY_FORM, status: 'editing' };
   }
 
-  function begin(kind: FeedbackKind, place: FeedbackPlace | undefined): void {
+  function begin(kind: FeedbackKind, location: FeedbackLocation | undefined): void {
     clearTimeout(timer);
-    leftPlace = undefined;
-    const draft = place && world.drafts.read(kind, place.id);
+    leftLocation = undefined;
+    const draft = location && world.drafts.read(kind, location.id);
     id = draft?.id;
     const { form, step } = draft ?? { form: EMPTY_FORM, step: STEPS[kind][0] };
-    $feedback.set({ kind, ...(place && { place }), step, form, status: 'editing' });
+    $feedback.set({ kind, ...(location && { location }), step, form, status: 'editing' });
   }
 
-  async function loadPlaces(): Promise<void> {
-    const { state } = $places.get();
+  async function loadLocations(): Promise<void> {
+    const { state } = $locations.get();
     if (start.placesUrl === undefined || state === 'loading' || state === 'ready') return;
-    $places.set({ state: 'loading' });
+    $locations.set({ state: 'loading' });
     try {
-      $places.set({ state: 'ready', places: await world.fetchPlaces(start.placesUrl) });
-      findPlace();
+      $locations.set({ state: 'ready', locations: await world.fetchLocations(start.placesUrl) });
+      findLocation();
     } catch (error) {
-      console.warn('The places to choose from could not be loaded.', error);
-      $places.set({ state: 'failed' });
+      console.warn('The locations to choose from could not be loaded.', error);
+      $locations.set({ state: 'failed' });
     }
   }
 
-  /** The place that was asked for, else one that something was written about: neither has to be looked for. */
-  function findPlace(): void {
-    const { kind, place } = $feedback.get();
-    const loaded = $places.get();
-    if (kind === undefined || place !== undefined || leftPlace || loaded.state !== 'ready') return;
+  /** Chooses the location that was asked for, else one with a draft, so that the visitor need not choose. */
+  function findLocation(): void {
+    const { kind, location } = $feedback.get();
+    const loaded = $locations.get();
+    if (kind === undefined || location !== undefined || leftLocation || loaded.state !== 'ready') return;
     const found =
-      loaded.places.find((each) => each.id === wantedPlace) ??
-      loaded.places.find((each) => world.drafts.read(kind, each.id));
+      loaded.locations.find((each) => each.id === wantedLocationId) ??
+      loaded.locations.find((each) => world.drafts.read(kind, each.id));
     if (found) begin(kind, found);
   }
 
-  function open(kind: FeedbackKind, placeId?: string): void {
+  function open(kind: FeedbackKind, locationId?: string): void {
     const current = $feedback.get();
-    const isSame = current.kind === kind && (placeId === undefined || placeId === current.place?.id);
+    const isSame = current.kind === kind && (locationId === undefined || locationId === current.location?.id);
     if (isSame && current.status === 'sending') return;
-    wantedPlace = placeId;
-    begin(kind, onlyPlace(kind));
-    findPlace();
+    wantedLocationId = locationId;
+    begin(kind, onlyLocation(kind));
+    findLocation();
   }
 
-  function choosePlace(place: FeedbackPlace): void {
+  function chooseLocation(location: FeedbackLocation): void {
     const state = $feedback.get();
     const { kind, form, status } = state;
     if (kind === undefined || status === 'sending' || status === 'sent') return;
-    const left = leftPlace ?? state.place;
-    leftPlace = undefined;
-    if (left?.id === place.id) {
-      $feedback.set({ ...state, place });
+    const left = leftLocation ?? state.location;
+    leftLocation = undefined;
+    if (left?.id === location.id) {
+      $feedback.set({ ...state, location });
       return keepDraft();
     }
-    // Nothing goes along where only what was kept for the other place has words.
+    // Where only the other location's draft has a message, that draft is continued, and nothing moves there.
     const hasWords = form.message.trim() !== '';
-    if (!left || (!hasWords && world.drafts.read(kind, place.id))) return begin(kind, place);
-    // What was already said goes along to the other place.
+    if (!left || (!hasWords && world.drafts.read(kind, location.id))) return begin(kind, location);
+    // What was already written moves to the other location.
     world.drafts.clear(kind, left.id);
-    change({ place });
+    change({ location });
   }
 
-  function changePlace(): void {
-    const { place, ...rest } = $feedback.get();
+  function changeLocation(): void {
+    const { location, ...rest } = $feedback.get();
     const { kind, status } = rest;
     const isFixed = kind === undefined || !hasChoice(kind) || status === 'sending' || status === 'sent';
-    if (isFixed || !place) return;
-    leftPlace = place;
+    if (isFixed || !location) return;
+    leftLocation = location;
     $feedback.set(rest);
   }
 
@@ -189,43 +189,43 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     return change({ form: { ...$feedback.get().form, ...part } });
   }
 
-  /** Whatever the visitor changes makes it another submission, and the last failure history. What is sent stays as it is. */
+  /** Any change makes it a new submission and clears the last failure. A form that is being sent, or was sent, can't be changed. */
   function change(part: Partial<FeedbackState>): boolean {
     const { error: _, ...state } = $feedback.get();
     if (state.status === 'sending' || state.status === 'sent') return false;
-    // The same answer again is the same submission.
-    if (part.place || (part.form && JSON.stringify(part.form) !== JSON.stringify(state.form))) id = undefined;
+    // Choosing the same answer again does not make it a new submission.
+    if (part.location || (part.form && JSON.stringify(part.form) !== JSON.stringify(state.form))) id = undefined;
     $feedback.set({ ...state, status: 'editing', ...part });
     keepDraft();
     return true;
   }
 
-  /** Only what has a message is worth keeping. */
+  /** Only a form with a message is kept as a draft. */
   function keepDraft(): void {
-    const { kind, place, form, step } = $feedback.get();
-    if (kind === undefined || !place) return;
-    if (form.message.trim() === '') world.drafts.clear(kind, place.id);
-    else world.drafts.write(kind, place.id, { form, step, ...(id !== undefined && { id }) });
+    const { kind, location, form, step } = $feedback.get();
+    if (kind === undefined || !location) return;
+    if (form.message.trim() === '') world.drafts.clear(kind, location.id);
+    else world.drafts.write(kind, location.id, { form, step, ...(id !== undefined && { id }) });
   }
 
-  async function submit(trap = ''): Promise<void> {
+  async function submit(honeypot = ''): Promise<void> {
     const { error: _, ...state } = $feedback.get();
-    const { kind, place, form, status } = state;
-    if (kind === undefined || !place || status === 'sending' || status === 'sent' || !canSend(kind, form)) return;
+    const { kind, location, form, status } = state;
+    if (kind === undefined || !location || status === 'sending' || status === 'sent' || !canSend(kind, form)) return;
     const sentId = (id ??= world.makeId());
     const sending: FeedbackState = { ...state, status: 'sending' };
     $feedback.set(sending);
     keepDraft();
-    const qrPlace = isQr ? place.name : undefined;
-    const sent = await world.send({ id: sentId, kind, form, restaurantId: place.id, qrPlace, trap });
-    // The visitor may be at another form by now, which is none of this one's business.
+    const qrLocationName = isQr ? location.name : undefined;
+    const sent = await world.send({ id: sentId, kind, form, restaurantId: location.id, qrLocationName, honeypot });
+    // The visitor may have opened another form by now: that one must not change.
     const isHere = $feedback.get() === sending;
     if (sent.state === 'failed') {
       if (isHere) $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });
-      if (kind === 'restaurant') world.track('feedback.failed', { type: kind, restaurant_id: place.id });
+      if (kind === 'restaurant') world.track('feedback.failed', { type: kind, restaurant_id: location.id });
       return;
     }
-    if (isHere || world.drafts.read(kind, place.id)?.id === sentId) world.drafts.clear(kind, place.id);
+    if (isHere || world.drafts.read(kind, location.id)?.id === sentId) world.drafts.clear(kind, location.id);
     if (isHere) {
       id = undefined;
       $feedback.set({ ...state, status: 'sent' });
@@ -234,43 +234,43 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   }
 
   function again(): void {
-    const { kind, place, status } = $feedback.get();
+    const { kind, location, status } = $feedback.get();
     if (kind === undefined || status === 'sending') return;
-    if (place) world.drafts.clear(kind, place.id);
-    begin(kind, place);
+    if (location) world.drafts.clear(kind, location.id);
+    begin(kind, location);
   }
 
   function back(): void {
     const state = $feedback.get();
     const { kind } = state;
-    const place = state.place ?? leftPlace;
+    const location = state.location ?? leftLocation;
     clearTimeout(timer);
-    if (kind !== undefined && place) world.drafts.clear(kind, place.id);
+    if (kind !== undefined && location) world.drafts.clear(kind, location.id);
     id = undefined;
-    leftPlace = undefined;
+    leftLocation = undefined;
     $feedback.set(blank());
   }
 
   function trackStep(step_id: FeedbackEvents['feedback.step_advanced']['step_id'], value: string | number): void {
-    const { place } = $feedback.get();
-    if (isQr && place) world.track('feedback.step_advanced', { step_id, value, restaurant_id: place.id });
+    const { location } = $feedback.get();
+    if (isQr && location) world.track('feedback.step_advanced', { step_id, value, restaurant_id: location.id });
   }
 
-  function trackSubmitted({ kind, place, form }: FeedbackState): void {
-    if (!isQr || kind === undefined || !place) return;
+  function trackSubmitted({ kind, location, form }: FeedbackState): void {
+    if (!isQr || kind === undefined || !location) return;
     const { rating = null, subType = null, nature = null } = form;
-    const about = { type: kind, restaurant_id: place.id, source: 'qr_code' } as const;
+    const about = { type: kind, restaurant_id: location.id, source: 'qr_code' } as const;
     world.track('feedback.submitted', { ...about, rating, sub_type: subType, nature });
   }
 
   return {
     $feedback,
-    $places,
-    loadPlaces,
+    $locations,
+    loadLocations,
     hasChoice,
     open,
-    choosePlace,
-    changePlace,
+    chooseLocation,
+    changeLocation,
     rate,
     categorize,
     chooseNature,

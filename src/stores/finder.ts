@@ -5,31 +5,31 @@ import { EMPTY_QUERY, type FinderQuery, isFiltering, knownQuery, toggleChoice } 
 import type { Coordinates } from '../model/location.ts';
 import type { PositionFailure } from '../services/position.ts';
 
-export type Places = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
+export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
 export type Position =
   { state: 'unknown' | 'asking' } | { state: PositionFailure } | { state: 'known'; at: Coordinates };
 
-export const $places = atom<Places>({ state: 'idle' });
+export const $locations = atom<Locations>({ state: 'idle' });
 export const $query = atom<FinderQuery>(EMPTY_QUERY);
 export const $position = atom<Position>({ state: 'unknown' });
-/** The id of the place chosen last; it may be one that the filters leave out. */
+/** The id of the location chosen last. The filters may leave it out. */
 export const $selected = atom<string | undefined>(undefined);
 
-/** Once is enough: whoever comes back to the page finds the places still there. */
-export async function loadPlaces(fetchPlaces: () => Promise<FinderData>): Promise<void> {
-  const { state } = $places.get();
+/** Loads the locations once. They are kept when the visitor leaves the page and comes back. */
+export async function loadLocations(fetchLocations: () => Promise<FinderData>): Promise<void> {
+  const { state } = $locations.get();
   if (state === 'loading' || state === 'ready') return;
-  $places.set({ state: 'loading' });
+  $locations.set({ state: 'loading' });
   try {
-    const finder = makeFinder(await fetchPlaces());
-    $places.set({ state: 'ready', finder });
+    const finder = makeFinder(await fetchLocations());
+    $locations.set({ state: 'ready', finder });
   } catch (error) {
     console.warn('The locations could not be loaded.', error);
-    $places.set({ state: 'failed' });
+    $locations.set({ state: 'failed' });
   }
 }
 
-/** Asks for what the address of the page says, as it says it. */
+/** Takes the query from the address of the page, unchanged. */
 export function ask(query: FinderQuery): void {
   $query.set(query);
 }
@@ -42,22 +42,22 @@ export function toggle(kind: 'services' | 'features', name: string): void {
   change({ [kind]: toggleChoice(current()[kind], name) });
 }
 
-/** The order is no filter, and stays. */
+/** The order is not a filter, so it stays. */
 export function clearFilters(): void {
   if (isFiltering($query.get())) $query.set({ ...EMPTY_QUERY, sort: $query.get().sort });
 }
 
-/** Without what an old link asks for and no place has any more. */
+/** The query without choices from an old link that no location has any more. */
 function current(): FinderQuery {
-  const places = $places.get();
-  return places.state === 'ready' ? knownQuery($query.get(), places.finder.data) : $query.get();
+  const locations = $locations.get();
+  return locations.state === 'ready' ? knownQuery($query.get(), locations.finder.data) : $query.get();
 }
 
 export function select(id: string): void {
   $selected.set(id);
 }
 
-/** Nearest first, once it is known from where. */
+/** Asks where the visitor is, then sorts by distance. */
 export async function locate(askPosition: () => Promise<Coordinates | PositionFailure>): Promise<void> {
   if ($position.get().state === 'asking') return;
   $position.set({ state: 'asking' });

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import type { OpenSession, SessionEvent, SignedIn } from '../services/session.ts';
 
-/** `event` is what happened last since the page was opened; a session that was merely found in the browser is none. */
+/** `event` is the last event since the page was opened. Finding a stored session is not an event. */
 export type Session = ({ state: 'anonymous' } | ({ state: 'signed-in' } & SignedIn)) & {
   event?: Exclude<SessionEvent, 'INITIAL_SESSION'>;
 };
 
 export const $session = atom<Session>({ state: 'anonymous' });
 
-/** Opens the session if this browser has one, and from then on knows what happens to it. To be asked again does no harm. */
+/** Opens the session if this browser has one, and from then on knows what happens to it. Calling it again is harmless. */
 export async function followSession(open: () => Promise<OpenSession | undefined>): Promise<void> {
   try {
     const session = await open();

@@ -156,8 +156,8 @@ test('when nothing could be built there is nothing to store', async () => {
     throw new Error(sentence);
   };
   const brandsDir = temporaryFolder({ 'kumo/brand.json': brandJson({}) });
-  const order = { brandsDir, environment: {}, slugs: [], onProblem };
-  await expect(storeConfigurations({ call, isOpen: () => true }, order)).resolves.toBeUndefined();
+  const options = { brandsDir, environment: {}, slugs: [], onProblem };
+  await expect(storeConfigurations({ call, isOpen: () => true }, options)).resolves.toBeUndefined();
 });
 
 test('secrets that cannot be read are named, and the preview runs on', async () => {

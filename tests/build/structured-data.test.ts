@@ -11,7 +11,7 @@ import { graphIn, type Node, nodesIn, referencesIn, type Statement, statementsIn
 import { readConfiguration } from '../support/read-brand.ts';
 import { schemaOrgErrors } from '../support/schema-org.ts';
 import { isShown, LINKED, normalize } from '../support/shown.ts';
-import { expectPlace, onCard } from '../support/told-place.ts';
+import { expectLocation, onCard } from '../support/told-location.ts';
 
 const SAMPLES = join(ROOT, 'brands');
 const FIXTURES = join(ROOT, 'tests/brands');
@@ -149,11 +149,11 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     expect(business['sameAs'] ?? []).toEqual(site.social.map(({ url }) => url));
     const phone = site.telephone ?? only?.phone;
     if (site.locations.length > 1) {
-      expectPlace(business, { phone, address }, site.buildDate);
+      expectLocation(business, { phone, address }, site.buildDate);
       return;
     }
     const { coordinates = site.coordinates, hours = site.hours } = only ?? {};
-    expectPlace(business, { phone, address, coordinates, hours }, site.buildDate);
+    expectLocation(business, { phone, address, coordinates, hours }, site.buildDate);
     expect(business).toMatchObject({ priceRange: site.priceRange });
     expect(business['servesCuisine'] ?? []).toEqual(site.cuisines);
   });
@@ -162,7 +162,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     const isOnly = site.locations.length === 1;
     for (const location of site.locations) {
       const own = restaurantAt(locationPath(location));
-      expectPlace(own, isOnly ? { ...site, phone: site.telephone, ...location } : location, site.buildDate);
+      expectLocation(own, isOnly ? { ...site, phone: site.telephone, ...location } : location, site.buildDate);
       expect(own).toMatchObject({ url: site.origin + locationPath(location), priceRange: site.priceRange });
       expect(own['servesCuisine'] ?? []).toEqual(site.cuisines);
       if (location.deliveryAreas.length > 0) expect(own['areaServed']).toEqual(location.deliveryAreas);
@@ -172,7 +172,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     expect(listed).toHaveLength(site.locations.length);
     for (const node of listed) {
       const location = site.locations.find((one) => node['url'] === site.origin + locationPath(one));
-      if (location) expectPlace(node, onCard(location), site.buildDate);
+      if (location) expectLocation(node, onCard(location), site.buildDate);
     }
   });
 

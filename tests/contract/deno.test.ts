@@ -27,8 +27,8 @@ afterAll(async () => {
 async function serve(program: string, name: string): Promise<string> {
   const folder = join(ROOT, 'supabase/functions', name);
   const options = ['--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
-  const words = ['run', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
-  const child = spawn(program, words, {
+  const args = ['run', ...options, '--config', join(folder, 'deno.json'), join(folder, 'index.ts')];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,

@@ -78,7 +78,7 @@ test('a request to be called is in the database', async ({ page }) => {
   expect(row?.['meta']).toEqual({ viewport: '1440x900', user_agent: row?.['user_agent'] });
 });
 
-test.describe('at one of several places', () => {
+test.describe('at one of several locations', () => {
   test.use({ brand: 'kumo-ramen' });
 
   test('what a guest says on the page of a QR code is in the database', async ({ page }) => {

@@ -18,17 +18,17 @@ async function openCard(page: Page, card: string, path = '/offers/') {
   return dialog;
 }
 
-test.describe('on a phone, of several places', () => {
+test.describe('on a phone, of several locations', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
 
-  test('feedback on a visit goes from the place to the thanks, and again', async ({ page }) => {
+  test('feedback on a visit goes from the location to the thanks, and again', async ({ page }) => {
     const calls = await fakeBackend(page);
     const dialog = await openCard(page, 'Restaurant Feedback');
     await expect(dialog.getByText('Please select a location to continue with your feedback.')).toBeVisible();
     expect(await violationsOn(page, 'dialog')).toEqual([]);
-    const place = dialog.getByLabel('Select Your Location');
-    await expect(place.getByRole('option')).toHaveCount(9);
-    await place.selectOption('Kumo Ossington, 91 Ossington Avenue, Toronto');
+    const location = dialog.getByLabel('Select Your Location');
+    await expect(location.getByRole('option')).toHaveCount(9);
+    await location.selectOption('Kumo Ossington, 91 Ossington Avenue, Toronto');
     await expect(dialog.getByText('91 Ossington Avenue, Toronto')).toBeVisible();
 
     const category = dialog.getByRole('group', { name: 'What is it about?' });
@@ -97,7 +97,7 @@ test.describe('on a phone, of several places', () => {
     await expect(dialog.getByText('Kumo Ossington')).toBeVisible();
   });
 
-  test('a list that does not come can be asked for again, and a place can be changed', async ({ page, faults }) => {
+  test('a list that does not come can be asked for again, and a location can be changed', async ({ page, faults }) => {
     faults.expect(status(404));
     let isGone = true;
     await page.route('**/_data/places.*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
@@ -106,21 +106,21 @@ test.describe('on a phone, of several places', () => {
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     isGone = false;
     await dialog.getByRole('button', { name: 'Try again' }).tap();
-    const place = dialog.getByLabel('Select Your Location');
-    await expect(place).toBeFocused();
-    await place.selectOption({ index: 2 });
+    const location = dialog.getByLabel('Select Your Location');
+    await expect(location).toBeFocused();
+    await location.selectOption({ index: 2 });
     await dialog.getByLabel('Phone').fill('416 555 0100');
     await dialog.getByRole('button', { name: 'Change location' }).tap();
-    await expect(place).toBeFocused();
-    await place.selectOption({ index: 3 });
+    await expect(location).toBeFocused();
+    await location.selectOption({ index: 3 });
     await expect(dialog.getByText('Kumo Annex')).toBeVisible();
     await expect(dialog.getByLabel('Phone')).toHaveValue('416 555 0100');
   });
 
-  test('the keys step through the places; Enter chooses', async ({ page }) => {
+  test('the keys step through the locations; Enter chooses', async ({ page }) => {
     const dialog = await openCard(page, 'Restaurant Feedback');
-    const place = dialog.getByLabel('Select Your Location');
-    await place.focus();
+    const location = dialog.getByLabel('Select Your Location');
+    await location.focus();
     await page.keyboard.type('Kumo O');
     await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test.describe('on a phone, of several places', () => {
   });
 });
 
-test.describe('on a desktop, of one place', () => {
+test.describe('on a desktop, of one location', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('what could not be sent stays, and goes again as the same', async ({ page, faults }) => {
@@ -348,9 +348,9 @@ test.describe('on a desktop, of one place', () => {
   test('a program that fills in everything is sent nowhere', async ({ page }) => {
     const calls = await fakeBackend(page);
     const dialog = await openCard(page, 'Request Callback');
-    const trap = dialog.locator('input[name=website]');
-    await expect(trap).not.toBeInViewport();
-    await trap.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
+    const honeypot = dialog.locator('input[name=website]');
+    await expect(honeypot).not.toBeInViewport();
+    await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
     await dialog.getByLabel('Phone').fill('905 555 0142');
     await dialog.getByRole('button', { name: 'Request Callback' }).click();
     await expect(dialog.getByRole('heading', { name: 'Thank You' })).toBeVisible();

@@ -3,7 +3,7 @@ import { builtBrand } from '../support/built.ts';
 import { status } from '../support/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
-/** Pages without the tab, but for the cards of QR codes; that of one place and of a menu in a frame have nothing to choose on `/menu/`. */
+/** Pages without the tab, but for the cards of QR codes; that of one location and of a menu in a frame have nothing to choose on `/menu/`. */
 const NOWHERE = ['/404.html', '/careers/', '/contact/', '/feedback/', '/locations/', '/media-inquiries/'];
 const WITHOUT = {
   'nonna-pia': [...NOWHERE, '/menu/'],

@@ -20,10 +20,10 @@ async function answer(page: Page, ...answers: string[]) {
   for (const text of answers) await page.getByText(text, { exact: true }).click();
 }
 
-test.describe('a QR code at one of several places', () => {
+test.describe('a QR code at one of several locations', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
 
-  test('opens the form of that place; what it says arrives, and analytics hear of it', async ({ page }) => {
+  test('opens the form of that location; what it says arrives, and analytics hear of it', async ({ page }) => {
     const told = await listen(page);
     const calls = await fakeBackend(page);
     await page.goto(`/feedback/?id=${KUMO_KITSILANO}`);
@@ -83,15 +83,15 @@ test.describe('a QR code at one of several places', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  test('a code nobody knows asks for the place', async ({ page }) => {
+  test('a code nobody knows asks for the location', async ({ page }) => {
     await page.goto('/feedback/?id=nowhere');
-    const place = page.getByLabel('Select Your Location');
+    const location = page.getByLabel('Select Your Location');
     await expect(page.getByText('Please select a location to continue with your feedback.')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
-    await place.selectOption({ label: 'Kumo Annex, 526 Bloor Street West, Toronto' });
+    await location.selectOption({ label: 'Kumo Annex, 526 Bloor Street West, Toronto' });
     await expect(page.getByRole('group', { name: 'How satisfied were you?' })).toBeFocused();
     await page.getByRole('button', { name: 'Change location' }).tap();
-    await expect(place).toBeFocused();
+    await expect(location).toBeFocused();
   });
 
   test('where the code of the form is gone, the other ways are there', async ({ page, faults }) => {
@@ -103,7 +103,7 @@ test.describe('a QR code at one of several places', () => {
   });
 });
 
-test.describe('the page of one place', () => {
+test.describe('the page of one location', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('waits, then asks at once; what could not be sent is there after a reload', async ({ page, faults }) => {
@@ -141,7 +141,7 @@ test.describe('the page of one place', () => {
 test.describe('without scripts', () => {
   test.use({ ...PHONE, javaScriptEnabled: false });
 
-  test('one place can be written or called at once', async ({ page }) => {
+  test('one location can be written or called at once', async ({ page }) => {
     await page.goto('/feedback/');
     const email = page.getByRole('link', { name: /^Email/ });
     await expect(email).toHaveAttribute('href', /\?subject=Feedback%20for%20/);
@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test.describe('of several places', () => {
+  test.describe('of several locations', () => {
     test.use({ brand: 'kumo-ramen' });
 
     test('one is chosen first', async ({ page }) => {

@@ -16,8 +16,8 @@ interface Data {
   places: { id: string; name: string; slug: string; at?: [number, number] }[];
 }
 
-/** Changes the list of places on its way to the finder. */
-async function changePlaces(page: Page, change: (data: Data) => void): Promise<void> {
+/** Changes the list of locations on its way to the finder. */
+async function changeLocations(page: Page, change: (data: Data) => void): Promise<void> {
   await page.route(/\.json$/, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as Data;
@@ -29,7 +29,7 @@ async function changePlaces(page: Page, change: (data: Data) => void): Promise<v
 test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
 test.describe('the map', () => {
-  test('shows every place, and asks Google once in the life of a page', async ({ page }) => {
+  test('shows every location, and asks Google once in the life of a page', async ({ page }) => {
     const asked = await fakeMaps(page);
     await page.goto('/contact/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
@@ -58,7 +58,7 @@ test.describe('the map', () => {
     expect(await mapsCalls(page, 'new Map')).toHaveLength(1);
   });
 
-  test('a pin tells of its place and chooses its card', async ({ page }) => {
+  test('a pin tells of its location and chooses its card', async ({ page }) => {
     await page.goto('/locations/');
     await search(page).fill('Toronto');
     await expect(pins(page)).toHaveCount(5);
@@ -95,7 +95,7 @@ test.describe('the map', () => {
     await expect(pin(page, name)).toBeFocused();
   });
 
-  test('comes to the place whose card is chosen, and opens nothing', async ({ page }) => {
+  test('comes to the location whose card is chosen, and opens nothing', async ({ page }) => {
     await page.goto('/locations/');
     await expect(pins(page)).toHaveCount(8);
     await card(page, 'Kumo Gastown').getByRole('heading').click();
@@ -107,7 +107,7 @@ test.describe('the map', () => {
     expect(await mapsCalls(page, 'panTo')).toHaveLength(1);
   });
 
-  test('closes the popup of a place that is not chosen any more', async ({ page }) => {
+  test('closes the popup of a location that is not chosen any more', async ({ page }) => {
     await page.goto('/locations/');
     await search(page).fill('Toronto');
     await pin(page, 'Kumo Annex').click();
@@ -118,7 +118,7 @@ test.describe('the map', () => {
 
   test('takes no name for HTML', async ({ page }) => {
     const name = '<img src=x onerror=alert(1)>';
-    await changePlaces(page, ({ places }) => {
+    await changeLocations(page, ({ places }) => {
       for (const place of places) place.name = name;
     });
     await page.goto('/locations/');
@@ -127,8 +127,8 @@ test.describe('the map', () => {
     await expect(map(page).locator('img')).toHaveCount(0);
   });
 
-  test('gathers a crowd of places, and takes it apart from nearby', async ({ page }) => {
-    await changePlaces(page, (data) => {
+  test('gathers a crowd of locations, and takes it apart from nearby', async ({ page }) => {
+    await changeLocations(page, (data) => {
       const [first] = data.places;
       if (!first) return;
       data.places = Array.from({ length: 120 }, (_, index) => ({
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a place without coordinates', () => {
+test.describe('a location without coordinates', () => {
   test.use({ brand: 'night-owl-burgers' });
   const PLACE_ID = 'ChIJ-night-owl-argyle-00';
 

@@ -45,7 +45,7 @@ test.describe('the finder on a desktop', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('leaves the places that have all that is chosen, and keeps it in the address', async ({ page }) => {
+  test('leaves the locations that have all that is chosen, and keeps it in the address', async ({ page }) => {
     await openFinder(page);
     await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
     await page.locator('summary').filter({ hasText: 'Services' }).click();
@@ -70,7 +70,7 @@ test.describe('the finder on a desktop', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('shows what a link asks for, and is found again on the way back from a place', async ({ page }) => {
+  test('shows what a link asks for, and is found again on the way back from a location', async ({ page }) => {
     await openFinder(page, '?q=vancouver&feature=patio&sort=name');
     await expect(namesOf(page)).toHaveText(['Kumo Kitsilano', 'Kumo Main Street']);
     await page.getByRole('link', { name: 'View Location Kumo Main Street' }).click();
@@ -128,17 +128,17 @@ test.describe('the finder on a desktop', () => {
     await page.goto('/locations/');
     const link = page.getByRole('link', { name: 'View Location Kumo Queen West' });
     await link.focus();
-    const places = () =>
+    const positions = () =>
       page.evaluate(() =>
         ['h1', '.finder-search', '.finder-count', '.finder-map', '.location-card-name'].map((selector) => {
           const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
           return { selector, x, y };
         }),
       );
-    const before = await places();
+    const before = await positions();
     fetchIt();
     await expect(page.locator('.finder-list')).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await expect(link).toBeFocused();
   });
 });
@@ -169,7 +169,7 @@ test.describe('where the visitor is', () => {
 test.describe('the finder on a phone', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE });
 
-  test('opens a place from anywhere on its card', async ({ page }) => {
+  test('opens a location from anywhere on its card', async ({ page }) => {
     await openFinder(page);
     await expect(page.getByRole('link', { name: /^Order Online from/ })).toHaveCount(0);
     await cardOf(page, 'Kumo Annex').tap({ position: { x: 300, y: 130 } });

@@ -7,7 +7,7 @@ const section = (page: Page): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Our Locations' }) });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
-const places = (page: Page): Locator => section(page).getByRole('heading', { level: 3 });
+const panels = (page: Page): Locator => section(page).getByRole('heading', { level: 3 });
 
 const AREAS = ['Queen West', 'Ossington', 'The Annex', 'Midtown', 'Leslieville', 'Gastown', 'Main Street', 'Kitsilano'];
 
@@ -24,7 +24,7 @@ test.describe('the locations section', () => {
       await expect(page.getByRole('tab')).toHaveText(AREAS);
     });
 
-  test('shows the first place, and another when its tab is chosen', async ({ page }) => {
+  test('shows the first location, and another when its tab is chosen', async ({ page }) => {
     await page.goto('/contact/');
     await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -36,7 +36,7 @@ test.describe('the locations section', () => {
     await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'false');
   });
 
-  test('says of a place what there is to say', async ({ page }) => {
+  test('says of a location what there is to say', async ({ page }) => {
     await page.goto('/contact/');
     const panel = page.getByRole('tabpanel', { name: 'Queen West' });
     await expect(panel.getByText('Queen West', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the locations section', () => {
 
   test('offers its tabs only once their script is there', async ({ page }) => {
     const held: Route[] = [];
-    await page.route(/\/places\.client\.[\w-]+\.js$/, (route) => {
+    await page.route(/\/location-tabs\.client\.[\w-]+\.js$/, (route) => {
       held.push(route);
     });
     await page.goto('/contact/');
@@ -124,9 +124,9 @@ test('there are tabs at 900 pixels, and below a list', async ({ page }) => {
   await page.setViewportSize({ width: 899, height: 900 });
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
-  await expect(places(page)).toHaveCount(8);
+  await expect(panels(page)).toHaveCount(8);
   await expect(section(page).getByRole('group', { name: 'Gastown' })).toContainText('Kumo Gastown');
-  for (const place of await places(page).all()) await expect(place).toBeVisible();
+  for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
   await page.setViewportSize({ width: 900, height: 900 });
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
@@ -136,11 +136,11 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`without scripts on a ${device}`, () => {
     test.use({ ...settings, javaScriptEnabled: false });
 
-    test('every place is there, with its hours and a way to a map', async ({ page }) => {
+    test('every location is there, with its hours and a way to a map', async ({ page }) => {
       await page.goto('/contact/');
       await expect(page.getByRole('tab')).toHaveCount(0);
-      await expect(places(page)).toHaveCount(8);
-      for (const place of await places(page).all()) await expect(place).toBeVisible();
+      await expect(panels(page)).toHaveCount(8);
+      for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
       await expect(section(page).getByRole('link', { name: 'Open in Google Maps' })).toHaveCount(8);
       await section(page).getByText('See hours').last().click();
       await expect(section(page).getByText('Monday').last()).toBeVisible();
@@ -148,7 +148,7 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   });
 }
 
-test.describe('a brand with one place', () => {
+test.describe('a brand with one location', () => {
   test.use({ brand: 'nonna-pia' });
 
   test('has no such section', async ({ page }) => {

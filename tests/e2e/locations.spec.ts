@@ -36,7 +36,7 @@ test.describe('the locations', () => {
 test.describe('on a phone', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE });
 
-  test('a tap anywhere on a card opens its place', async ({ page }) => {
+  test('a tap anywhere on a card opens its location', async ({ page }) => {
     await page.goto('/locations/');
     await expect(page.getByRole('link', { name: /^Order Online from/ })).toHaveCount(0);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kumo Annex' }) });

@@ -22,13 +22,13 @@ const test = base.extend<{ bench: Bench }>({
     mkdirSync(brandFolder, { recursive: true });
     mkdirSync(siteFolder, { recursive: true });
     const answers: (string | undefined)[] = [];
-    let wake = (): void => {};
+    let resume = (): void => {};
     const preview = await startPreview({
       brandsDir: join(folder, 'brands'),
       outDir: join(folder, 'dist'),
       port: 0,
       build: async ([slug = '']) => {
-        while (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+        while (answers.length === 0) await new Promise<void>((resolve) => (resume = resolve));
         const heading = answers.shift();
         if (heading !== undefined) writeFileSync(join(siteFolder, 'index.html'), pageOf(heading));
         return { brands: [reportOf(slug, heading)] };
@@ -39,7 +39,7 @@ const test = base.extend<{ bench: Bench }>({
       list: `http://localhost:${preview.port}/`,
       build: (heading) => {
         answers.push(heading);
-        wake();
+        resume();
       },
       edit: () => writeFileSync(join(brandFolder, 'website.json'), String(Math.random())),
     });

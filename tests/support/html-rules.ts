@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 export const htmlValidate = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // A title says a place's whole name; how long that is, the brand decides.
+    // A title says a location's whole name; how long that is, the brand decides.
     'long-title': 'off',
     // What only this page knows has no class: type fitted to the words, a rating, a picture's own blur (whose data URL the rule
     // can't read, so naming the allowed properties is not enough).

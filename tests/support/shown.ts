@@ -50,7 +50,7 @@ export function isShown(
 
 /**
  * Home tells two things that stand in no HTML: the catalog that a configuration has for nothing else, and the special hours
- * of the one place.
+ * of the one location.
  */
 function isForSearchAlone(within: Node[], hasCatalog: boolean): boolean {
   return within.some(

@@ -8,7 +8,7 @@ export interface Weight {
   /** Inline and linked, with everything the linked ones import. */
   css: number;
   javascript: number;
-  /** What islands fetch when they wake. */
+  /** What islands fetch when they hydrate. */
   islands: number;
 }
 

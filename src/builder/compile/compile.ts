@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stampOf } from '../load/file-stamp.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
 export interface Compiled {
@@ -38,7 +39,7 @@ export async function compile(root: string, cacheDir: string, onStart?: () => vo
 /** Hash of the sources' contents; a note of their stamps saves reading them while nothing has changed. */
 function sourceKey(root: string, folder: string): string {
   const files = listSources(root);
-  const stamps = files.map((file) => `${file} ${stampOf(join(root, file))}`).join('\n');
+  const stamps = files.map((file) => `${file} ${stampOf(statSync(join(root, file)))}`).join('\n');
   const note = join(folder, 'sources.json');
   const known = readNote(note);
   if (known?.stamps === stamps) return known.key;
@@ -59,11 +60,6 @@ function listSources(root: string): string[] {
       : [],
   );
   return [...SINGLE_SOURCES, ...below].sort();
-}
-
-function stampOf(file: string): string {
-  const { size, mtimeMs, ctimeMs } = statSync(file);
-  return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 function readNote(file: string): { stamps: string; key: string } | undefined {

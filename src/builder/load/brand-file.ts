@@ -4,7 +4,8 @@ import { brandSchema, type BrandFile } from '../../model/brand.ts';
 import type { Services } from '../../model/site.ts';
 import { parseJson } from './json.ts';
 import { didYouMean } from '../report/nearest.ts';
-import { describeFileError, quoteValue } from '../report/problems.ts';
+import { describeFileError } from '../report/problems.ts';
+import { quoteValue } from '../report/quote-value.ts';
 import type { Brand } from '../types.ts';
 
 export type Environment = Record<string, string | undefined>;

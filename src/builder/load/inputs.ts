@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { State } from '../publish/state.ts';
 import type { Brand } from '../types.ts';
+import { stampOf } from './file-stamp.ts';
 
 type Inputs = State['inputs'];
 
@@ -30,9 +31,6 @@ export function hashInputs(brand: Brand, configuration: unknown, compiledKey: st
   }
   return { hash: hash('sha256', JSON.stringify(facts), 'base64url'), files };
 }
-
-/** The time of the last change to the entry is in it: a copy that keeps the old file's date and size is seen too. */
-const stampOf = ({ size, mtimeMs, ctimeMs }: Stats): string => `${size} ${mtimeMs} ${ctimeMs}`;
 
 /** Paths of all files below, sorted. Follows links, since a brand may share a folder of pictures. */
 function listFiles(folder: string, below = '', parents: readonly string[] = []): string[] {

@@ -25,8 +25,8 @@ export interface BackendOptions {
   health?: BackendHealth;
 }
 
-/** How one attempt ended. `isPassing`: it may go better the next time. `isSilent`: no answer came at all. */
-type Outcome = { data: unknown } | { message: string; isPassing: boolean; isSilent?: boolean };
+/** How one attempt ended. `isRetryable`: it may go better the next time. `isSilent`: no answer came at all. */
+type Outcome = { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean };
 
 /** Asks the function `get-brand-website`, again when there is no answer or the server failed. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
@@ -39,7 +39,7 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
     const isSilent = 'message' in outcome && outcome.isSilent === true;
     if (!isSilent) health?.noteAnswer(supabaseUrl);
     if ('data' in outcome) return outcome.data;
-    if (!outcome.isPassing || attempt === RETRIES) {
+    if (!outcome.isRetryable || attempt === RETRIES) {
       if (isSilent) health?.noteSilence(supabaseUrl, answers);
       throw new LoadError(outcome.message);
     }
@@ -55,7 +55,7 @@ async function ask(brand: Brand, options: BackendOptions): Promise<Outcome> {
   const outOfTime = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       controller.abort();
-      resolve({ message: FAILED, isPassing: true, isSilent: true });
+      resolve({ message: FAILED, isRetryable: true, isSilent: true });
     }, timeLimitMs);
   });
   try {
@@ -78,16 +78,16 @@ async function askOnce(brand: Brand, options: BackendOptions, signal: AbortSigna
   if (!(error instanceof FunctionsHttpError || error instanceof FunctionsRelayError)) return describeThrown(error);
   const response = error.context as Response;
   const outcome = judge(await response.text().then(parseBody), false);
-  return 'data' in outcome ? outcome : { ...outcome, isPassing: response.status >= 500 };
+  return 'data' in outcome ? outcome : { ...outcome, isRetryable: response.status >= 500 };
 }
 
 /** What the body says. Whatever the status was, an `error` in it is the reason. */
 function judge(body: unknown, isOk: boolean): Outcome {
   const { success, data, error } = isObject(body) ? body : {};
   const reason = describeReason(error);
-  if (reason !== undefined) return { message: `Edge Function error: ${reason}`, isPassing: false };
+  if (reason !== undefined) return { message: `Edge Function error: ${reason}`, isRetryable: false };
   const hasSucceeded = isOk && body !== NO_JSON && (success === undefined || success === true);
-  return hasSucceeded ? { data } : { message: FAILED, isPassing: false };
+  return hasSucceeded ? { data } : { message: FAILED, isRetryable: false };
 }
 
 function describeReason(error: unknown): string | undefined {
@@ -110,9 +110,9 @@ async function parseBody(body: unknown): Promise<unknown> {
 }
 
 function describeThrown(error: unknown): Outcome {
-  if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isPassing: false };
+  if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isRetryable: false };
   const cause: unknown = error instanceof FunctionsFetchError ? error.context : error;
-  return { message: cause instanceof Error ? FAILED : UNKNOWN, isPassing: true, isSilent: true };
+  return { message: cause instanceof Error ? FAILED : UNKNOWN, isRetryable: true, isSilent: true };
 }
 
 class TooLargeError extends Error {}

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 
-/** Files made from something, in a folder of the cache whose name says everything that went into them. */
-export interface Artefact<Facts> {
+/** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
+export interface CacheEntry<Facts> {
   facts: Facts;
   folder: string;
 }
 
-/** What making an artefact results in, before it is kept. */
-export interface Made<Facts> {
+/** What is to become a cache entry. */
+export interface NewEntry<Facts> {
   facts: Facts;
   files: Record<string, Uint8Array>;
 }
@@ -20,23 +20,26 @@ interface Note<Facts> {
   sizes: Record<string, number>;
 }
 
-const underway = new Map<string, Promise<Artefact<unknown>>>();
+const inProgress = new Map<string, Promise<CacheEntry<unknown>>>();
 
-/** The artefact kept in `folder`; made first if it isn't there or isn't whole, and only once at a time. */
-export async function artefact<Facts>(folder: string, make: () => Promise<Made<Facts>>): Promise<Artefact<Facts>> {
-  const kept = keptArtefact<Facts>(folder);
-  if (kept) return kept;
-  let making = underway.get(folder) as Promise<Artefact<Facts>> | undefined;
+/** The cache entry in `folder`. Where it is missing or incomplete it is made first, and only once however many ask at the same time. */
+export async function cacheEntry<Facts>(
+  folder: string,
+  make: () => Promise<NewEntry<Facts>>,
+): Promise<CacheEntry<Facts>> {
+  const existing = readEntry<Facts>(folder);
+  if (existing) return existing;
+  let making = inProgress.get(folder) as Promise<CacheEntry<Facts>> | undefined;
   if (!making) {
-    making = make().then((made) => keep(folder, made));
-    underway.set(folder, making);
-    const forget = () => underway.delete(folder);
+    making = make().then((entry) => writeEntry(folder, entry));
+    inProgress.set(folder, making);
+    const forget = () => inProgress.delete(folder);
     making.then(forget, forget);
   }
   return making;
 }
 
-function keptArtefact<Facts>(folder: string): Artefact<Facts> | undefined {
+function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
   const note = readSealed<Note<Facts>>(notePath(folder));
   if (!note) return undefined;
   const isWhole = Object.entries(note.sizes).every(
@@ -45,8 +48,8 @@ function keptArtefact<Facts>(folder: string): Artefact<Facts> | undefined {
   return isWhole ? { facts: note.facts, folder } : undefined;
 }
 
-/** The note comes last: with it, everything it names is there. */
-function keep<Facts>(folder: string, { facts, files }: Made<Facts>): Artefact<Facts> {
+/** The note is written last: where there is a note, there is every file that it names. */
+function writeEntry<Facts>(folder: string, { facts, files }: NewEntry<Facts>): CacheEntry<Facts> {
   for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes);
   const sizes = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.byteLength]));
   writeSealed(notePath(folder), { facts, sizes } satisfies Note<Facts>);

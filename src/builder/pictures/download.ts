@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  PassingProblem,
+  RetryableProblem,
   PictureProblem,
   SAVE_SMALLER,
   toMegabytes,
@@ -25,20 +25,20 @@ export async function download(
   cacheDir: string,
   limits: PictureLimits,
 ): Promise<{ original: Original; note?: string }> {
-  const shelf = shelfOf(url, cacheDir);
-  const copy = shelf.copy();
+  const cache = downloadCache(url, cacheDir);
+  const copy = cache.copy();
   try {
     const fresh = await fetchPicture(url, copy, limits);
-    if (fresh === 'unchanged' && copy) return { original: shelf.original(copy) };
+    if (fresh === 'unchanged' && copy) return { original: cache.original(copy) };
     if (fresh === 'unchanged') throw new PictureProblem('answered 304 to a first request');
-    return { original: shelf.original(await shelf.keep(fresh)) };
+    return { original: cache.original(await cache.write(fresh)) };
   } catch (error) {
-    if (copy && error instanceof PassingProblem) return { original: shelf.original(copy), note: error.message };
+    if (copy && error instanceof RetryableProblem) return { original: cache.original(copy), note: error.message };
     throw error;
   }
 }
 
-function shelfOf(url: string, cacheDir: string) {
+function downloadCache(url: string, cacheDir: string) {
   const folder = join(cacheDir, 'pictures', 'downloads');
   const notePath = join(folder, `${hash('sha256', url)}.json`);
   const bytesPath = (digest: string) => join(folder, `${digest}.bytes`);
@@ -49,7 +49,7 @@ function shelfOf(url: string, cacheDir: string) {
       if (!copy) return undefined;
       return statSync(bytesPath(copy.digest), { throwIfNoEntry: false })?.size === copy.size ? copy : undefined;
     },
-    async keep({ bytes, etag, lastModified }: Fresh): Promise<Copy> {
+    async write({ bytes, etag, lastModified }: Fresh): Promise<Copy> {
       const copy = { digest: hash('sha256', bytes), size: bytes.byteLength, etag, lastModified };
       writeWhole(bytesPath(copy.digest), bytes);
       writeSealed(notePath, copy);
@@ -91,13 +91,13 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
     }
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
-    throw new PassingProblem(networkReason(error, limits));
+    throw new RetryableProblem(networkReason(error, limits));
   }
 }
 
 function assertPicture(response: Response): void {
   const { status } = response;
-  if (status >= 500 || status === 408 || status === 429) throw new PassingProblem(`answered ${status}`);
+  if (status >= 500 || status === 408 || status === 429) throw new RetryableProblem(`answered ${status}`);
   if (status !== 200) throw new PictureProblem(`answered ${status}`);
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || 'no content type';
   // Plain file stores send this for everything; the bytes decide.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Look, Site } from '../../model/site.ts';
-import { artefact, type Made } from './cache-entry.ts';
+import { cacheEntry, type NewEntry } from './cache-entry.ts';
 import { drawLetterMark } from './letter-mark.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import { SHARP_VERSION } from './sharp.ts';
@@ -25,7 +25,7 @@ export async function makeIcons(
   cacheDir: string,
 ): Promise<{ icons: Look['icons']; files: OutputFile[] }> {
   const key = hash('sha256', `${RECIPE}\n${markKey(mark)}`);
-  const { facts, folder } = await artefact(join(cacheDir, 'icons', key), () => drawIcons(mark));
+  const { facts, folder } = await cacheEntry(join(cacheDir, 'icons', key), () => drawIcons(mark));
   const pathOf = (name: string) => `_brand/${name.replace('.', `-${key.slice(0, 8)}.`)}`;
   const files = facts.names.map((name) => ({ path: pathOf(name), from: join(folder, name) }));
   const manifest = describeApp(site, themeColor, pathOf);
@@ -44,9 +44,9 @@ interface IconFacts {
   names: string[];
 }
 
-async function drawIcons(mark: Mark): Promise<Made<IconFacts>> {
+async function drawIcons(mark: Mark): Promise<NewEntry<IconFacts>> {
   const files: Record<string, Uint8Array> = {};
-  // A brand's own SVG is never passed on: opened by its address it could run scripts.
+  // A brand's own SVG is never published: opened by its address it could run scripts.
   const favicon = mark.kind === 'letter' ? 'favicon.svg' : 'favicon.png';
   files[favicon] =
     mark.kind === 'letter'

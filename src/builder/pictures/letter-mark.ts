@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Look } from '../../model/site.ts';
 import type { OutputFile } from '../types.ts';
 
-/** A sign drawn for a brand without a logo: what stands for its name, and in which hand. */
+/** A mark for a brand without a logo: a letter, its font and its colours. */
 export interface LetterMark {
   letter: string | undefined;
   /** The brand's display face: the letter is its outline, so no font of the machine plays a part. */
@@ -33,7 +33,7 @@ export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): P
   ].join('');
 }
 
-/** For a letter the face doesn't have: a plate, seen from above. */
+/** Drawn where the font does not have the letter: a plate, seen from above. */
 const PLATE =
   '<circle cx="50" cy="50" r="30" fill="none" stroke-width="5"/><circle cx="50" cy="50" r="19" fill="none" stroke-width="2.5"/>';
 
@@ -53,8 +53,8 @@ async function letterPath({ letter, font: file }: LetterMark): Promise<string | 
   // A font's y grows upwards.
   const x = 50 - (scale * (minX + maxX)) / 2;
   const y = 50 + (scale * (minY + maxY)) / 2;
-  const place = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
-  return `<path transform="${place}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
+  const transform = `translate(${x.toFixed(3)} ${y.toFixed(3)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
+  return `<path transform="${transform}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
 }
 
 /** Legible at 16 pixels. */

@@ -5,12 +5,12 @@ import { openPicture } from './sizes.ts';
 import type { Original } from './original.ts';
 import { loadSharp } from './sharp.ts';
 
-/** What stands for a brand where there is no room for its name. */
+/** The sign of a brand where there is no room for its name. */
 export type Mark =
   | { kind: 'logo'; original: Original; /** The page's light and dark ground. */ grounds: [string, string] }
   | ({ kind: 'letter' } & LetterMark);
 
-/** All that decides how a mark looks, as a text for the key of what is made of it. */
+/** Everything that decides how a mark looks, as a part of cache keys. */
 export function markKey(mark: Mark): string {
   if (mark.kind === 'logo') return JSON.stringify(['logo', mark.original.digest, mark.grounds]);
   const { letter, font, voice, ground, ink } = mark;
@@ -52,10 +52,10 @@ async function drawLogo(
   ]);
 }
 
-/** sharp fails to trim what is hardly there. */
+/** sharp fails to trim very small pictures. */
 const MIN_TRIMMED = 16;
 
-/** A logo with a ground of its own continues it; one without stands on the ground that it shows on. */
+/** An opaque logo continues its own background. A transparent one gets the page's ground with more contrast. */
 function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {
   let [red, green, blue, visible] = [0, 0, 0, 0];
   let isOpaque = true;

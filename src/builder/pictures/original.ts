@@ -16,8 +16,8 @@ export class PictureProblem extends Error {
   }
 }
 
-/** One that may be gone at the next build: nothing is remembered of it, and a copy of an earlier build will do. */
-export class PassingProblem extends PictureProblem {}
+/** A problem that may be gone at the next build. It is not cached, and the copy of an earlier build is used. */
+export class RetryableProblem extends PictureProblem {}
 
 export interface PictureLimits {
   fileBytes: number;
@@ -25,7 +25,7 @@ export interface PictureLimits {
   downloadMs: number;
 }
 
-/** Beyond these a picture was not made for a website, or its server is not one a build should wait for. */
+/** Larger pictures were not made for websites, and a build should not wait for slower servers. */
 export const PICTURE_LIMITS: PictureLimits = {
   fileBytes: 50 * 1024 * 1024,
   downloadBytes: 15 * 1024 * 1024,

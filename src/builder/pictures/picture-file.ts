@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from '../report/nearest.ts';
+import { stampOf } from '../load/file-stamp.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
 
 /** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
@@ -23,8 +24,7 @@ export async function fileBelow(
   if (file.size > limits.fileBytes)
     throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, SAVE_SMALLER);
 
-  // The change time is in the stamp because tools can set the modification time back, but not this one.
-  const stamp = `${file.size} ${file.mtimeMs} ${file.ctimeMs}`;
+  const stamp = stampOf(file);
   const known = seen.before[path];
   const digest = known?.stamp === stamp ? known.digest : hash('sha256', await readBytes(path));
   seen.now[path] = { stamp, digest };
@@ -50,16 +50,16 @@ function isBelow(folder: string, path: string): boolean {
 }
 
 function suggestion(folder: string, path: string): string | undefined {
-  const place = dirname(path);
+  const parent = dirname(path);
   let names: string[];
   try {
-    names = readdirSync(place).sort();
+    names = readdirSync(parent).sort();
   } catch {
     return undefined;
   }
-  // Another ending or capital letter is the commonest mistake, and more than a typing mistake to `findNearest`.
+  // The commonest mistakes are another ending and another case. `findNearest` would think such names too different.
   const near = names.find((name) => stemOf(name) === stemOf(path)) ?? findNearest(basename(path), names);
-  return near && `Did you mean "${relative(folder, join(place, near)).replaceAll(sep, '/')}"?`;
+  return near && `Did you mean "${relative(folder, join(parent, near)).replaceAll(sep, '/')}"?`;
 }
 
 const stemOf = (path: string) => basename(path, extname(path)).toLowerCase();
@@ -72,7 +72,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Cached under its digest, a picture that was saved anew in between would be kept under the old one's name. */
+/** The picture may have been saved anew since its digest was taken: then the cache would keep it under the old one's digest. */
 async function readUnchanged(path: string, digest: string): Promise<Uint8Array> {
   const bytes = await readBytes(path);
   if (hash('sha256', bytes) !== digest) throw new PictureProblem('changed while it was being read');

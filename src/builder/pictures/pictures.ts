@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../model/picture.ts';
-import { artefact, type Artefact } from './cache-entry.ts';
+import { cacheEntry, type CacheEntry } from './cache-entry.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
 import { PICTURE_LIMITS, PictureProblem, type Original } from './original.ts';
@@ -13,7 +13,7 @@ import { readSealed, writeSealed } from '../publish/whole-file.ts';
 export interface Pictures {
   /** By `Image.src`. What could not be had is missing. */
   pictures: Record<string, Picture>;
-  /** By `Image.src`, for what else is made of them. */
+  /** By `Image.src`, for icons and link previews. */
   originals: Map<string, Original>;
   files: OutputFile[];
   warnings: Warning[];
@@ -49,7 +49,7 @@ export async function makePictures(
 
 interface Found {
   original: Original;
-  /** Why it is not the newest. */
+  /** Why it may be out of date. */
   note?: string;
 }
 
@@ -57,7 +57,7 @@ async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: stri
   try {
     const { original, note } = await find();
     const key = sizesKey(original.digest);
-    const sizes = await artefact(join(cacheDir, 'pictures', key), () =>
+    const sizes = await cacheEntry(join(cacheDir, 'pictures', key), () =>
       encoding(async () => sizesOf(await original.read())),
     );
     return finish(src, original, sizes, key, note);
@@ -74,7 +74,7 @@ const isUrl = (src: string) => /^https?:\/\//i.test(src);
 function finish(
   src: string,
   original: Original,
-  { facts, folder }: Artefact<PictureFacts>,
+  { facts, folder }: CacheEntry<PictureFacts>,
   key: string,
   note: string | undefined,
 ): Outcome {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Picture } from '../../model/picture.ts';
-import { artefact, type Made } from './cache-entry.ts';
+import { cacheEntry, type NewEntry } from './cache-entry.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import type { Original } from './original.ts';
 import { openPicture } from './sizes.ts';
@@ -31,13 +31,13 @@ export async function makeShareImage(
 ): Promise<OutputFile & { from: string }> {
   const original = hero && isLargeEnough(hero.picture) ? hero.original : undefined;
   const key = hash('sha256', `${RECIPE}\n${original?.digest ?? markKey(mark)}`);
-  const { folder } = await artefact(join(cacheDir, 'share-images', key), () => drawShareImage(original, mark));
+  const { folder } = await cacheEntry(join(cacheDir, 'share-images', key), () => drawShareImage(original, mark));
   return { path: `_brand/share-${key.slice(0, 8)}.jpg`, from: join(folder, 'share.jpg') };
 }
 
 const isLargeEnough = ({ width, height }: Picture) => width >= MIN_HERO.width && height >= MIN_HERO.height;
 
-async function drawShareImage(original: Original | undefined, mark: Mark): Promise<Made<null>> {
+async function drawShareImage(original: Original | undefined, mark: Mark): Promise<NewEntry<null>> {
   const picture = original
     ? (await openPicture(await original.read())).resize({ ...SIZE, fit: 'cover' })
     : await drawMark(mark, SIZE, MARK_ROOM);

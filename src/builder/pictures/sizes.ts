@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import type { Made } from './cache-entry.ts';
-import { PassingProblem, PictureProblem, SAVE_SMALLER } from './original.ts';
+import type { NewEntry } from './cache-entry.ts';
+import { RetryableProblem, PictureProblem, SAVE_SMALLER } from './original.ts';
 import { loadSharp, SHARP_VERSION } from './sharp.ts';
 
 /** What is known of a picture once it is encoded: `<width>.avif` and `<width>.webp` of each width lie beside it. */
@@ -21,16 +21,16 @@ const MAX_PIXELS = 50_000_000;
 /** An SVG has no pixels of its own: it is drawn this wide. */
 const SVG_WIDTH = 800;
 const DECODE_SECONDS = 60;
-/** Behind a picture one can see through, a blurred copy would stay visible. */
+/** The blur of a transparent picture, behind which a blurred copy would stay visible. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const RECIPE = JSON.stringify([1, SHARP_VERSION, WIDTHS, ENCODING, BLUR, MAX_PIXELS, SVG_WIDTH]);
 
-/** The name of the artefact that `sizesOf` makes of the bytes with this digest. */
+/** The name of the cache entry that `sizesOf` makes of the bytes with this digest. */
 export const sizesKey = (digest: string) => hash('sha256', `${RECIPE}\n${digest}`);
 
-/** A picture in every width and format. That bytes are no picture is a result too, and as worth keeping. */
-export async function sizesOf(bytes: Uint8Array): Promise<Made<PictureFacts>> {
+/** A picture in every width and format. A lasting problem with the bytes is a result too, and is cached. */
+export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>> {
   const sharp = await loadSharp();
   try {
     const { data, info } = await pixelsOf(await openPicture(bytes));
@@ -45,7 +45,7 @@ export async function sizesOf(bytes: Uint8Array): Promise<Made<PictureFacts>> {
     }
     return { facts: { width: info.width, height: info.height, widths, blur: await blurOf(open()) }, files };
   } catch (error) {
-    const isLasting = error instanceof PictureProblem && !(error instanceof PassingProblem);
+    const isLasting = error instanceof PictureProblem && !(error instanceof RetryableProblem);
     if (isLasting) return { facts: { problem: error.message, advice: error.advice }, files: {} };
     throw error;
   }
@@ -90,7 +90,7 @@ async function pixelsOf(picture: Sharp) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (String(error).includes('timeout')) throw new PassingProblem(`takes longer than ${DECODE_SECONDS} s to read`);
+    if (String(error).includes('timeout')) throw new RetryableProblem(`takes longer than ${DECODE_SECONDS} s to read`);
     throw new PictureProblem('is damaged or cut off');
   }
 }

@@ -4,7 +4,7 @@ import type { Address, AddressInput, Coordinates } from '../../model/location.ts
 import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
-interface PlaceInput {
+interface AddressAndHoursInput {
   address?: AddressInput;
   geo?: Coordinates;
   coordinates?: Coordinates;
@@ -14,7 +14,7 @@ interface PlaceInput {
 }
 
 /** What a site and a location have in common: an address, a point on the map, hours. */
-export function readPlace(input: PlaceInput, reading: Reading) {
+export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading) {
   const { openingHours, openingHoursSpecification, pickupHours } = input;
   return {
     address: readAddress(input.address ?? {}),
@@ -36,8 +36,8 @@ function readAddress(input: AddressInput): Address {
   });
 }
 
-/** Hours of its own that can't be read are still not the restaurant's. */
-function readPickupHours(input: NonNullable<PlaceInput['pickupHours']>, reading: Reading): Hours | undefined {
+/** Pickup hours that can't be read become no hours: the restaurant's hours would be wrong for them. */
+function readPickupHours(input: NonNullable<AddressAndHoursInput['pickupHours']>, reading: Reading): Hours | undefined {
   if (input.useRestaurantHours === true) return undefined;
   const hours = readHours(input.customHours, reading);
   return hours ?? (reading.isNoted(input, 'customHours') ? NO_HOURS : undefined);

@@ -34,7 +34,7 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
   return inputs.map(({ id, ...review }) => ({ ...review, id: toId('review', id) }));
 }
 
-/** Nothing where there is nothing to say. */
+/** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;
   const about = { ...texts, ...present({ image: image && reading.picture(image, '') }), features };
@@ -45,7 +45,7 @@ export function readJob({ restaurant_id, location_name, requirements = [], benef
   return { ...job, requirements, benefits, ...present({ restaurantId: restaurant_id, locationName: location_name }) };
 }
 
-/** In their order; those without one come last, as they were written. */
+/** Sorted by `order`. Questions without one come last, as they were written. */
 export function readFranchiseQuestions(inputs: FranchiseQuestionInput[], reading: Reading): FranchiseQuestion[] {
   const toId = makeIds();
   return [...inputs]
@@ -64,7 +64,7 @@ function orderOf({ order = Number.MAX_SAFE_INTEGER }: FranchiseQuestionInput): n
   return order;
 }
 
-/** A choice of nothing can't be made. */
+/** A choice without options becomes a text field. */
 function readQuestionType(input: FranchiseQuestionInput, reading: Reading): FranchiseQuestion['type'] {
   const { type = 'input', options = [] } = input;
   if ((type !== 'radio' && type !== 'select') || options.length > 0) return type;

@@ -24,7 +24,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // zod leaves examples out where a schema transforms: they are examples of what comes out. Ours are of what goes in.
+      // zod leaves out the examples of a schema that transforms, as examples of its output. Ours are examples of the input.
       const examples = z.globalRegistry.get(zodSchema)?.['examples'];
       if (Array.isArray(examples)) jsonSchema.examples = examples;
       for (const key of READING_ONLY) Reflect.deleteProperty(jsonSchema, key);
@@ -32,7 +32,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   }) as JsonSchema;
 }
 
-/** Notes for the reader of configurations; no words of JSON Schema. */
+/** Metadata for our own reader, not keywords of JSON Schema. */
 const READING_ONLY = ['lost', 'write', 'essential'];
 
 /** `null` says "not set" of every key that may be missing: databases write it for an empty field. */

@@ -3,7 +3,7 @@ import { locationPath, menuPath } from '../../domain/pages/routes.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
-import { readPlace } from './address-and-hours.ts';
+import { readAddressAndHours } from './address-and-hours.ts';
 import { present } from '../../domain/present.ts';
 import type { Reading } from './reading.ts';
 
@@ -11,16 +11,16 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
   const toAddresses = makeAddressTaker(reading);
   return inputs.map((input) => {
     const number = numberOf(input, reading);
-    const place = readPlace(input, reading);
-    const { locality } = place.address;
+    const addressAndHours = readAddressAndHours(input, reading);
+    const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
-    // Where to order is no menu: a chain that sets nothing but ordering links keeps the brand's menu.
+    // An ordering link is no menu: a location with nothing but that keeps the brand's menu.
     const { orderingLink, ...ownMenu } = input;
     const { heroImage } = input;
     return {
       name,
       ...toAddresses(input, { name, locality, number }),
-      ...place,
+      ...addressAndHours,
       ...readMenu(ownMenu, reading),
       ...present({
         restaurantId: input.restaurant_id ?? input.id,
@@ -50,7 +50,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
 
 /** Counted from 1 in the list as it was written. */
 function numberOf(input: LocationInput, reading: Reading): number {
-  const { key } = reading.placeOf(input);
+  const { key } = reading.positionOf(input);
   return typeof key === 'number' ? key + 1 : 1;
 }
 
@@ -59,7 +59,7 @@ function readName(input: LocationInput, fallback: string, reading: Reading): str
     reading.note(
       input,
       {
-        value: reading.placeOf(input).value,
+        value: reading.positionOf(input).value,
         is: 'has no "name"',
         lost: `The location is called ${JSON.stringify(fallback)}.`,
       },

@@ -52,7 +52,7 @@ export function readFeaturedItems(items: (MenuItemInput & { category?: string })
   return items.map((item) => ({ ...readItem(item, toId, reading), ...present({ category: item.category }) }));
 }
 
-/** schema.org's offers: what they say of themselves goes before what the offered item says. */
+/** schema.org's offers. Their own values override those of the offered item. */
 export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[] {
   const toId = makeIds();
   return offers.flatMap((offer) => {
@@ -64,7 +64,7 @@ export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[
   });
 }
 
-/** Several menus are one whose categories follow one another; it has the name they share. */
+/** Joins several menus into one with all their categories. Only a single menu keeps its name and description. */
 function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined {
   const toId = makeIds();
   for (const input of inputs) noteForeignMenu(input, reading);
@@ -80,10 +80,10 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
 
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
 
-/** An empty menu is one that is still to come; one that says other things was meant to be shown. */
+/** An empty menu is still to be filled in. One that has unknown keys instead of categories was meant to be shown, so it is noted. */
 function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
-  const written = Object.keys(reading.placeOf(menu).value ?? {});
+  const written = Object.keys(reading.positionOf(menu).value ?? {});
   if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
   reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
 }

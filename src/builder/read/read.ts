@@ -31,9 +31,9 @@ export function read(
     throw new ConfigurationError();
   }
   const notes = makeNotes();
-  const { value, placeOf } = salvage(configurationSchema, configuration, notes);
+  const { value, positionOf } = salvage(configurationSchema, configuration, notes);
   if (value === undefined) throw new ConfigurationError();
-  const reading = makeReading(placeOf, notes);
+  const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
   return { site, warnings: notes.toWarnings(), pictures: reading.pictures() };
 }

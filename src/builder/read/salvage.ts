@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
-import type { Notes, Place } from './notes.ts';
+import type { Notes, Position } from './notes.ts';
 
-/** What could be used of a value, and where each of its objects stood. */
+/** The usable part of a value, and the position of each of its objects. */
 export interface Salvaged<T> {
   value: T | undefined;
-  placeOf: (object: object) => Place | undefined;
+  positionOf: (object: object) => Position | undefined;
 }
 
 /**
@@ -13,24 +13,24 @@ export interface Salvaged<T> {
  * key loses its value, a list its element, and an object itself only if a key it can't do without is missing. The rest is noted.
  */
 export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
-  const places = new Map<object, Place>();
+  const positions = new Map<object, Position>();
   const result = readerOf(schema)(
     value,
     { key: '', value, order: 0, keyOrders: new Map() },
-    { notes, places, count: 0 },
+    { notes, positions, count: 0 },
   );
-  return { value: result as z.output<S> | undefined, placeOf: (object) => places.get(object) };
+  return { value: result as z.output<S> | undefined, positionOf: (object) => positions.get(object) };
 }
 
 interface Run {
   notes: Notes;
-  places: Map<object, Place>;
-  /** Places so far. */
+  positions: Map<object, Position>;
+  /** The number of positions so far. */
   count: number;
 }
 
 /** Answers `undefined` when nothing of the value can be used, or when it says "not set". */
-type Reader = (value: unknown, place: Place, run: Run) => unknown;
+type Reader = (value: unknown, position: Position, run: Run) => unknown;
 
 interface Meta {
   examples?: unknown[];
@@ -70,7 +70,7 @@ const MOST_REMEMBERED = 500;
 
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
   const remembered = new Map<unknown, unknown>();
-  return (value, place, { notes }) => {
+  return (value, position, { notes }) => {
     const known = remembered.get(value);
     if (known !== undefined) return known;
     if (isUnset(value)) return undefined;
@@ -80,7 +80,7 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
       return result.data;
     }
     const is = result.error.issues[0]?.message ?? 'is not usable';
-    notes.add(place, { is, lost: meta.lost, write: exampleOf(meta) });
+    notes.add(position, { is, lost: meta.lost, write: exampleOf(meta) });
     return undefined;
   };
 }
@@ -96,39 +96,39 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
   }
   const others = schema.def.catchall instanceof z.ZodType && makeReader(schema.def.catchall, {});
 
-  return (value, place, run) => {
+  return (value, position, run) => {
     if (isUnset(value)) return undefined;
-    if (!isObject(value)) return complain('is not an object', place, run, meta);
+    if (!isObject(value)) return complain('is not an object', position, run, meta);
     const object: Record<string, unknown> = {};
     let isWhole = true;
     for (const key of Object.keys(value)) {
       const known = keys.get(key);
       const read = known?.read ?? (key === '__proto__' ? undefined : others);
       if (!read) continue;
-      const inner = step(place, key, value[key], run);
-      place.keyOrders?.set(key, inner.order);
+      const inner = step(position, key, value[key], run);
+      position.keyOrders?.set(key, inner.order);
       const result = read(value[key], inner, run);
       if (result !== undefined) object[key] = result;
       else if (known?.isEssential && run.notes.has(inner)) isWhole = false;
     }
     const missing = needed.find((key) => object[key] === undefined);
     if (missing !== undefined) {
-      if (!run.notes.has(place, missing)) complain(`has no "${missing}"`, place, run, meta);
+      if (!run.notes.has(position, missing)) complain(`has no "${missing}"`, position, run, meta);
       return undefined;
     }
     if (!isWhole) return undefined;
-    run.places.set(object, place);
+    run.positions.set(object, position);
     return object;
   };
 }
 
 function arrayReader(schema: z.ZodArray, meta: Meta): Reader {
   const read = makeReader(schema.element as z.ZodType, elementMeta(schema.element as z.ZodType, meta));
-  return (value, place, run) => {
+  return (value, position, run) => {
     if (isUnset(value)) return undefined;
-    if (!Array.isArray(value)) return complain('is not a list', place, run, meta);
+    if (!Array.isArray(value)) return complain('is not a list', position, run, meta);
     return value
-      .map((element: unknown, index) => read(element, step(place, index, element, run), run))
+      .map((element: unknown, index) => read(element, step(position, index, element, run), run))
       .filter((element) => element !== undefined);
   };
 }
@@ -143,37 +143,37 @@ function unionReader(schema: z.ZodUnion, meta: Meta): Reader {
     .filter((kind) => kind !== 'number')
     .map((kind) => KIND_NAMES[kind])
     .join(' or ');
-  return (value, place, run) => {
+  return (value, position, run) => {
     if (isUnset(value)) return undefined;
     const kind = kindOf(value);
     const option = options.find(({ kinds }) => kinds.has(kind));
-    return option ? option.read(value, place, run) : complain(`is not ${names}`, place, run, meta);
+    return option ? option.read(value, position, run) : complain(`is not ${names}`, position, run, meta);
   };
 }
 
-/** A structure that is turned into another one. What the turning misses because of an earlier note is not told again. */
+/** A structure that is transformed. Where the transformation fails because of something noted before, nothing more is noted. */
 function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
   const read = makeReader(schema.in as z.ZodType, meta);
   const out = schema.out as z.ZodType;
-  return (value, place, run) => {
-    const input = read(value, place, run);
+  return (value, position, run) => {
+    const input = read(value, position, run);
     if (input === undefined) return undefined;
     const result = out.safeParse(input);
     if (!result.success) {
-      if (!run.notes.has(place)) complain(result.error.issues[0]?.message ?? 'is not usable', place, run, meta);
+      if (!run.notes.has(position)) complain(result.error.issues[0]?.message ?? 'is not usable', position, run, meta);
       return undefined;
     }
     const { data } = result;
-    if (isObject(data) && data !== input) run.places.set(data, place);
+    if (isObject(data) && data !== input) run.positions.set(data, position);
     return data;
   };
 }
 
-function complain(is: string, place: Place, { notes }: Run, meta: Meta): undefined {
-  notes.add(place, { is, lost: meta.lost, write: exampleOf(meta) });
+function complain(is: string, position: Position, { notes }: Run, meta: Meta): undefined {
+  notes.add(position, { is, lost: meta.lost, write: exampleOf(meta) });
 }
 
-function step(up: Place, key: string | number, value: unknown, run: Run): Place {
+function step(up: Position, key: string | number, value: unknown, run: Run): Position {
   run.count += 1;
   return { up, key, value, order: run.count };
 }
@@ -182,7 +182,7 @@ function exampleOf({ write, examples }: Meta): string | undefined {
   return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
 }
 
-/** An element is explained by itself; what it does not say, the example of its list says. */
+/** The metadata of an element, completed by the example of its list. */
 function elementMeta(element: z.ZodType, { examples }: Meta): Meta {
   const example: unknown = Array.isArray(examples?.[0]) ? (examples[0] as unknown[])[0] : examples?.[0];
   return element.meta()?.['write'] === undefined && example !== undefined ? { examples: [example] } : {};

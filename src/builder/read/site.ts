@@ -9,7 +9,7 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
-import { readPlace } from './address-and-hours.ts';
+import { readAddressAndHours } from './address-and-hours.ts';
 import { present } from '../../domain/present.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
@@ -48,7 +48,7 @@ export function readSite(
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     }),
-    ...readPlace(input, reading),
+    ...readAddressAndHours(input, reading),
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
@@ -90,7 +90,7 @@ const NAMELESS = 'Our Restaurant';
 function readName(input: Configuration, reading: Reading): string {
   const name = input.name ?? input.brand?.name;
   if (name === undefined) {
-    const { value } = reading.placeOf(input);
+    const { value } = reading.positionOf(input);
     reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
@@ -101,7 +101,7 @@ function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configurati
   return { ...menu, ...present({ menuLink: menu.menuLink ?? menuUrl }) };
 }
 
-/** Of everything on the menus; without a priced menu, of the featured items. */
+/** From the prices of all menus; without any, from those of the featured items. */
 function derivePriceRange(
   own: Menu | undefined,
   locations: Location[],
@@ -119,7 +119,7 @@ function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   return present({ name, description, url });
 }
 
-/** The brand's own code goes in as it is; what would swallow the page or break out of its place stays out. */
+/** The brand's own code is used as it is. Code that would swallow the rest of the page or break out of its element is left out. */
 function readCode(input: Configuration, reading: Reading, checkCode: CodeCheck): Site['code'] {
   const read = (key: (typeof CODE_KEYS)[number]) => {
     const html = input[key];

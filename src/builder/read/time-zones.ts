@@ -2,28 +2,28 @@ import type { Location } from '../../model/location.ts';
 import type { ReadSite } from '../types.ts';
 
 /**
- * Gives every place without a time zone the one its coordinates lie in. The map behind it is offline and takes a few
- * milliseconds to load, which a brand that names its zones does not pay.
+ * Gives every location without a time zone the one its coordinates lie in, and the site likewise. The zones are looked up in a table
+ * on this machine. It takes a few milliseconds to load, so a brand that names its zones does not load it.
  */
 export async function findTimeZones(site: ReadSite): Promise<ReadSite> {
-  // What the only location leaves out, the site knows; among several the head office's clock would be the wrong one.
+  // An only location takes the zone of the site. One of several must not: the site's zone is that of the head office.
   const isOnly = site.locations.length <= 1;
-  const isLost = ({ timezone, coordinates }: Place) => timezone === undefined && coordinates !== undefined;
-  const lost = isOnly && site.timezone !== undefined ? [] : site.locations.filter(isLost);
-  const isSiteLost = isOnly && isLost(site);
-  if (lost.length === 0 && !isSiteLost) return site;
+  const lacksZone = ({ timezone, coordinates }: Located) => timezone === undefined && coordinates !== undefined;
+  const withoutZone = isOnly && site.timezone !== undefined ? [] : site.locations.filter(lacksZone);
+  const siteLacksZone = isOnly && lacksZone(site);
+  if (withoutZone.length === 0 && !siteLacksZone) return site;
 
   const { default: lookUp } = await import('@photostructure/tz-lookup');
-  const withZone = <P extends Place>(place: P): P => {
-    const zone = place.coordinates && lookUp(place.coordinates.latitude, place.coordinates.longitude);
+  const withZone = <P extends Located>(located: P): P => {
+    const zone = located.coordinates && lookUp(located.coordinates.latitude, located.coordinates.longitude);
     // No restaurant stands in the sea: such coordinates are a slip, 0/0 above all.
-    return zone === undefined || zone.startsWith('Etc/') ? place : { ...place, timezone: zone };
+    return zone === undefined || zone.startsWith('Etc/') ? located : { ...located, timezone: zone };
   };
-  const found = new Set(lost);
+  const found = new Set(withoutZone);
   return {
-    ...(isSiteLost ? withZone(site) : site),
+    ...(siteLacksZone ? withZone(site) : site),
     locations: site.locations.map((location) => (found.has(location) ? withZone(location) : location)),
   };
 }
 
-type Place = Pick<Location, 'timezone' | 'coordinates'>;
+type Located = Pick<Location, 'timezone' | 'coordinates'>;

@@ -16,13 +16,6 @@ export function shortenPath(path: string): string {
   return below === '' || below.startsWith('..') ? path : below;
 }
 
-/** A value as it was written, cut where it gets long. */
-export function quoteValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  const letters = Array.from(text);
-  return letters.length <= 60 ? text : `${letters.slice(0, 57).join('')}…`;
-}
-
 /** The sentence of the operating system's error without its code and path: "permission denied". */
 export function describeFileError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;

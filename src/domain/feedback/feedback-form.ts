@@ -71,7 +71,7 @@ export interface FormProblems {
   contactPhone?: string;
 }
 
-/** What is wrong with the contacts, in the words for the visitor. Only a callback needs one: the phone. */
+/** What is wrong with the contacts, as sentences for the visitor. Only a callback requires one: the phone. */
 export function problemsOf(kind: FeedbackKind, { contactEmail, contactPhone }: FeedbackForm): FormProblems {
   const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
   const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;
@@ -87,20 +87,20 @@ export function canSend(kind: FeedbackKind, form: FeedbackForm): boolean {
   return isComplete && Object.keys(problemsOf(kind, form)).length === 0;
 }
 
-/** Where and on what a visitor filled in the form. */
+/** On which page and device a visitor filled in the form. */
 export interface FeedbackContext {
   restaurantId: string;
   pageUrl: string;
   /** "390x844" */
   viewport: string;
   userAgent: string;
-  /** The place, on the page that a QR code opens. */
-  qrPlace?: string;
+  /** The name of the location; only on the page that a QR code opens. */
+  qrLocationName?: string;
 }
 
 /** The record to send, field by field as in the specification's sections 3 and 7. */
 export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: FeedbackContext): Feedback {
-  const { restaurantId, pageUrl, viewport, userAgent, qrPlace } = context;
+  const { restaurantId, pageUrl, viewport, userAgent, qrLocationName } = context;
   const { rating = null, nature = 'other', subType = null } = form;
   const common = {
     restaurant_id: restaurantId,
@@ -118,7 +118,10 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   }
   if (kind === 'website')
     return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
-  const qr = qrPlace !== undefined && { location_name: clean(qrPlace, 300), source: 'qr_code_feedback' as const };
+  const qr = qrLocationName !== undefined && {
+    location_name: clean(qrLocationName, 300),
+    source: 'qr_code_feedback' as const,
+  };
   const restaurantNature = nature === 'bug' ? 'other' : nature;
   return {
     ...common,
@@ -141,7 +144,7 @@ function orNull(text: string, most?: number): string | null {
   return clean(text, most) || null;
 }
 
-/** As much of a text as there is room for. No database takes what is cut out of it: NULs, and halves of characters. */
+/** The text, cut to the limit. NULs and halves of characters are removed: no database accepts them. */
 function clean(text: string, most?: number): string {
   return text
     .trim()

@@ -1,4 +1,4 @@
-/** A set of small numbers, a bit each: what thousands of places have in common is found a word of 32 at a time. */
+/** A set of small numbers, one bit for each. Sets are intersected 32 members at a time, which is fast for thousands of locations. */
 export type Bits = Uint32Array;
 
 export function makeBits(size: number): Bits {
@@ -13,7 +13,7 @@ export function hasBit(bits: Bits, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 }
 
-/** The members all of them have; nothing where there are no sets. */
+/** The members that are in every set; undefined where there are no sets. */
 export function intersect(sets: Bits[]): Bits | undefined {
   const [first, ...others] = sets;
   return first && others.reduce((common, set) => common.map((word, index) => word & (set[index] ?? 0)), first);

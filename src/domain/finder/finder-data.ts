@@ -4,16 +4,19 @@ import { foldText } from '../text/fold.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { orderAnchor } from '../links/anchor.ts';
 
-/** Every location of a brand as the finder fetches it. What many places have in common is there once, and they name it by its index. */
+/**
+ * Every location of a brand as the finder fetches it. Values that many locations share are stored once, and locations refer to
+ * them by index.
+ */
 export interface FinderData {
-  /** What can be chosen, the most common first. */
+  /** The choices of a filter, the most common first. */
   services: string[];
   features: string[];
   times: OpeningTimes[];
-  places: FinderPlace[];
+  places: FinderLocation[];
 }
 
-export interface FinderPlace {
+export interface FinderLocation {
   id: string;
   name: string;
   slug: string;
@@ -26,7 +29,7 @@ export interface FinderPlace {
   distance?: number;
   services: number[];
   features: number[];
-  /** Only an ordering page elsewhere. */
+  /** Set only where the ordering page is on another site. */
   order?: string;
   /** Latitude and longitude. */
   at?: [number, number];
@@ -34,7 +37,7 @@ export interface FinderPlace {
   times?: number;
 }
 
-/** In the order of the static list: the one takes the place of the other. */
+/** The locations keep the order of the static list, which the finder replaces. */
 export function finderDataOf(site: Site, locations: Location[]): FinderData {
   const services = makeChoices(locations.map((location) => location.services));
   const features = makeChoices(locations.map((location) => location.features.map(({ title }) => title)));
@@ -50,7 +53,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
     return index;
   }
 
-  const places = locations.map((location): FinderPlace => {
+  const places = locations.map((location): FinderLocation => {
     const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
     const order = orderAnchor(site, 'Order Online', location);
     const timesIndex = indexOfTimes(location);
@@ -75,7 +78,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
   return { services: services.names, features: features.names, times, places };
 }
 
-/** "Dine-in" and "dine-in" are one choice, in the spelling that comes first. */
+/** "Dine-in" and "dine-in" are one choice. It has the spelling that comes first. */
 function makeChoices(lists: string[][]): { names: string[]; indexesOf: (list: string[]) => number[] } {
   const counts = new Map<string, { name: string; count: number }>();
   for (const name of lists.flat()) {

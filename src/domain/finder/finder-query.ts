@@ -5,7 +5,7 @@ import { foldText } from '../text/fold.ts';
 export interface FinderQuery {
   /** Words of a name, a city, a street or a postal code. */
   text: string;
-  /** A place has all of them. */
+  /** A location is found only if it has all of them. */
   services: string[];
   features: string[];
   isOpenNow: boolean;
@@ -20,7 +20,7 @@ export const EMPTY_QUERY: FinderQuery = { text: '', services: [], features: [], 
 const LONGEST_TEXT = 100;
 const KEYS = { text: 'q', services: 'service', features: 'feature', isOpenNow: 'open', sort: 'sort' } as const;
 
-/** `queryOf('?q=toronto&service=Pickup&open=now')`. What it does not understand it leaves out. */
+/** `queryOf('?q=toronto&service=Pickup&open=now')`. Parameters it does not understand are left out. */
 export function queryOf(search: string): FinderQuery {
   const parameters = new URLSearchParams(search);
   const sort = parameters.get(KEYS.sort);
@@ -33,7 +33,7 @@ export function queryOf(search: string): FinderQuery {
   };
 }
 
-/** The other way round: "?q=toronto", or nothing. Parameters that belong to somebody else stay. */
+/** The opposite of `queryOf`: "?q=toronto", or an empty text. Parameters that are not the finder's stay. */
 export function searchOf(query: FinderQuery, currentSearch = ''): string {
   const parameters = new URLSearchParams(currentSearch);
   for (const key of Object.values(KEYS)) parameters.delete(key);
@@ -47,17 +47,17 @@ export function searchOf(query: FinderQuery, currentSearch = ''): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Without services and features that no place has: a filter nobody can see would leave nothing. In the data's spelling. */
+/** Leaves out services and features that no location has: such a filter would be invisible and find nothing. Uses the data's spelling. */
 export function knownQuery(query: FinderQuery, { services, features }: FinderData): FinderQuery {
   return { ...query, services: knownOf(query.services, services), features: knownOf(query.features, features) };
 }
 
-/** Whether it leaves places out. Another order does not. */
+/** Whether the query may leave locations out. Sorting does not. */
 export function isFiltering({ text, services, features, isOpenNow }: FinderQuery): boolean {
   return text.trim() !== '' || services.length > 0 || features.length > 0 || isOpenNow;
 }
 
-/** With a choice more, or without it. */
+/** Adds a choice, or removes it when it is there. */
 export function toggleChoice(chosen: string[], name: string): string[] {
   return chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name];
 }

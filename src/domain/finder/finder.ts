@@ -1,45 +1,45 @@
 import type { Coordinates } from '../../model/location.ts';
 import { addBit, type Bits, hasBit, intersect, makeBits } from './bits.ts';
 import { distanceBetween } from '../locations/distance.ts';
-import type { FinderData, FinderPlace } from './finder-data.ts';
+import type { FinderData, FinderLocation } from './finder-data.ts';
 import type { FinderQuery, FinderSort } from './finder-query.ts';
 import { foldText } from '../text/fold.ts';
 
-/** The places of a brand, made ready to be searched on every keystroke. */
+/** The locations of a brand, made ready to be searched on every keystroke. */
 export interface Finder {
   data: FinderData;
-  /** By place: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
+  /** For each location: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
   texts: string[];
-  /** By choice, the places that have it. */
+  /** For each choice, the locations that have it. */
   services: Bits[];
   features: Bits[];
-  /** By place, how many come before it by name. */
+  /** For each location, how many come before it by name. */
   nameRanks: number[];
-  /** Places by their ids. */
+  /** The index of each location, by its id. */
   indexes: ReadonlyMap<string, number>;
 }
 
-/** What is true of the visitor, not of the places. */
+/** What depends on the visitor and the time of day. */
 export interface FinderView {
   isOpen: (times: number) => boolean | undefined;
-  /** Kilometres by place; nothing where nobody knows. */
+  /** Kilometres, for each location; undefined where unknown. */
   distances: (number | undefined)[];
 }
 
 export function makeFinder(data: FinderData): Finder {
-  const { places } = data;
+  const { places: locations } = data;
   return {
     data,
-    texts: places.map(textOf),
-    services: data.services.map((_, choice) => bitsOf(places, ({ services }) => services.includes(choice))),
-    features: data.features.map((_, choice) => bitsOf(places, ({ features }) => features.includes(choice))),
-    nameRanks: rankNames(places),
-    indexes: new Map(places.map(({ id }, index) => [id, index])),
+    texts: locations.map(textOf),
+    services: data.services.map((_, choice) => bitsOf(locations, ({ services }) => services.includes(choice))),
+    features: data.features.map((_, choice) => bitsOf(locations, ({ features }) => features.includes(choice))),
+    nameRanks: rankNames(locations),
+    indexes: new Map(locations.map(({ id }, index) => [id, index])),
   };
 }
 
-/** Indexes of the places that have everything the query asks for, in its order. */
-export function findPlaces(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
+/** Indexes of the locations that have everything the query asks for, in its order. */
+export function findLocations(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
   const { data, texts } = finder;
   const words = wordsOf(query.text);
   const chosen = intersect([
@@ -57,18 +57,18 @@ export function findPlaces(finder: Finder, query: FinderQuery, { isOpen, distanc
   return inOrder(found, query.sort, finder, distances);
 }
 
-/** From where the visitor is, else as configured. */
-export function distancesFrom(origin: Coordinates | undefined, places: FinderPlace[]): (number | undefined)[] {
-  return places.map(({ at, distance }) =>
+/** Measured from the visitor's position; without one, as configured. */
+export function distancesFrom(origin: Coordinates | undefined, locations: FinderLocation[]): (number | undefined)[] {
+  return locations.map(({ at, distance }) =>
     origin && at ? distanceBetween(origin, { latitude: at[0], longitude: at[1] }) : distance,
   );
 }
 
 function inOrder(found: number[], sort: FinderSort, finder: Finder, distances: (number | undefined)[]): number[] {
-  const { places } = finder.data;
-  // Places of which it is not known come last; equals stay as they are listed.
+  const { places: locations } = finder.data;
+  // Locations without the value come last; equal ones stay in the order of the list.
   if (sort === 'nearest') return sortBy(found, (index) => distances[index] ?? Infinity);
-  if (sort === 'rating') return sortBy(found, (index) => -(places[index]?.rating ?? -1));
+  if (sort === 'rating') return sortBy(found, (index) => -(locations[index]?.rating ?? -1));
   if (sort === 'name') return sortBy(found, (index) => finder.nameRanks[index] ?? Infinity);
   return found;
 }
@@ -77,31 +77,34 @@ function sortBy(found: number[], keyOf: (index: number) => number): number[] {
   return found.sort((one, other) => compare(keyOf(one), keyOf(other)));
 }
 
-/** Not the difference, which two infinities do not have. */
+/** Not the difference: Infinity - Infinity is NaN. */
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
 
-/** By place, where its name stands in the alphabet; "Store 9" before "Store 10". Plain texts compare twenty times as fast as in a language. */
-function rankNames(places: FinderPlace[]): number[] {
-  const keys = places.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
+/**
+ * For each location, the rank of its name; "Store 9" before "Store 10". Comparing plain texts is twenty times as fast as
+ * `Intl.Collator`.
+ */
+function rankNames(locations: FinderLocation[]): number[] {
+  const keys = locations.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
   const sorted = keys.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
   const ranks: number[] = [];
   sorted.forEach((index, rank) => (ranks[index] = rank));
   return ranks;
 }
 
-function textOf({ name, area = '', address }: FinderPlace): string {
+function textOf({ name, area = '', address }: FinderLocation): string {
   const { street = '', locality = '', region = '', postalCode = '' } = address;
   const parts = [name, area, street, locality, region, postalCode, postalCode.replaceAll(/\s/g, '')];
   return ` ${spaced(parts.join(' '))}`;
 }
 
-/** In our letters a word is looked for from its start, or "on" would find London; in scripts without spaces it may begin anywhere. */
+/** A word in Latin letters must match from its start, or "on" would find London. In scripts without spaces it may match anywhere. */
 function wordsOf(text: string): string[] {
   const words = spaced(text).split(' ');
   return words.filter((word) => word !== '').map((word) => (/^[a-z0-9]+$/.test(word) ? ` ${word}` : word));
 }
 
-/** Folded, with a space for whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
+/** Folded, with a space in place of whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
 function spaced(text: string): string {
   return foldText(text)
     .replaceAll(/['’]/g, '')
@@ -113,10 +116,10 @@ function chosenBits(bits: Bits[], names: string[], chosen: string[]): Bits[] {
   return chosen.flatMap((name) => bits[names.indexOf(name)] ?? []);
 }
 
-function bitsOf(places: FinderPlace[], isIn: (place: FinderPlace) => boolean): Bits {
-  const bits = makeBits(places.length);
-  places.forEach((place, index) => {
-    if (isIn(place)) addBit(bits, index);
+function bitsOf(locations: FinderLocation[], isIn: (location: FinderLocation) => boolean): Bits {
+  const bits = makeBits(locations.length);
+  locations.forEach((location, index) => {
+    if (isIn(location)) addBit(bits, index);
   });
   return bits;
 }

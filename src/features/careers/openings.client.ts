@@ -2,7 +2,7 @@ import { countOpenings } from '../../domain/text/sentences.ts';
 
 /**
  * The page's address says which openings show and which one is open: so a filtered list can be sent to somebody, and is still
- * filtered after a way back. One listener each; the elements come and go with navigations.
+ * filtered after going back. Listeners are on the document, because its elements come and go with navigations.
  */
 document.addEventListener('astro:page-load', () => {
   const wanted = new URLSearchParams(location.search);
@@ -20,7 +20,7 @@ document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-clear-filters]')) {
     clearFilters();
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     filters()[0]?.focus();
   }
   const details = target.closest('.opening summary')?.closest('details');
@@ -31,7 +31,7 @@ function filters(): HTMLSelectElement[] {
   return [...document.querySelectorAll<HTMLSelectElement>('.opening-filters select')];
 }
 
-/** What is no choice of the filter turns it off. */
+/** A value that the filter does not offer turns it off. */
 function choose(filter: HTMLSelectElement, value: string): void {
   filter.value = value;
   if (filter.selectedIndex < 0) filter.value = '';
@@ -46,7 +46,7 @@ function applyFilters(): void {
   showMatches();
   changeAddress((url) => {
     for (const { name, value } of filters()) {
-      // Taken out first, so that the same filters make the same address in whatever order they were chosen.
+      // Deleted first, so that the same filters give the same address in whatever order they were chosen.
       url.searchParams.delete(name);
       if (value !== '') url.searchParams.append(name, value);
     }
@@ -61,7 +61,7 @@ function showMatches(): void {
     if (!opening.hidden) count++;
   }
   const title = document.querySelector('.openings-section h2');
-  // Words that stay the same are not said again.
+  // Setting the same text again would make screen readers repeat it.
   if (title && title.textContent !== countOpenings(count)) title.textContent = countOpenings(count);
   hide('.no-match', count > 0);
   hide('.opening-filters button', active.length === 0);
@@ -72,7 +72,7 @@ function hide(selector: string, isHidden: boolean): void {
   if (element) element.hidden = isHidden;
 }
 
-/** A link to an opening counts for more than filters that would hide it. */
+/** A link to an opening overrides filters that would hide it. */
 function openLinked(): void {
   const details = document.getElementById(location.hash.slice(1))?.closest('details');
   const opening = details?.closest<HTMLElement>('.opening');
@@ -83,7 +83,7 @@ function openLinked(): void {
   opening.scrollIntoView();
 }
 
-/** The click comes before the change: what is open is about to close. */
+/** The click comes before the change: an open element is about to close. */
 function rememberToggled({ id, open }: HTMLDetailsElement): void {
   changeAddress((url) => {
     if (!open) url.hash = id;
@@ -94,6 +94,6 @@ function rememberToggled({ id, open }: HTMLDetailsElement): void {
 function changeAddress(change: (url: URL) => void): void {
   const url = new URL(location.href);
   change(url);
-  // The state is the router's: it holds the place that a way back scrolls to.
+  // The state is the router's: it holds the scroll position to go back to.
   history.replaceState(history.state, '', url);
 }

@@ -17,7 +17,7 @@ const CARDS: Card[] = [
   { kind: 'callback', icon: phoneCall, text: 'Leave a number, we call back' },
 ];
 
-/** What it can be about. */
+/** The choice of a form, one card for each. */
 export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => void }) {
   return (
     <ul className="feedback-cards">

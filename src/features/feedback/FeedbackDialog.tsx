@@ -14,7 +14,7 @@ import { leaveRoomForKeyboard } from './leave-room-for-keyboard.ts';
 
 interface Props {
   store: FeedbackStore;
-  /** Whatever closed it: the platform's dialog has more ways than buttons. */
+  /** Called however the dialog was closed: a button, Escape or a click beside it. */
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function FeedbackDialog({ store, onClose }: Props) {
   useFocusOnView(kind, dialog, title);
 
   const close = () => dialog.current?.close();
-  /** Who selects a text and lets go outside wants the text. */
+  /** A press that began inside and ends outside selects text. It must not close the dialog. */
   const notePress = ({ target, currentTarget }: PointerEvent) => {
     isPressedOutside.current = target === currentTarget;
   };
@@ -77,7 +77,7 @@ export function FeedbackDialog({ store, onClose }: Props) {
   );
 }
 
-/** To the title of a form that was chosen; back at the cards, to the one it was. */
+/** Moves the focus to the title of the form that was chosen; on the way back, to that form's card. */
 function useFocusOnView(
   kind: FeedbackKind | undefined,
   dialog: React.RefObject<HTMLDialogElement | null>,

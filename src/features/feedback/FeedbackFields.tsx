@@ -12,7 +12,7 @@ interface Props {
   count: string;
 }
 
-/** The words, whom to answer, and the button that sends it all. */
+/** The message, the contact details, and the button that sends the form. */
 export function FeedbackFields({ store, state: { form, status, error }, kind, count }: Props) {
   const isCallback = kind === 'callback';
   const isSending = status === 'sending';

@@ -13,39 +13,39 @@ import {
 } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
-import { ChosenPlace } from './ChosenPlace.tsx';
+import { ChosenLocation } from './ChosenLocation.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
-import { PlaceChoice } from './PlaceChoice.tsx';
+import { LocationChoice } from './LocationChoice.tsx';
 import { RatingStep } from './RatingStep.tsx';
 import { useSteps } from './use-steps.ts';
 
 interface Props {
   store: FeedbackStore;
-  /** Of the headings in it. */
+  /** The level of the form's headings. */
   level: 'h2' | 'h3';
   /** Missing on the page that a QR code opens. */
   onClose?: (() => void) | undefined;
 }
 
-/** One form, from the place to the thanks (specification, 4.1 to 4.3). */
+/** One form, from the location to the thanks (specification, 4.1 to 4.3). */
 export function FeedbackForm({ store, level, onClose }: Props) {
   const state = useStore(store.$feedback, { ssr: 'initial' });
   const [hasMoved, setMoved] = useState(false);
-  const { kind, place, status } = state;
+  const { kind, location, status } = state;
   if (kind === undefined) return null;
-  /** What the visitor did takes away what had the focus; what comes instead takes it over. */
+  /** Wraps an action that removes the focused element: the element that replaces it takes the focus. */
   const moved = (act: () => void) => () => {
     setMoved(true);
     act();
   };
-  if (!place)
+  if (!location)
     return (
-      <PlaceChoice
+      <LocationChoice
         store={store}
         level={level}
         takesFocus={hasMoved}
-        onChoose={(chosen) => moved(() => store.choosePlace(chosen))()}
+        onChoose={(chosen) => moved(() => store.chooseLocation(chosen))()}
       />
     );
   if (status === 'sent')
@@ -53,7 +53,7 @@ export function FeedbackForm({ store, level, onClose }: Props) {
   return (
     <>
       {store.hasChoice(kind) && (
-        <ChosenPlace place={place} isFixed={status === 'sending'} onChange={moved(store.changePlace)} />
+        <ChosenLocation location={location} isFixed={status === 'sending'} onChange={moved(store.changeLocation)} />
       )}
       <Steps store={store} state={state} kind={kind} takesFocus={hasMoved} />
     </>
@@ -70,12 +70,12 @@ interface StepsProps {
 /** Each answer brings the next question below it. */
 function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const { step, form, status } = state;
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const element = useSteps(step, status, takesFocus);
   const isSending = status === 'sending';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void store.submit(trap.current?.value);
+    void store.submit(honeypot.current?.value);
   };
   const steps = STEPS[kind];
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
@@ -118,11 +118,11 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
       <p className="tw:sr-only" role="status">
         {step > steps[0] && `Question ${countOf(step)}`}
       </p>
-      {/* People neither see it nor come to it; programs fill in what they find. */}
+      {/* The honeypot: people can neither see nor reach it, but programs fill it in. */}
       <div className="feedback-trap" aria-hidden="true">
         <label>
           Website
-          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </form>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { FeedbackWait } from './PlaceChoice.tsx';
+import { FeedbackWait } from './LocationChoice.tsx';
 import { keepSession } from './keep-session.ts';
 import { makeRealFeedback } from './real-feedback.ts';
 
-/** The form on the page that a QR code opens; the code says in `?id=` which place it stands in. */
+/** The form on the page that a QR code opens. `?id=` in the code's address names the location. */
 export function FeedbackPage(start: FeedbackStart) {
   return (
     <IslandBoundary>

@@ -1,4 +1,4 @@
-/** The legend of a step, and how far the visitor has come. */
+/** The legend of a step, with its number: "1 of 4". */
 export function Question({ count, text }: { count: string; text: string }) {
   return (
     <legend>

@@ -1,17 +1,17 @@
 document.addEventListener('astro:page-load', () => {
-  openPlace();
+  openLocation();
   void watchIsland();
 });
 
-/** A QR code on a table says in `?id=` which place it stands in. */
-function openPlace(): void {
+/** `?id=` in the address of a QR code names the location. */
+function openLocation(): void {
   const id = new URLSearchParams(location.search).get('id');
-  const places = document.querySelectorAll<HTMLDetailsElement>('.feedback-place[data-restaurant]');
-  const place = [...places].find(({ dataset }) => dataset['restaurant'] === id);
-  if (place) place.open = true;
+  const sections = document.querySelectorAll<HTMLDetailsElement>('.feedback-place[data-restaurant]');
+  const section = [...sections].find(({ dataset }) => dataset['restaurant'] === id);
+  if (section) section.open = true;
 }
 
-/** Where the form's code can't be fetched, the page says so to its stylesheet, which shows the other ways instead. */
+/** Where the form's code can't be fetched, `data-broken` makes the stylesheet show the other ways instead. */
 async function watchIsland(): Promise<void> {
   const main = document.querySelector<HTMLElement>('.feedback');
   const island = main?.querySelector('astro-island');
@@ -23,5 +23,5 @@ async function watchIsland(): Promise<void> {
   }
 }
 
-/** The same files that wake the island. A browser fetches them once. */
+/** The files that hydrate the island. A browser fetches them only once. */
 const CODE = ['component-url', 'renderer-url'];

@@ -1,7 +1,7 @@
 import type { Backend } from '../../services/session.ts';
 import { findStorage, hasStoredSession } from '../../services/stored-session.ts';
 
-/** Keeps the session of a visitor who is signed in fresh, and the store of it up to date. For everybody else nothing is loaded. */
+/** Keeps the session of a signed-in visitor fresh and its store up to date. For everybody else nothing is loaded. */
 export function keepSession(backend: Backend): void {
   if (hasStoredSession(findStorage(), backend.url)) void follow(backend).catch(() => {});
 }

@@ -2,14 +2,14 @@ import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { keepSession } from './keep-session.ts';
 import type * as Dialog from './open-feedback.ts';
 
-/** Signs that a visitor is about to use it: by then the dialog may as well be on its way. */
+/** Events that come before a click. The dialog is loaded at the first of them. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
-/** Shows the tab. The dialog's code comes when it is wanted. */
+/** Shows the tab. The dialog's code is loaded when it is needed. */
 export async function start(): Promise<void> {
   await import('./launcher.css');
   showTab();
-  // On the next page it is there at once, as if it had never left.
+  // After a navigation the tab is shown again at once, before the new page is painted.
   document.addEventListener('astro:after-swap', showTab);
 }
 
@@ -48,9 +48,9 @@ async function open(
 let dialog: Promise<typeof Dialog> | undefined;
 let isLoading = false;
 
-/** Once, however many signs there are. */
+/** Loads the dialog only once. */
 function load(): Promise<typeof Dialog> {
-  // A browser that once failed to load a module remembers that for as long as the page is there.
+  // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
   if (!dialog && !navigator.onLine) return Promise.reject(new Error('There is no connection.'));
   dialog ??= fetchDialog();
   return dialog;
@@ -68,5 +68,6 @@ async function fetchDialog(): Promise<typeof Dialog> {
   }
 }
 
-// What can't be loaded is answered for here, whoever only passed over the tab: the page need not come anew.
+// A failure to load the dialog is handled here. The handler in navigation.client.ts would reload the page, even for a visitor who
+// only passed over the tab.
 window.addEventListener('vite:preloadError', (event) => isLoading && event.stopImmediatePropagation(), true);

@@ -1,9 +1,9 @@
-/** A keyboard on the screen covers what stands at its bottom; `--keyboard` is how much. Returns what ends it. */
+/** Sets `--keyboard` to the height that an on-screen keyboard covers. Returns a function that stops it. */
 export function leaveRoomForKeyboard(element: HTMLElement): () => void {
   const { visualViewport: seen } = window;
   if (!seen) return () => {};
   const measure = () => {
-    // Zooming in makes the part that is seen smaller, too.
+    // Zooming in makes the visual viewport smaller, too.
     const covered = seen.scale > 1.01 ? 0 : Math.max(0, Math.round(innerHeight - seen.height - seen.offsetTop));
     element.style.setProperty('--keyboard', `${covered}px`);
   };

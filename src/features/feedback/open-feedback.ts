@@ -9,7 +9,7 @@ import { makeRealFeedback } from './real-feedback.ts';
 let store: FeedbackStore | undefined;
 let isOpen = false;
 
-/** Opens the dialog, in a place of its own beside the page: what happens to that is none of its business. */
+/** Opens the dialog in an element of its own beside the page, so that a navigation does not tear it out of React's hands. */
 export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
   if (isOpen) return;
   isOpen = true;
@@ -22,7 +22,7 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
     document.removeEventListener('astro:before-swap', close);
     root.unmount();
     host.remove();
-    // Safari gives a clicked button no focus to return to.
+    // Safari does not focus a clicked button, so the dialog has nothing to return the focus to.
     opener.focus();
   };
   document.addEventListener('astro:before-swap', close);

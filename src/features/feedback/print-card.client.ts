@@ -1,4 +1,4 @@
-/** One delegated listener: cards come and go with navigations, the document stays. */
+/** One listener on the document, because cards come and go with navigations. */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('.counter-print')) print();
 });

@@ -1,4 +1,4 @@
-import type { FeedbackPlace, FeedbackStart } from '../../domain/feedback/feedback-start.ts';
+import type { FeedbackLocation, FeedbackStart } from '../../domain/feedback/feedback-start.ts';
 import { type FeedbackEvents, track } from '../../services/analytics.ts';
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../services/drafts.ts';
 import { sendFeedback } from '../../services/feedback.ts';
@@ -6,11 +6,11 @@ import { fetchSiteData } from '../../services/site-data.ts';
 import { makeSubmissionId } from '../../services/submission-id.ts';
 import { type FeedbackStore, type FeedbackWorld, makeFeedback } from '../../stores/feedback.ts';
 
-/** A form that reaches the real world. */
+/** The feedback store, connected to the backend, the browser's storage and analytics. */
 export function makeRealFeedback(start: FeedbackStart, isQr = false): FeedbackStore {
   const world: FeedbackWorld = {
     send: (submission) => sendFeedback(start.backend, submission),
-    fetchPlaces: (url) => fetchSiteData<FeedbackPlace[]>(url),
+    fetchLocations: (url) => fetchSiteData<FeedbackLocation[]>(url),
     makeId: makeSubmissionId,
     drafts: {
       read: (kind, restaurantId) => readDraft(draftKey(kind, restaurantId)),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FeedbackState } from '../../stores/feedback.ts';
 
-/** Brings a new question into view, without taking the focus from where the visitor is; and gives it a place where that is gone. */
+/** Scrolls a new question into view without moving the focus. Where the focused element is gone, the focus moves to the form. */
 export function useSteps(
   step: number,
   status: FeedbackState['status'],
@@ -20,7 +20,7 @@ export function useSteps(
   }, [step]);
 
   useEffect(() => {
-    // The button could not be used while it was sending, and lost the focus.
+    // The button was disabled while the form was being sent, and lost the focus.
     if (status === 'failed' && !form.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [status]);
@@ -29,7 +29,7 @@ export function useSteps(
 
 function show(element: Element | null | undefined): void {
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Who goes by keyboard keeps in sight what has the focus.
+  // With the keyboard the focused element has to stay in view.
   const isByKeyboard = document.activeElement?.matches(':focus-visible');
   element?.scrollIntoView({ block: isByKeyboard ? 'nearest' : 'start', behavior: isReduced ? 'auto' : 'smooth' });
 }

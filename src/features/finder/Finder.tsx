@@ -1,11 +1,11 @@
 import './finder.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Finder as PlacesFinder } from '../../domain/finder/finder.ts';
+import type { Finder as LocationFinder } from '../../domain/finder/finder.ts';
 import type { FinderData } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
-import { $places, loadPlaces } from '../../stores/finder.ts';
+import { $locations, loadLocations } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
 import { FinderBar } from './FinderBar.tsx';
@@ -14,7 +14,7 @@ import { foundText } from './found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
 
-/** Takes the place of the static list once it has fetched the places; until then it keeps the room it will need. */
+/** Replaces the static list once the locations are fetched. Until then it reserves the space it will need. */
 export function Finder(start: FinderStart) {
   return (
     <IslandBoundary>
@@ -25,22 +25,23 @@ export function Finder(start: FinderStart) {
 
 function FinderParts(start: FinderStart) {
   const { dataUrl, total } = start;
-  const places = useStore($places, { ssr: 'initial' });
+  const locations = useStore($locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
-  useEffect(() => void loadPlaces(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
+  useEffect(() => void loadLocations(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
   useEffect(followAddress, []);
 
-  if (places.state === 'ready') return <ReadyFinder start={start} finder={places.finder} takesFocus={isSecondTry} />;
-  const hasFailed = places.state === 'failed' || isSecondTry;
+  if (locations.state === 'ready')
+    return <ReadyFinder start={start} finder={locations.finder} takesFocus={isSecondTry} />;
+  const hasFailed = locations.state === 'failed' || isSecondTry;
   const tryAgain = () => {
     setSecondTry(true);
-    void loadPlaces(() => fetchSiteData<FinderData>(dataUrl));
+    void loadLocations(() => fetchSiteData<FinderData>(dataUrl));
   };
   return (
     <>
       {!hasFailed && <FinderBar start={start} />}
       <div className="finder-count" data-failed={hasFailed ? '' : undefined}>
-        <p role="status">{hasFailed ? FAILED[places.state] : foundText(total)}</p>
+        <p role="status">{hasFailed ? FAILED[locations.state] : foundText(total)}</p>
         {hasFailed && (
           <button type="button" className="finder-link" onClick={tryAgain}>
             Try again
@@ -52,7 +53,7 @@ function FinderParts(start: FinderStart) {
   );
 }
 
-/** The list that was there before is there still. */
+/** What went wrong. The static list stays on the page. */
 const FAILED = { idle: '', loading: 'Trying again…', failed: 'The filters could not be loaded.' };
 
 function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
@@ -68,6 +69,6 @@ function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
 
 interface ReadyProps {
   start: FinderStart;
-  finder: PlacesFinder;
+  finder: LocationFinder;
   takesFocus: boolean;
 }

@@ -14,12 +14,12 @@ import { SortSelect } from './SortSelect.tsx';
 
 interface Props {
   start: FinderStart;
-  /** Missing while the places are on their way: everything has its place and waits. */
+  /** Missing while the locations are loading: the controls are shown, but disabled. */
   finder?: Finder;
   takesFocus?: boolean;
 }
 
-/** What there is to choose from. One place needs no choosing. */
+/** The search, filters and order. Left out where there is only one location. */
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });
@@ -32,7 +32,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const isNearest = query.sort === 'nearest' && position.state === 'known';
   const clear = () => {
     clearFilters();
-    // The button is gone with the filters.
+    // The button disappears with the filters.
     field.current?.focus();
   };
   return (

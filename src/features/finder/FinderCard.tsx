@@ -4,30 +4,33 @@ import { memo } from 'react';
 import { addressLines } from '../../domain/locations/address.ts';
 import { anchor, anchorAttributes } from '../../domain/links/anchor.ts';
 import { formatDistance } from '../../domain/locations/distance.ts';
-import type { FinderData, FinderPlace } from '../../domain/finder/finder-data.ts';
+import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder/finder-limits.ts';
 import { telHref } from '../../domain/links/phone.ts';
-import type { PlaceStatus } from './status.ts';
+import type { LocationStatus } from './status.ts';
 
 interface Props {
-  place: FinderPlace;
+  location: FinderLocation;
   data: FinderData;
   distance: number | undefined;
-  status: PlaceStatus | undefined;
+  status: LocationStatus | undefined;
   isSelected: boolean;
   isLarge: boolean;
   onSelect: (id: string) => void;
 }
 
-/** The card of the static list, with what only a browser knows. On large screens a click chooses it, on small ones it opens the place. */
+/**
+ * The card of the static list, with status and distance. A click selects it on large screens, and opens the location's page on
+ * small ones.
+ */
 export const FinderCard = memo(function FinderCard(props: Props) {
-  const { place, data, distance, status, isSelected, isLarge, onSelect } = props;
-  const { id, name, area, phone, order } = place;
-  const page = `/location/${place.slug}/`;
+  const { location, data, distance, status, isSelected, isLarge, onSelect } = props;
+  const { id, name, area, phone, order } = location;
+  const page = `/location/${location.slug}/`;
   const tel = phone === undefined ? undefined : telHref(phone);
   const offers = [
-    ...place.services.slice(0, SERVICES_SHOWN).map((index) => data.services[index]),
-    ...place.features.slice(0, FEATURES_SHOWN).map((index) => data.features[index]),
+    ...location.services.slice(0, SERVICES_SHOWN).map((index) => data.services[index]),
+    ...location.features.slice(0, FEATURES_SHOWN).map((index) => data.features[index]),
   ];
   return (
     <li
@@ -52,8 +55,8 @@ export const FinderCard = memo(function FinderCard(props: Props) {
           <a href={page}>{name}</a>
         )}
       </h2>
-      <Rating place={place} />
-      <AddressLines place={place} />
+      <Rating location={location} />
+      <AddressLines location={location} />
       {phone !== undefined && (
         <a className="location-card-phone phone" href={tel}>
           {phone}
@@ -105,7 +108,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
 
 export const cardId = (id: string): string => `place-${id}`;
 
-function Rating({ place: { rating, reviews } }: Pick<Props, 'place'>) {
+function Rating({ location: { rating, reviews } }: Pick<Props, 'location'>) {
   if (rating === undefined) return null;
   const text = Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
   return (
@@ -126,7 +129,7 @@ function Rating({ place: { rating, reviews } }: Pick<Props, 'place'>) {
   );
 }
 
-function AddressLines({ place: { address } }: Pick<Props, 'place'>) {
+function AddressLines({ location: { address } }: Pick<Props, 'location'>) {
   const lines = addressLines(address);
   if (lines.length === 0) return null;
   return (

@@ -2,18 +2,18 @@ import './finder-map.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
-import { locatePlaces } from '../../services/place-points.ts';
+import { fetchLocationPoints } from '../../services/location-points.ts';
 import { MapCanvas } from './map-canvas.ts';
-import type { PlacedPlace } from './map-pin.ts';
-import type { MapPlace } from './map-place.ts';
+import type { PinnedLocation } from './map-pin.ts';
+import type { MapLocation } from './map-location.ts';
 
 interface Props {
-  places: MapPlace[];
+  locations: MapLocation[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   apiKey: string;
   mapId: string;
-  /** Beside the list, not above it: other rules hold for zoom and padding. */
+  /** The map is beside the list, not above it. Zoom and padding depend on it. */
   isLarge: boolean;
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
@@ -24,14 +24,17 @@ const MESSAGES = {
   broken: 'Failed to initialize map',
 };
 
-/** Where the found places are. Google's script is asked for when the map is first seen; until then, and without it, words. */
-export default function FinderMap({ places, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
+/**
+ * A map of the locations found. Google's script is loaded when the map is first seen. Until then, and where that fails, there is a
+ * text.
+ */
+export default function FinderMap({ locations, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas>(null);
   const [state, setState] = useState<State>(apiKey === '' ? 'refused' : 'loading');
   const [attempt, setAttempt] = useState(0);
-  const located = useLocated(places, state === 'ready');
-  const placed = useMemo(() => placesWithPoints(places, located), [places, located]);
+  const points = usePoints(locations, state === 'ready');
+  const pinned = useMemo(() => withPoints(locations, points), [locations, points]);
   const select = useEffectEvent(onSelect);
 
   useEffect(() => {
@@ -66,20 +69,20 @@ export default function FinderMap({ places, selectedId, onSelect, apiKey, mapId,
   }, [apiKey, mapId, attempt]);
 
   useEffect(() => {
-    if (state === 'ready') canvas.current?.update(placed, selectedId, isLarge);
-  }, [state, placed, selectedId, isLarge]);
+    if (state === 'ready') canvas.current?.update(pinned, selectedId, isLarge);
+  }, [state, pinned, selectedId, isLarge]);
 
   const tryAgain = () => {
     setState('loading');
     setAttempt(attempt + 1);
   };
-  const isSearching = state === 'ready' && placed.length === 0 && located === undefined;
+  const isSearching = state === 'ready' && pinned.length === 0 && points === undefined;
   return (
     <div className="live-map" data-state={state}>
       <div ref={element} className="map-canvas" />
       <div className="map-words" role="status">
         {(state === 'loading' || isSearching) && <p className="map-loading">Loading map…</p>}
-        {state === 'ready' && !isSearching && placed.length === 0 && places.length > 0 && (
+        {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
           <p>None of these locations can be shown on the map.</p>
         )}
         {state !== 'loading' && state !== 'ready' && (
@@ -98,32 +101,33 @@ export default function FinderMap({ places, selectedId, onSelect, apiKey, mapId,
   );
 }
 
-/** Points of the places that only Google knows; undefined until it was asked. */
-function useLocated(places: MapPlace[], isReady: boolean): Map<string, MapPoint> | undefined {
-  const [located, setLocated] = useState<Map<string, MapPoint>>();
+/** The points, by place id, of locations without coordinates; undefined until Google has answered. */
+function usePoints(locations: MapLocation[], isReady: boolean): Map<string, MapPoint> | undefined {
+  const [points, setLocated] = useState<Map<string, MapPoint>>();
   useEffect(() => {
     if (!isReady) return undefined;
     let isGone = false;
-    const placeIds = places.flatMap((place) => (hasPoint(place) ? [] : (place.placeId ?? [])));
-    void locatePlaces(placeIds).then((found) => {
+    const placeIds = locations.flatMap((location) => (hasPoint(location) ? [] : (location.placeId ?? [])));
+    void fetchLocationPoints(placeIds).then((found) => {
       if (!isGone) setLocated(found);
     });
     return () => {
       isGone = true;
     };
-  }, [places, isReady]);
-  return located;
+  }, [locations, isReady]);
+  return points;
 }
 
-function placesWithPoints(places: MapPlace[], located = new Map<string, MapPoint>()): PlacedPlace[] {
-  return places.flatMap((place) => {
-    if (hasPoint(place)) return [place];
-    const point = place.placeId === undefined ? undefined : located.get(place.placeId);
-    return point ? [{ ...place, ...point }] : [];
+function withPoints(locations: MapLocation[], points = new Map<string, MapPoint>()): PinnedLocation[] {
+  return locations.flatMap((location) => {
+    if (hasPoint(location)) return [location];
+    const point = location.placeId === undefined ? undefined : points.get(location.placeId);
+    return point ? [{ ...location, ...point }] : [];
   });
 }
 
-const hasPoint = (place: MapPlace): place is PlacedPlace => place.lat !== undefined && place.lng !== undefined;
+const hasPoint = (location: MapLocation): location is PinnedLocation =>
+  location.lat !== undefined && location.lng !== undefined;
 
 function whenSeen(element: HTMLElement, act: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {

@@ -6,20 +6,20 @@ import { foundText } from './found-text.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from './use-media.ts';
 
-/** Cards in the list, and more each time they are asked for. */
+/** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
-/** Cards drawn at once, which is more than a screen shows; the others follow when the answer is there to be seen. */
+/** Cards drawn at once, more than a screen shows. The others are drawn after the first ones are painted. */
 const AT_ONCE = 4;
 export const LARGE = '(width >= 1024px)';
 
-/** The list: as many cards as fit a window on the places found. */
+/** The list of the locations found, as far as the window goes. */
 export function FinderResults({ found }: { found: Found }) {
   const { finder, query, indexes, selected, distances, statusOf } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState({ query, count: WINDOW });
   const count = opened.query === query ? opened.count : WINDOW;
-  /** The card that takes the focus when the next list is there: what was clicked may be gone by then. */
+  /** The card that takes the focus when the next list is drawn: the clicked button may be gone by then. */
   const focusNext = useRef<number>(undefined);
   useLayoutEffect(() => takeOver(list.current), []);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function FinderResults({ found }: { found: Found }) {
   useEffect(() => startTransition(() => setDrawn(query)), [query]);
 
   const shown = indexes.slice(0, drawn === query ? count : AT_ONCE);
-  // Chosen on the map, it may be far down.
+  // A location chosen on the map may be far down the list.
   const isBeyond = selected !== undefined && indexes.indexOf(selected) >= count;
   const showMore = () => {
     focusNext.current = count + Number(isBeyond);
@@ -57,15 +57,15 @@ export function FinderResults({ found }: { found: Found }) {
         ) : (
           <ul onKeyDown={walk}>
             {(isBeyond ? [selected, ...shown] : shown).map((index) => {
-              const place = finder.data.places[index];
-              if (!place) return null;
+              const location = finder.data.places[index];
+              if (!location) return null;
               return (
                 <FinderCard
-                  key={place.id}
-                  place={place}
+                  key={location.id}
+                  location={location}
                   data={finder.data}
                   distance={distances[index]}
-                  status={statusOf(place.times)}
+                  status={statusOf(location.times)}
                   isSelected={index === selected}
                   isLarge={isLarge}
                   onSelect={select}
@@ -89,7 +89,7 @@ export function FinderResults({ found }: { found: Found }) {
   );
 }
 
-/** The static list makes room. Whoever stood on a link of it stands on the same link here. */
+/** Removes the static list. If one of its links had the focus, the same link here takes it. */
 function takeOver(list: HTMLElement | null): void {
   const old = document.querySelector('[data-static-list]');
   const { activeElement } = document;
@@ -98,7 +98,7 @@ function takeOver(list: HTMLElement | null): void {
     const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
     links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
   }
-  // Thousands of links that nobody sees would slow down every change of the page.
+  // Thousands of hidden links would slow down every change of the page.
   old?.remove();
 }
 
@@ -106,7 +106,7 @@ function focusCard(list: HTMLElement | null, position: number): void {
   namesIn(list)[position]?.focus();
 }
 
-/** Arrow keys lead from card to card, from wherever in one the focus is. */
+/** Arrow keys move the focus from card to card. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const card = event.target instanceof Element && event.target.closest('.location-card');

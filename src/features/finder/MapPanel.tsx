@@ -1,23 +1,23 @@
 import './map-panel.css';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { addressLine } from '../../domain/locations/address.ts';
-import type { FinderPlace } from '../../domain/finder/finder-data.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { telHref } from '../../domain/links/phone.ts';
 import { select } from '../../stores/finder.ts';
 import { cardId } from './FinderCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
-import type { MapPlace } from './map-place.ts';
+import type { MapLocation } from './map-location.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from './use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
 
-/** The place of the map, which is there before the map is and when it never comes. */
+/** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
   const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
-  const error = <MapError place={selected} />;
+  const error = <MapError location={selected} />;
   return (
     <section className="finder-map" aria-label="Map">
       {mapsKey === '' && error}
@@ -35,11 +35,11 @@ export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderSt
 
 function LiveMap({ found: { finder, indexes }, selectedId, mapsKey, mapId }: LiveMapProps) {
   const isLarge = useMedia(LARGE);
-  const all = useMemo(() => finder.data.places.map(mapPlaceOf), [finder]);
-  const places = useMemo(() => indexes.flatMap((index) => all[index] ?? []), [all, indexes]);
+  const all = useMemo(() => finder.data.places.map(mapLocationOf), [finder]);
+  const locations = useMemo(() => indexes.flatMap((index) => all[index] ?? []), [all, indexes]);
   return (
     <FinderMap
-      places={places}
+      locations={locations}
       selectedId={selectedId}
       onSelect={showCard}
       apiKey={mapsKey}
@@ -56,14 +56,14 @@ interface LiveMapProps {
   mapId: string;
 }
 
-/** A place chosen on the map shows its card. */
+/** Selects a location on the map and scrolls to its card. */
 function showCard(id: string): void {
   select(id);
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   requestAnimationFrame(() => document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', behavior }));
 }
 
-function mapPlaceOf({ id, name, slug, address, phone, at, placeId }: FinderPlace): MapPlace {
+function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLocation): MapLocation {
   return {
     id,
     name,
@@ -83,7 +83,7 @@ function MapSpinner() {
   );
 }
 
-/** The map's code may be gone after a new publish, or break: the list is no worse for it. */
+/** The map's code may be gone after a new publish, or break. The list must keep working. */
 class MapBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,13 +4,13 @@ import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {
   label: string;
-  /** Missing while they are on their way. */
+  /** Missing while the locations are loading. */
   names: string[] | undefined;
   chosen: string[];
   onToggle: (name: string) => void;
 }
 
-/** Checkboxes in a panel that opens below its button: the platform's own, so that keyboards and screen readers know them. */
+/** Checkboxes in a panel below a button. All of it is native HTML, which keyboards and screen readers know. */
 export function MultiSelect({ label, names, chosen, onToggle }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOutside(box.current), [names]);
@@ -34,7 +34,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
       </button>
     );
   return (
-    // Of several with one name the platform opens one.
+    // The browser keeps only one open among several of the same name.
     <details ref={box} className="multi-select" name="finder-choices" onKeyDown={closeOnEscape}>
       <summary className="finder-choice">{title}</summary>
       <fieldset className="multi-select-panel">

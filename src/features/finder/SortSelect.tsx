@@ -18,7 +18,7 @@ const LABELS: Record<FinderSort, string> = {
   name: 'By name',
 };
 
-/** The order of the list. Nearest is one only once it is known from where, or where a link asks for it. */
+/** The order of the list. "Nearest" is offered once the visitor's position is known, or where a link asks for it. */
 export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiting }: Props) {
   const orders = SORTS.filter((order) => {
     if (order === 'nearest') return canSortByDistance || sort === order;

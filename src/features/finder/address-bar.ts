@@ -1,12 +1,12 @@
 import { EMPTY_QUERY, type FinderQuery, queryOf, searchOf } from '../../domain/finder/finder-query.ts';
 import { $query, ask } from '../../stores/finder.ts';
 
-/** A text is written down once it has stood for a moment: browsers allow a hundred changes in half a minute. */
+/** A text goes into the address after a pause in typing: browsers allow only a hundred changes in half a minute. */
 const TYPING_MS = 300;
 
 /**
- * Keeps the query in the address of the page. A choice is an entry of the history, and so is a text, but not each of its letters.
- * Returns what ends it.
+ * Keeps the query in the address of the page. A choice makes an entry in the history; a text makes one, too,
+ * but not one for each letter. Returns a function that stops it.
  */
 export function followAddress(): () => void {
   const { pathname } = location;
@@ -16,7 +16,7 @@ export function followAddress(): () => void {
     const isTyping = query.text !== last.text && query.text !== '';
     if (timer !== undefined && !isTyping) write(last);
     clearTimeout(timer);
-    // Not before the answer is on the screen.
+    // The address changes only after the results are on the screen.
     timer = setTimeout(write, isTyping ? TYPING_MS : 0, query);
   });
 
@@ -26,12 +26,12 @@ export function followAddress(): () => void {
     if (location.pathname !== pathname || searchOf(query) === searchOf(written)) return;
     const url = `${pathname}${searchOf(query, location.search)}${location.hash}`;
     const isSameText = written.text !== '' && searchOf({ ...query, text: '' }) === searchOf({ ...written, text: '' });
-    // With the router's own notes, so that it knows the page when the visitor comes back from another.
+    // Keeps the router's own state, so that it recognises the page when the visitor comes back to it.
     if (isSameText && query.text !== '') history.replaceState(history.state, '', url);
     else history.pushState(history.state, '', url);
   }
 
-  /** To another query of this page there is nothing to fetch and nothing to put in its place: the router need not hear of it. */
+  /** Going back to another query of this page changes no page, so the router must not act on it. */
   const goBack = (event: PopStateEvent) => {
     if (location.pathname !== pathname) return;
     event.stopImmediatePropagation();

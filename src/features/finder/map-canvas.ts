@@ -1,35 +1,35 @@
 import { cameraFor, DEFAULT_ZOOM } from '../../domain/locations/map-bounds.ts';
 import type { Maps } from '../../services/maps.ts';
 import type { MapClusters } from './map-clusters.ts';
-import { highlightPin, makePin, type Pin, type PlacedPlace, pointOf } from './map-pin.ts';
+import { highlightPin, makePin, type Pin, type PinnedLocation, pointOf } from './map-pin.ts';
 import { MapPopup } from './map-popup.ts';
 
-/** More pins than these would hide one another. */
+/** With more pins than this they would cover one another. */
 const CLUSTERED_ABOVE = 50;
-/** Google's own, without the style of a brand's, for whoever configured none. Without an id there are no markers of our own. */
+/** Google's id for maps without one, without a style of the brand. Google shows custom markers only on maps with an id. */
 const NO_MAP_ID = 'DEMO_MAP_ID';
 
 interface Options {
   mapId: string;
-  /** Dark whatever the visitor's system says, as the page around it is. */
+  /** Dark whatever the visitor's system prefers, like the page around it. */
   isNight: boolean;
   onSelect: (id: string) => void;
 }
 
-/** Google's map with the finder's places on it. One a page: places come and go, the map stays. */
+/** Google's map with the finder's locations on it. There is one a page: its locations change, the map stays. */
 export class MapCanvas {
   readonly #element: HTMLElement;
   readonly #libraries: Maps;
   readonly #options: Options;
   readonly #map: google.maps.Map;
   readonly #popup: MapPopup;
-  /** Every place there ever was, so that a filter taken back costs nothing. */
+  /** The pins of all locations shown so far. They are kept for when a filter is removed. */
   readonly #pins = new Map<string, Pin>();
   #shown: Pin[] = [];
   #selected: Pin | undefined;
   #clusters: MapClusters | 'loading' | 'missing' | undefined;
-  /** For what the camera was set last. */
-  #fitted: { places: Set<string>; isLarge?: boolean } = { places: new Set() };
+  /** What the camera was last set for. */
+  #fitted: { locations: Set<string>; isLarge?: boolean } = { locations: new Set() };
 
   constructor(element: HTMLElement, libraries: Maps, options: Options) {
     this.#element = element;
@@ -49,13 +49,13 @@ export class MapCanvas {
     element.addEventListener('keydown', this.#onKeyDown);
   }
 
-  update(places: PlacedPlace[], selectedId: string | undefined, isLarge: boolean): void {
-    this.#shown = places.map((place) => this.#pinOf(place));
+  update(locations: PinnedLocation[], selectedId: string | undefined, isLarge: boolean): void {
+    this.#shown = locations.map((location) => this.#pinOf(location));
     const previous = this.#selected;
-    this.#selected = this.#shown.find(({ place }) => place.id === selectedId);
+    this.#selected = this.#shown.find(({ location }) => location.id === selectedId);
     if (previous && previous !== this.#selected) highlightPin(previous, false);
     if (this.#selected) highlightPin(this.#selected, true);
-    if (this.#popup.placeId !== this.#selected?.place.id) this.#popup.close();
+    if (this.#popup.locationId !== this.#selected?.location.id) this.#popup.close();
     this.#draw();
     const hasMoved = this.#fit(isLarge);
     if (!hasMoved && previous !== this.#selected) this.#bringIntoView();
@@ -70,16 +70,16 @@ export class MapCanvas {
     this.#element.replaceChildren();
   }
 
-  #pinOf(place: PlacedPlace): Pin {
+  #pinOf(location: PinnedLocation): Pin {
     const pin =
-      this.#pins.get(place.id) ?? makePin(place, this.#libraries.marker, (clicked) => this.#onPinClick(clicked));
-    this.#pins.set(place.id, pin);
+      this.#pins.get(location.id) ?? makePin(location, this.#libraries.marker, (clicked) => this.#onPinClick(clicked));
+    this.#pins.set(location.id, pin);
     return pin;
   }
 
   #onPinClick(pin: Pin): void {
     this.#popup.open(pin, this.#map);
-    this.#options.onSelect(pin.place.id);
+    this.#options.onSelect(pin.location.id);
   }
 
   #draw(): void {
@@ -87,7 +87,7 @@ export class MapCanvas {
     if (isCrowded && this.#clusters === undefined) void this.#startClusters();
     if (this.#clusters === 'loading') return;
     const clusters = typeof this.#clusters === 'object' ? this.#clusters : undefined;
-    // The selected one never disappears in a number.
+    // The selected pin never disappears in a cluster.
     const gathered = clusters && isCrowded ? this.#shown.filter((pin) => pin !== this.#selected) : [];
     clusters?.show(gathered.map(({ marker }) => marker));
     const alone = new Set(this.#shown);
@@ -111,17 +111,17 @@ export class MapCanvas {
     this.#draw();
   }
 
-  /** Returns whether the camera was set anew: it is when there are other places to show, or other room for them. */
+  /** Moves the camera when the locations or the layout changed. Returns whether it did. */
   #fit(isLarge: boolean): boolean {
-    const places = new Set(this.#shown.map(({ place }) => place.id));
-    const { places: before } = this.#fitted;
-    const isSame = places.size === before.size && [...places].every((id) => before.has(id));
+    const locations = new Set(this.#shown.map(({ location }) => location.id));
+    const { locations: before } = this.#fitted;
+    const isSame = locations.size === before.size && [...locations].every((id) => before.has(id));
     if (isSame && isLarge === this.#fitted.isLarge) return false;
     const size = { width: this.#element.clientWidth, height: this.#element.clientHeight };
-    const points = this.#shown.map(({ place }) => pointOf(place));
-    const camera = cameraFor(points, size, isLarge, this.#selected && pointOf(this.#selected.place));
+    const points = this.#shown.map(({ location }) => pointOf(location));
+    const camera = cameraFor(points, size, isLarge, this.#selected && pointOf(this.#selected.location));
     if (!camera) return false;
-    this.#fitted = { places, isLarge };
+    this.#fitted = { locations, isLarge };
     if ('bounds' in camera) this.#map.fitBounds(camera.bounds, camera.padding);
     else {
       this.#map.setCenter(camera.center);
@@ -133,12 +133,12 @@ export class MapCanvas {
   #bringIntoView(): void {
     const bounds = this.#map.getBounds();
     if (!this.#selected || !bounds) return;
-    const point = pointOf(this.#selected.place);
+    const point = pointOf(this.#selected.location);
     if (!bounds.contains(point)) this.#map.panTo(point);
   }
 
   readonly #onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || this.#popup.placeId === undefined) return;
+    if (event.key !== 'Escape' || this.#popup.locationId === undefined) return;
     event.stopPropagation();
     this.#popup.dismiss();
   };

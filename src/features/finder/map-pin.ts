@@ -1,29 +1,29 @@
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
-import type { MapPlace } from './map-place.ts';
+import type { MapLocation } from './map-location.ts';
 
-export type PlacedPlace = MapPlace & MapPoint;
+export type PinnedLocation = MapLocation & MapPoint;
 
-/** A place and its marker. The marker is an element; what it shows is ours, in the brand's colors. */
+/** A location and its marker. The marker's content is an element of ours, in the brand's colors. */
 export interface Pin {
-  place: PlacedPlace;
+  location: PinnedLocation;
   marker: google.maps.marker.AdvancedMarkerElement;
   content: HTMLElement;
 }
 
 export function makePin(
-  place: PlacedPlace,
+  location: PinnedLocation,
   { AdvancedMarkerElement }: google.maps.MarkerLibrary,
   onClick: (pin: Pin) => void,
 ): Pin {
   const content = document.createElement('span');
   content.className = 'map-pin';
   const marker = new AdvancedMarkerElement({
-    position: pointOf(place),
-    title: place.name,
+    position: pointOf(location),
+    title: location.name,
     gmpClickable: true,
     content,
   });
-  const pin = { place, marker, content };
+  const pin = { location, marker, content };
   marker.addEventListener('gmp-click', () => onClick(pin));
   return pin;
 }

@@ -1,7 +1,7 @@
 import type { Pin } from './map-pin.ts';
-import type { MapPlace } from './map-place.ts';
+import type { MapLocation } from './map-location.ts';
 
-/** The one popup of a map: what a place is called, where it is, its telephone and the way to its page. */
+/** The one popup of a map: what a location is called, where it is, its telephone and the way to its page. */
 export class MapPopup {
   readonly #window: google.maps.InfoWindow;
   #pin: Pin | undefined;
@@ -11,15 +11,15 @@ export class MapPopup {
     this.#window.addListener('closeclick', () => this.#giveFocusBack());
   }
 
-  get placeId(): string | undefined {
-    return this.#pin?.place.id;
+  get locationId(): string | undefined {
+    return this.#pin?.location.id;
   }
 
   open(pin: Pin, map: google.maps.Map): void {
     this.#pin = pin;
-    this.#window.setHeaderContent(textElement('strong', pin.place.name));
-    this.#window.setContent(makeContent(pin.place));
-    this.#window.setOptions({ ariaLabel: pin.place.name });
+    this.#window.setHeaderContent(textElement('strong', pin.location.name));
+    this.#window.setContent(makeContent(pin.location));
+    this.#window.setOptions({ ariaLabel: pin.location.name });
     this.#window.open({ map, anchor: pin.marker, shouldFocus: true });
   }
 
@@ -41,7 +41,7 @@ export class MapPopup {
 }
 
 /** Nodes with text in them: nothing of a configuration is ever read as HTML. */
-function makeContent({ name, address, phone, href }: MapPlace): HTMLElement {
+function makeContent({ name, address, phone, href }: MapLocation): HTMLElement {
   const content = document.createElement('div');
   content.className = 'map-popup';
   if (address !== '') content.append(textElement('address', address));

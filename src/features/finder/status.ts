@@ -2,23 +2,23 @@ import { openStatusAt } from '../../domain/hours/open-status.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { openingWordsAt } from '../../domain/hours/opening-words.ts';
 
-/** What is said of a place at one moment. */
-export interface PlaceStatus {
+/** Whether a location is open at one moment, and the texts that say so. */
+export interface LocationStatus {
   isOpen: boolean;
   /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
   text: string;
   pickup?: string;
 }
 
-/** Nothing where the browser does not know the zone. */
-export function statusAt(times: OpeningTimes, now: number): PlaceStatus | undefined {
+/** Undefined where the browser does not know the time zone. */
+export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {
   return unlessUnknownZone(() => {
     const { badge, status, pickup } = openingWordsAt(times, now);
     return { isOpen: badge === 'Open', text: status, ...(pickup !== undefined && { pickup }) };
   });
 }
 
-/** The same, without the words: a filter asks it of thousands. */
+/** The same without texts, which is faster: a filter asks it for thousands of locations. */
 export function isOpenAt(times: OpeningTimes, now: number): boolean {
   return unlessUnknownZone(() => openStatusAt(times, times.zone, now).kind === 'open') ?? false;
 }

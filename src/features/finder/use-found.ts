@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useMemo } from 'react';
-import { distancesFrom, type Finder, findPlaces } from '../../domain/finder/finder.ts';
+import { distancesFrom, type Finder, findLocations } from '../../domain/finder/finder.ts';
 import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
-import { isOpenAt, type PlaceStatus, statusAt } from './status.ts';
+import { isOpenAt, type LocationStatus, statusAt } from './status.ts';
 import { useMinute } from './use-minute.ts';
 
 export interface Found {
   finder: Finder;
-  /** What was asked for. While somebody types, it may be a letter behind. */
+  /** The query of these results. While somebody types it may be a letter behind. */
   query: FinderQuery;
-  /** Of the places, in the order asked for. */
+  /** The indexes of the locations found, in the order asked for. */
   indexes: number[];
-  /** The place chosen last, else the first. */
+  /** The index of the location chosen last, else of the first. */
   selected: number | undefined;
   distances: (number | undefined)[];
-  statusOf: (times: number | undefined) => PlaceStatus | undefined;
+  statusOf: (times: number | undefined) => LocationStatus | undefined;
 }
 
 export function useFound(finder: Finder): Found {
@@ -29,10 +29,13 @@ export function useFound(finder: Finder): Found {
   const query = useMemo(() => knownQuery(asked, finder.data), [asked, finder]);
   const distances = useMemo(() => distancesFrom(origin, finder.data.places), [origin, finder]);
   const statusOf = useMemo(() => ofEachTimes(finder.data.times, minute, statusAt), [finder, minute]);
-  // Time passing is no reason to search again for who did not ask about it.
+  // A new minute only matters to a query that asks for what is open now.
   const now = query.isOpenNow ? minute : 0;
   const isOpen = useMemo(() => ofEachTimes(finder.data.times, now, isOpenAt), [finder, now]);
-  const indexes = useMemo(() => findPlaces(finder, query, { distances, isOpen }), [finder, query, distances, isOpen]);
+  const indexes = useMemo(
+    () => findLocations(finder, query, { distances, isOpen }),
+    [finder, query, distances, isOpen],
+  );
   const chosen = selectedId === undefined ? undefined : finder.indexes.get(selectedId);
   const selected = useMemo(
     () => (chosen !== undefined && indexes.includes(chosen) ? chosen : indexes[0]),
@@ -41,7 +44,7 @@ export function useFound(finder: Finder): Found {
   return { finder, query, indexes, selected, distances, statusOf };
 }
 
-/** Worked out when it is asked for, and once for all places that keep the same hours. */
+/** Computes a value on demand, and only once for all locations with the same hours. */
 function ofEachTimes<T>(times: OpeningTimes[], now: number, tell: (times: OpeningTimes, now: number) => T) {
   const known = new Map<number, T>();
   return (index: number | undefined): T | undefined => {

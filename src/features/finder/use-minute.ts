@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The minute that it is, and again when it is another. */
+/** The current minute. Renders again when it changes. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, minute, () => 0);
 }
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
     wait();
   };
   wait();
-  // A computer that slept has missed what it was waiting for.
+  // A computer that slept has missed its timer.
   document.addEventListener('visibilitychange', onChange);
   return () => {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** A section is being read once its top is this near to the top of the screen. */
 const READING_LINE_PX = 200;
 
-/** The section that was asked for, until the visitor scrolls by hand: the last ones may never reach the line by themselves. */
+/** The requested section counts as read until the visitor scrolls by hand: the last ones may be too short to reach the line. */
 let requested = '';
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('.legal a[href^="#"]');

@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/hours/date.ts';
 
-/** The HTML carries the day of the build; a text that is "last updated today" means the visitor's day. */
+/** The HTML has the date of the build. A text that is "last updated today" should show the visitor's date. */
 function showToday(now: Date): void {
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-now=date]')) {

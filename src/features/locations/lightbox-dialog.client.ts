@@ -12,10 +12,10 @@ export function openLightbox(link: HTMLElement): void {
   strip.onscroll = () => showCount(dialog);
   dialog.onclick = ({ target }) => moveByClick(dialog, target);
   dialog.onkeydown = (event) => moveByKey(dialog, event);
-  // Safari gives a clicked link no focus to return to.
+  // Safari does not focus a clicked link, so the dialog has nothing to return the focus to.
   dialog.onclose = () => link.focus();
   dialog.showModal();
-  strip.scrollTo({ left: placeOf(strip, links.indexOf(link)), behavior: 'instant' });
+  strip.scrollTo({ left: offsetOf(strip, links.indexOf(link)), behavior: 'instant' });
   showCount(dialog);
 }
 
@@ -39,7 +39,7 @@ function moveByClick(dialog: HTMLDialogElement, target: EventTarget | null): voi
   if (!(target instanceof Element)) return;
   const step = target.closest<HTMLElement>('[data-step]')?.dataset['step'];
   if (step !== undefined) moveBy(dialog, Number(step));
-  // What is neither picture nor words is the backdrop.
+  // A click on neither the picture nor its text is a click on the backdrop.
   else if (!target.closest('img, figcaption, p')) dialog.close();
 }
 
@@ -50,11 +50,11 @@ function moveByKey(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   moveBy(dialog, step);
 }
 
-/** After the last comes the first. */
+/** After the last picture comes the first. */
 function moveBy(dialog: HTMLDialogElement, step: number): void {
   const strip = stripOf(dialog);
   const count = strip.children.length;
-  strip.scrollTo({ left: placeOf(strip, (currentOf(strip) + step + count) % count) });
+  strip.scrollTo({ left: offsetOf(strip, (currentOf(strip) + step + count) % count) });
 }
 
 function showCount(dialog: HTMLDialogElement): void {
@@ -65,6 +65,6 @@ function showCount(dialog: HTMLDialogElement): void {
 }
 
 /** Each figure is as wide as the strip. */
-const placeOf = (strip: HTMLElement, index: number) => index * strip.clientWidth;
+const offsetOf = (strip: HTMLElement, index: number) => index * strip.clientWidth;
 const currentOf = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 const stripOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('.lightbox-strip') ?? dialog;

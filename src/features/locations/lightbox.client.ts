@@ -4,7 +4,7 @@ document.addEventListener(
   (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-enlarge]');
-    // With such a key the visitor wants the file in a tab of its own.
+    // With one of these keys the visitor opens the file in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     import('./lightbox-dialog.client.ts').then(
@@ -12,6 +12,6 @@ document.addEventListener(
       () => location.assign(link.href),
     );
   },
-  // Before the router takes the link for a change of page.
+  // In the capture phase, before the router takes the click for a navigation.
   { capture: true },
 );

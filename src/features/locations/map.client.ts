@@ -1,11 +1,11 @@
-/** Nothing is asked of Google before a visitor comes to see the map. */
+/** Google gets no request before the visitor sees the map. */
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     const frame = target.nextElementSibling;
     if (!isIntersecting || !(frame instanceof HTMLIFrameElement) || frame.src !== '') continue;
     frame.src = frame.dataset['src'] ?? '';
     frame.hidden = false;
-    // It has its size from the start, but is there for eyes and keyboard only with a map in it: a page that loads takes the focus away.
+    // The frame has its size from the start, but stays hidden until the map is loaded: a frame that loads would take the focus away.
     frame.style.visibility = 'hidden';
     frame.addEventListener('load', () => (frame.style.visibility = ''), { once: true });
   }

@@ -54,7 +54,7 @@ function makeDraggable(list: HTMLElement): void {
     if (!isDragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
     if (!isDragging) list.setPointerCapture(event.pointerId);
     isDragging = true;
-    // Snapping would fight the hand.
+    // Snapping would work against the drag.
     list.style.scrollSnapType = 'none';
     list.scrollLeft = start.left - distance * DRAG_SPEED;
   });
@@ -64,7 +64,7 @@ function makeDraggable(list: HTMLElement): void {
   };
   list.addEventListener('pointerup', drop);
   list.addEventListener('pointercancel', drop);
-  // The click that ends a drag was not meant for the dish under it.
+  // The click at the end of a drag is not meant for the item under the pointer.
   list.addEventListener('click', (event) => isDragging && event.preventDefault(), { capture: true });
   list.addEventListener('dragstart', (event) => event.preventDefault());
 }

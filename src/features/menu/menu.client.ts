@@ -1,7 +1,7 @@
 /** A category is being read once its top is this near to the top of the screen (specification, section 9). */
 const ACTIVE_CATEGORY_PX = 200;
 
-/** One delegated listener each: the menu's elements come and go with navigations, these stay. */
+/** Listeners are on the document, because the menu's elements come and go with navigations. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const toggle = target.closest<HTMLButtonElement>('.menu-item-description button');
@@ -10,7 +10,7 @@ document.addEventListener('click', ({ target }) => {
   if (link) chosen = link.hash;
 });
 
-/** The category that was clicked, until the visitor scrolls by hand: the last ones may never reach the line by themselves. */
+/** The clicked category counts as active until the visitor scrolls by hand: the last ones may be too short to reach the line. */
 let chosen: string | undefined;
 for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
   document.addEventListener(type, () => (chosen = undefined), { passive: true });

@@ -1,7 +1,7 @@
-/** Long enough that a screen reader takes the same words for new ones. */
+/** Long enough for a screen reader to announce the same text again. */
 const PAUSE_MS = 50;
 
-/** One delegated listener: tickets come and go with navigations, the document stays. */
+/** One listener on the document, because coupons come and go with navigations. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('.ticket-copy') : null;
   const ticket = button?.closest<HTMLElement>('.ticket');
@@ -26,7 +26,7 @@ async function copyCode(ticket: HTMLElement): Promise<void> {
   }
 }
 
-/** What the last ticket said is no longer true: the clipboard holds one code. */
+/** Clears what the last coupon said: the clipboard holds only one code. */
 function say(ticket: HTMLElement, words: string): void {
   for (const said of document.querySelectorAll('.ticket-said')) said.textContent = '';
   const said = ticket.querySelector('.ticket-said');

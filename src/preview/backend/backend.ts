@@ -11,9 +11,9 @@ export interface BackendOptions {
   root: string;
   /** Where everything is kept. */
   dataDir: string;
-  /** Instead of the one in the data folder. */
+  /** Replaces the secret key in the data folder. */
   secretKey?: string;
-  /** Hears, once, why there is no backend. */
+  /** Called once with the reason when there is no backend. */
   onProblem?: (sentence: string) => void;
 }
 

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = MEGABYTE;
-/** A résumé and a photo of 10 MB each, and what is between them. */
+/** A résumé and a photo of 10 MB each, and the other fields. */
 const LIMITS: Record<string, number> = { '/functions/v1/website-submissions/careers': 22 * MEGABYTE };
 
-/** The body of a request; `'too-large'` as soon as that is known, and nothing is read from then on. */
+/** The body of a request, or `'too-large'` as soon as that is known; then nothing more is read. */
 export function readBody(
   request: IncomingMessage,
   path: string,

@@ -6,24 +6,25 @@ import { load } from '../../builder/load/load.ts';
 import type { Brand } from '../../builder/types.ts';
 import type { Backend } from './backend.ts';
 
-export interface ConfigurationsOrder {
+export interface StoreConfigurationsOptions {
   brandsDir: string;
   environment: Environment;
   slugs: readonly string[];
-  /** Hears of a configuration that could not be stored. */
+  /** Called when a configuration could not be stored. */
   onProblem: (sentence: string) => void;
 }
 
 /**
- * Puts the configurations of brands whose source is a file where `get-brand-website` looks, so that it answers what the build used.
+ * Stores the configurations of brands whose source is a file in the table that `get-brand-website` reads, so that it answers with what
+ * the build used.
  */
 export async function storeConfigurations(
   backend: Pick<Backend, 'call' | 'isOpen'>,
-  order: ConfigurationsOrder,
+  options: StoreConfigurationsOptions,
 ): Promise<void> {
-  const { brandsDir, environment, slugs, onProblem } = order;
+  const { brandsDir, environment, slugs, onProblem } = options;
   const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
-  if (present.length === 0) return; // To `findBrands` none would be all.
+  if (present.length === 0) return; // An empty list would make `findBrands` return all brands.
   for (const brand of findBrands(brandsDir, environment, present)) {
     if ('error' in brand || brand.source !== 'file') continue;
     try {

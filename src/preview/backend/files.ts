@@ -6,14 +6,14 @@ import type { App } from '@supabase/lite';
 type Storage = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<Storage['headObject']>>;
 
-/** Keeps the storage's objects as files; what is known of them is in the database. (The adapter of Lite itself is not exported.) */
+/** Keeps the storage's objects as files; their metadata is in the database. (The adapter of Lite itself is not exported.) */
 export function storeFilesIn(folder: string): Storage {
   const pathOf = (bucket: string, key: string): string => join(folder, bucket, key);
 
   function describe(path: string, stats: Stats = statSync(path)): Metadata {
     const eTag = `"${createHash('sha1').update(`${path} ${stats.mtimeMs}`).digest('hex')}"`;
     const { size, mtime } = stats;
-    const mimetype = 'application/octet-stream'; // The database knows better.
+    const mimetype = 'application/octet-stream'; // The real type is in the database.
     return { cacheControl: 'no-cache', contentLength: size, size, mimetype, lastModified: mtime, eTag };
   }
 

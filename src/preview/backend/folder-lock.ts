@@ -7,8 +7,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes a folder for this process alone; undefined while another one has it. The database is a single process's: two on one folder
- * destroy it. What a killed process left behind is taken over.
+ * Takes a folder for this process alone; undefined while another one has it. Two processes on one
+ * database destroy it. The lock of a process that was killed is taken over.
  */
 export function lockFolder(folder: string): FolderLock | undefined {
   const path = join(folder, 'lock');
@@ -18,11 +18,11 @@ export function lockFolder(folder: string): FolderLock | undefined {
     process.off('exit', release);
     if (readLock(path) === mine) rmSync(path, { force: true });
   };
-  process.once('exit', release); // Somebody else, such as Vite, may end the process.
+  process.once('exit', release); // Other code, such as Vite's, may end the process.
   return { release };
 }
 
-/** A link appears whole or not at all: nobody reads a lock that is half written. */
+/** The lock is written elsewhere and then linked, so nobody ever reads a half-written lock. */
 function takeLock(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, content);
@@ -37,7 +37,10 @@ function takeLock(path: string, content: string): boolean {
   }
 }
 
-/** True when the way may be free. Two may find the same stale lock: what was moved away is looked at again, and put back if it lives. */
+/**
+ * True when the lock may be free. Two processes may find the same stale lock, so the one moved away is checked again, and put back
+ * if its process is running.
+ */
 function clearStaleLock(path: string): boolean {
   const found = readLock(path);
   if (found === undefined) return true;
@@ -46,7 +49,7 @@ function clearStaleLock(path: string): boolean {
   try {
     renameSync(path, aside);
   } catch {
-    return true; // Somebody else was faster.
+    return true; // Another process was faster.
   }
   const moved = readLock(aside);
   rmSync(aside, { force: true });
@@ -61,7 +64,7 @@ function readLock(path: string): string | undefined {
   }
 }
 
-/** Numbers of processes are given out again, in a container at once: where the system tells when one started, that counts too. */
+/** Process ids are reused, in containers soon. So the start time of the process counts too, where the system tells it. */
 function isHeld(content: string): boolean {
   const [pid = '', start = ''] = content.split(' ');
   if (!isRunning(Number(pid))) return false;
@@ -75,7 +78,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // Somebody else's process, but one.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // The process is running, under another user.
   }
 }
 

@@ -10,8 +10,8 @@ interface DenoShim {
 }
 
 /**
- * Imports `<folder>/<name>/index.ts` as Supabase's runtime does, and returns what each hands to `Deno.serve`. They find a `Deno` that
- * can do just this, and only while they are imported.
+ * Imports `<folder>/<name>/index.ts` as Supabase's runtime does, and returns what each hands to `Deno.serve`. While they are
+ * imported there is a global `Deno` with just what they use.
  */
 export async function importFunctions(
   folder: string,

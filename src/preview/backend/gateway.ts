@@ -5,15 +5,15 @@ import { readBody } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 
-/** As the gateway of a hosted project: whoever has a page may call, the key decides what he may do. */
+/** Like the gateway of a hosted project: every page may call, and the key decides what it may do. */
 const CORS = { 'Access-Control-Allow-Origin': '*' };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** They are about one connection, and the thread has its own ways (RFC 9110, 7.6.1). */
+/** Headers about one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
-/** Time for a client that is still sending to read its refusal: a connection that is closed on it loses both. */
+/** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
-/** Takes the calls of the backend off a server: what a hosted project's gateway does before it asks anybody. */
+/** Answers the backend's calls: does what a hosted project's gateway does, then asks the backend. */
 export function makeGateway(ask: (request: RequestMessage) => Promise<ResponseMessage>): RequestListener {
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
@@ -43,11 +43,12 @@ async function answer(
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const url = `http://localhost${path}${query}`;
-  // As the thread will read it: `/rest/v1/../../_system` is none of it, and Lite has more doors than a hosted project.
+  // Normalised as the thread will read it: `/rest/v1/../../_system` is not below `/rest/v1`, and Lite has routes that a hosted
+  // project lacks.
   const { pathname } = new URL(url);
   if (!isApiPath(pathname)) return refuse(response, 404, 'There is no such path.');
   const method = request.method ?? 'GET';
-  // A function answers for itself, as it must on a hosted project.
+  // Functions answer OPTIONS themselves, as they must on a hosted project.
   if (method === 'OPTIONS' && !pathname.startsWith('/functions/')) return allow(request, response);
   if (method !== 'OPTIONS' && !METHODS.includes(method)) return refuse(response, 405, 'There is no such method.');
   const body = await readBody(request, pathname);
@@ -90,14 +91,14 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
   response.end();
 }
 
-/** The shape is the functions' own, with the Data API's `message` beside it. */
+/** The answer has the functions' `success` and `error`, and the Data API's `message`. */
 function refuse(response: ServerResponse, status: number, sentence: string): void {
   const body = JSON.stringify({ success: false, error: sentence, message: sentence });
   response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
   response.end(body);
 }
 
-/** Everything is sent but the end, which would close the connection. */
+/** Sends everything but the end of the answer, which would close the connection. */
 function refuseBody(response: ServerResponse): void {
   const sentence = 'The content is too large.';
   const body = JSON.stringify({ success: false, error: sentence, message: sentence });

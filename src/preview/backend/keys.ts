@@ -3,11 +3,11 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../builder/publish/whole-file.ts';
 
-/** What a visitor's browser may know: it opens nothing but what visitors may do. */
+/** The public key of visitors' browsers. It allows only what visitors may do. */
 export const PUBLISHABLE_KEY = 'sb_publishable_front_of_house';
 
 export interface Secrets {
-  /** Opens everything. Any page on the web can call a server on this machine, so it is nobody's guess. */
+  /** Allows everything. It is random, because any page on the web can call a server on this machine. */
   secretKey: string;
   /** Signs the tokens of signed-in visitors. */
   jwtSecret: string;

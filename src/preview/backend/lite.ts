@@ -27,7 +27,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   setExperimental('storage', true);
   const folder = join(dataDir, 'database');
   const made = join(dataDir, 'database.made');
-  // A start that was cut off left half a database, in which nothing can be yet.
+  // A first start that was killed leaves an incomplete database. It can't have any rows yet.
   if (!existsSync(made)) rmSync(folder, { recursive: true, force: true });
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { startParams } });
@@ -46,7 +46,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
     options: { server: { admin: false, disableStudio: true } },
   });
   app._storageAdapter = storeFilesIn(join(dataDir, 'files'));
-  // Else Lite would, with the first request, grant every role everything in each schema that has row level security, over what the
+  // Otherwise Lite would, at the first request, grant every role everything in each schema with row level security, and undo what the
   // migrations have revoked.
   Reflect.set(connection, 'rlsState', 'active');
   connection.normalizeDbError = (error) => asPostgrest(error);
@@ -58,7 +58,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   const inTurn = takeTurns();
 
   return {
-    // There is one connection, and Lite does not keep two transactions on it apart: one visitor would get the other's role.
+    // There is one connection, and Lite would mix two transactions on it: one visitor would get the other's role.
     fetch: (request) =>
       inTurn(async () => {
         const headers = JSON.stringify(Object.fromEntries(request.headers));
@@ -71,7 +71,10 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   };
 }
 
-/** A row that breaks a check is the sender's mistake (PostgREST: 400). Lite takes it for its own, but knows how a function says otherwise. */
+/**
+ * A row that breaks a check is the sender's mistake, which PostgREST answers with 400 and Lite with 500. Lite does respect an
+ * error in the form in which functions set a status.
+ */
 function asPostgrest(error: unknown): unknown {
   const { code, message, detail } = error as { code?: unknown; message?: unknown; detail?: unknown };
   if (code !== '23514') return error;
@@ -82,7 +85,7 @@ function asPostgrest(error: unknown): unknown {
   };
 }
 
-/** One after the other, in the order of the calls. */
+/** Runs one at a time, in the order of the calls. */
 function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -92,21 +95,24 @@ function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   };
 }
 
-/** Lite prints every error of the database with its stack, a refused row too. The answer says it already, unless it is a 500. */
+/**
+ * Lite prints every error of the database with its stack, a refused row too. Only those of a 500 are printed here: other answers
+ * say what was wrong.
+ */
 function keepQuiet(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   const heard = new AsyncLocalStorage<unknown[][]>();
   const print = console.error.bind(console);
-  const hear = (...words: unknown[]): void => {
+  const hear = (...args: unknown[]): void => {
     const store = heard.getStore();
-    if (store === undefined) print(...words);
-    else store.push(words);
+    if (store === undefined) print(...args);
+    else store.push(args);
   };
   console.error = hear;
   console.warn = hear;
   return (work) =>
     heard.run([], async () => {
       const result = await work();
-      if (result instanceof Response && result.status >= 500) heard.getStore()?.forEach((words) => print(...words));
+      if (result instanceof Response && result.status >= 500) heard.getStore()?.forEach((args) => print(...args));
       return result;
     });
 }

@@ -16,11 +16,12 @@ export async function readNewest(
   most = 20,
 ): Promise<Submission[]> {
   const query = new URLSearchParams({ order: 'created_at.desc', limit: String(most) });
-  for (const [column, values] of Object.entries(oneOf)) query.set(column, `in.(${values.map(quote).join(',')})`);
+  for (const [column, values] of Object.entries(oneOf))
+    query.set(column, `in.(${values.map(quoteForPostgrest).join(',')})`);
   const response = await call(`/rest/v1/${table}?${query}`);
   if (!response.ok) throw new Error(`The submissions could not be read: ${await response.text()}`);
   return (await response.json()) as Submission[];
 }
 
 /** Values with commas and brackets in them (PostgREST, "Reserved Characters"). */
-const quote = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+const quoteForPostgrest = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
-import type { BackendOrder, FromMain, FromWorker } from './worker.ts';
+import type { BackendWorkerOptions, FromMain, FromWorker } from './worker.ts';
 
 export interface Thread {
   /** Rejects when the backend could not start or has ended. */
@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** How long a database may take to end its work. A killed one loses nothing that was acknowledged. */
+/** How long the database may take to close. If it is killed, nothing acknowledged is lost. */
 const CLOSE_LIMIT_MS = 5000;
 
 /**
@@ -26,18 +26,18 @@ const CLOSE_LIMIT_MS = 5000;
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** The embedded backend's thread, seen from the one that serves. */
-export function openThread(order: BackendOrder): Thread {
+export function openThread(options: BackendWorkerOptions): Thread {
   const waiting = new Map<number, Waiting>();
   const { promise: ready, resolve: becomeReady, reject: failToStart } = Promise.withResolvers<'ready'>();
   const { promise: closed, resolve: becomeClosed } = Promise.withResolvers<'closed'>();
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    workerData: order,
+    workerData: options,
     env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
   });
   let count = 0;
   let ended: Error | undefined;
-  ready.catch(() => {}); // Whoever asks hears of it.
+  ready.catch(() => {}); // Every call rejects with the reason.
 
   function end(error: Error): void {
     ended ??= error;

@@ -5,7 +5,7 @@ import { callFunction, importFunctions } from './functions.ts';
 import { openLite, type LiteOptions } from './lite.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
-export type BackendOrder = LiteOptions;
+export type BackendWorkerOptions = LiteOptions;
 
 export type FromMain = { kind: 'ask'; id: number; request: RequestMessage } | { kind: 'close' };
 export type FromWorker =
@@ -17,7 +17,7 @@ export type FromWorker =
 /** What the functions take for their project's address. It never leaves this thread. */
 const PROJECT_URL = 'http://embedded-backend.localhost';
 
-const order = workerData as BackendOrder;
+const options = workerData as BackendWorkerOptions;
 const started = start();
 parentPort?.on('message', (message: FromMain) => void hear(message));
 started.then(
@@ -29,16 +29,16 @@ started.then(
 );
 
 async function start() {
-  const lite = await openLite(order);
+  const lite = await openLite(options);
   const outside = globalThis.fetch;
   // A function calls its own project by HTTP. Here that is a call in the same thread.
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
     return new URL(request.url).origin === PROJECT_URL ? lite.fetch(request) : outside(request);
   };
-  const functions = await importFunctions(join(order.supabaseDir, 'functions'), {
+  const functions = await importFunctions(join(options.supabaseDir, 'functions'), {
     SUPABASE_URL: PROJECT_URL,
-    SUPABASE_SERVICE_ROLE_KEY: order.secretKey,
+    SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
   });
   return { lite, functions };
 }

@@ -16,8 +16,8 @@ const keySchema = z.uuid();
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
 export async function takeSubmission(request: Request, { schema, table }: Form, database: Database): Promise<Response> {
   const id = readKey(request);
-  const { [HONEYPOT]: bait, ...content } = await readObject(request);
-  if (typeof bait === 'string' && bait.trim() !== '') return succeed(201); // A robot learns nothing.
+  const { [HONEYPOT]: honeypot, ...content } = await readObject(request);
+  if (typeof honeypot === 'string' && honeypot.trim() !== '') return succeed(201); // A robot learns nothing.
   const record = check(schema, content);
   const outcome = await database.insert(table, { ...record, id }, request.headers.get('x-forwarded-for'));
   if (outcome === 'inserted') return succeed(201);

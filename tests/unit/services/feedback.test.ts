@@ -12,7 +12,7 @@ const submissionOf = (overrides: Partial<FeedbackSubmission> = {}): FeedbackSubm
   kind: 'restaurant',
   form: { ...EMPTY_FORM, rating: 4, subType: 'Food', nature: 'compliment', contactPhone: '416 555 0188' },
   restaurantId: 'kumo-annex',
-  trap: '',
+  honeypot: '',
   ...overrides,
 });
 
@@ -79,7 +79,7 @@ describe('what is sent', () => {
     ],
     [
       'feedback of a QR code',
-      { qrPlace: 'Kumo Annex' },
+      { qrLocationName: 'Kumo Annex' },
       {
         path: FUNCTION,
         headers: call,
@@ -94,21 +94,21 @@ describe('what is sent', () => {
   });
 });
 
-describe('what a trap caught', () => {
+describe('what the honeypot caught', () => {
   test.each(['restaurant', 'callback'] as const)('of %s goes nowhere, and hears nothing of it', async (kind) => {
-    expect(await sendTo(OK, { kind, trap: 'http://spam' })).toEqual({ sent: { state: 'sent' }, heard: [] });
+    expect(await sendTo(OK, { kind, honeypot: 'http://spam' })).toEqual({ sent: { state: 'sent' }, heard: [] });
   });
 
   test.each([
     ['website', {}],
-    ['restaurant', { qrPlace: 'Kumo' }],
-  ] as const)('of %s %j is told to the function', async (kind, place) => {
-    const { heard } = await sendTo(OK, { kind, ...place, trap: 'http://spam' });
+    ['restaurant', { qrLocationName: 'Kumo' }],
+  ] as const)('of %s %j is told to the function', async (kind, location) => {
+    const { heard } = await sendTo(OK, { kind, ...location, honeypot: 'http://spam' });
     expect(heard[0]?.body).toMatchObject({ _gotcha: 'http://spam' });
   });
 
   test.each(['restaurant', 'website'] as const)('of %s is nothing where it is blank', async (kind) => {
-    const { heard } = await sendTo(OK, { kind, trap: ' ' });
+    const { heard } = await sendTo(OK, { kind, honeypot: ' ' });
     expect(heard[0]?.body).not.toHaveProperty('_gotcha');
   });
 });

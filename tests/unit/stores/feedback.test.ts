@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { canSend, EMPTY_FORM, type FeedbackKind } from '../../../src/domain/feedback/feedback-form.ts';
-import type { FeedbackPlace, FeedbackStart } from '../../../src/domain/feedback/feedback-start.ts';
+import type { FeedbackLocation, FeedbackStart } from '../../../src/domain/feedback/feedback-start.ts';
 import type { FeedbackDraft } from '../../../src/model/forms/feedback-draft.ts';
 import type { FeedbackSubmission, Sent } from '../../../src/services/feedback.ts';
 import { type FeedbackState, type FeedbackWorld, makeFeedback } from '../../../src/stores/feedback.ts';
 
 const START: FeedbackStart = { backend: { url: '', key: '' }, restaurantId: 'kumo', name: 'Kumo' };
 const CHAIN: FeedbackStart = { ...START, placesUrl: '/_data/places.json' };
-const EAST: FeedbackPlace = { id: 'east', name: 'East', address: '1 King St' };
-const WEST: FeedbackPlace = { id: 'west', name: 'West', address: '' };
+const EAST: FeedbackLocation = { id: 'east', name: 'East', address: '1 King St' };
+const WEST: FeedbackLocation = { id: 'west', name: 'West', address: '' };
 const SENT: Sent = { state: 'sent' };
 const FAILED: Sent = { state: 'failed' };
 const SORRY = "We couldn't send your feedback. Please try again.";
@@ -22,19 +22,19 @@ afterEach(() => {
 });
 
 /** A form whose sends stay under way until the test answers them, oldest first. */
-function makeForm(start = START, { isQr = false, places = [EAST, WEST] } = {}) {
+function makeForm(start = START, { isQr = false, locations = [EAST, WEST] } = {}) {
   const drafts = new Map<string, FeedbackDraft>();
   const sends: FeedbackSubmission[] = [];
   const waiting: ((sent: Sent) => void)[] = [];
   const track = vi.fn();
-  const fetchPlaces = vi.fn(() => Promise.resolve(places));
+  const fetchLocations = vi.fn(() => Promise.resolve(locations));
   let ids = 0;
   const world: FeedbackWorld = {
     send: (submission) => {
       sends.push(submission);
       return new Promise((resolve) => waiting.push(resolve));
     },
-    fetchPlaces,
+    fetchLocations,
     makeId: () => `id-${++ids}`,
     drafts: {
       read: (kind, id) => drafts.get(`${kind} ${id}`),
@@ -48,10 +48,10 @@ function makeForm(start = START, { isQr = false, places = [EAST, WEST] } = {}) {
     await vi.advanceTimersByTimeAsync(0);
   };
   const store = makeFeedback(start, world, isQr);
-  return { ...store, state: () => store.$feedback.get(), drafts, sends, answer, track, fetchPlaces };
+  return { ...store, state: () => store.$feedback.get(), drafts, sends, answer, track, fetchLocations };
 }
 
-/** For one place, ready to be sent. */
+/** For one location, ready to be sent. */
 function makeReady(...args: Parameters<typeof makeForm>) {
   const form = makeForm(...args);
   form.open('restaurant');
@@ -63,7 +63,7 @@ function makeReady(...args: Parameters<typeof makeForm>) {
 
 async function makeChain(options?: Parameters<typeof makeForm>[1]) {
   const form = makeForm(CHAIN, options);
-  await form.loadPlaces();
+  await form.loadLocations();
   return form;
 }
 
@@ -75,7 +75,7 @@ describe('steps', () => {
     open('restaurant');
     expect(state()).toEqual({
       kind: 'restaurant',
-      place: { id: 'kumo', name: 'Kumo', address: '' },
+      location: { id: 'kumo', name: 'Kumo', address: '' },
       step: 1,
       form: EMPTY_FORM,
       status: 'editing',
@@ -212,12 +212,12 @@ describe('a draft', () => {
     }
   });
 
-  test('is cleared by the way back from the choice of a place, too', async () => {
-    const { open, choosePlace, edit, changePlace, back, drafts } = await makeChain();
+  test('is cleared by the way back from the choice of a location, too', async () => {
+    const { open, chooseLocation, edit, changeLocation, back, drafts } = await makeChain();
     open('restaurant');
-    choosePlace(EAST);
+    chooseLocation(EAST);
     edit({ message: 'Cold soup' });
-    changePlace();
+    changeLocation();
     back();
     expect(drafts.size).toBe(0);
   });
@@ -239,39 +239,39 @@ describe('a draft', () => {
   });
 });
 
-describe('the place', () => {
+describe('the location', () => {
   test('is no question where there is one, nor for a website', () => {
-    const { open, changePlace, state } = makeForm(CHAIN);
+    const { open, changeLocation, state } = makeForm(CHAIN);
     open('website');
-    expect(state().place?.id).toBe('kumo');
-    changePlace();
-    expect(state().place?.id).toBe('kumo');
+    expect(state().location?.id).toBe('kumo');
+    changeLocation();
+    expect(state().location?.id).toBe('kumo');
   });
 
   test.each(['restaurant', 'callback'] as const)('has to be chosen for %s where there are several', async (kind) => {
-    const { open, state, choosePlace, edit, submit, sends } = await makeChain();
+    const { open, state, chooseLocation, edit, submit, sends } = await makeChain();
     open(kind);
-    expect(state()).not.toHaveProperty('place');
+    expect(state()).not.toHaveProperty('location');
     edit({ contactPhone: '416 555 0188' });
     void submit();
     expect(sends).toEqual([]);
-    choosePlace(EAST);
-    expect(state().place).toEqual(EAST);
+    chooseLocation(EAST);
+    expect(state().location).toEqual(EAST);
   });
 
   test.each([
-    ['before', (form: Form) => form.loadPlaces().then(() => form.open('restaurant', 'west'))],
-    ['after', (form: Form) => (form.open('restaurant', 'west'), form.loadPlaces())],
+    ['before', (form: Form) => form.loadLocations().then(() => form.open('restaurant', 'west'))],
+    ['after', (form: Form) => (form.open('restaurant', 'west'), form.loadLocations())],
   ])('that was asked for is found when the list came %s', async (_, come) => {
     const form = makeForm(CHAIN);
     await come(form);
-    expect(form.state().place).toEqual(WEST);
+    expect(form.state().location).toEqual(WEST);
   });
 
   test('that nobody knows is a choice', async () => {
     const { open, state } = await makeChain();
     open('restaurant', 'north');
-    expect(state()).not.toHaveProperty('place');
+    expect(state()).not.toHaveProperty('location');
   });
 
   test('that something was written about comes back with it, unless another was asked for', async () => {
@@ -279,64 +279,64 @@ describe('the place', () => {
     const form = { ...EMPTY_FORM, message: 'Cold soup' };
     drafts.set('restaurant west', { form, step: 4 });
     open('restaurant');
-    expect(state()).toMatchObject({ place: WEST, form, step: 4 });
+    expect(state()).toMatchObject({ location: WEST, form, step: 4 });
     open('callback');
-    expect(state()).not.toHaveProperty('place');
+    expect(state()).not.toHaveProperty('location');
     open('restaurant', 'east');
-    expect(state()).toMatchObject({ place: EAST, form: EMPTY_FORM });
+    expect(state()).toMatchObject({ location: EAST, form: EMPTY_FORM });
   });
 
   test.each<[string, (form: Form) => void]>([
-    ['after asking for others', ({ changePlace }) => changePlace()],
+    ['after asking for others', ({ changeLocation }) => changeLocation()],
     ['at once', () => {}],
   ])('can be changed %s, which keeps the text and moves the draft', async (_, ask) => {
     const form = await makeChain();
     form.open('restaurant');
-    form.choosePlace(EAST);
+    form.chooseLocation(EAST);
     form.edit({ message: 'Cold soup' });
     ask(form);
     expect(form.drafts.get('restaurant east')?.form.message).toBe('Cold soup');
-    form.choosePlace(WEST);
-    expect(form.state()).toMatchObject({ place: WEST, form: { message: 'Cold soup' } });
+    form.chooseLocation(WEST);
+    expect(form.state()).toMatchObject({ location: WEST, form: { message: 'Cold soup' } });
     expect([...form.drafts.keys()]).toEqual(['restaurant west']);
   });
 
   test('that is chosen again changes nothing, the id of a try included', async () => {
     const form = await makeChain();
-    const { open, choosePlace, changePlace, chooseNature, edit, submit, answer, sends, drafts, state } = form;
+    const { open, chooseLocation, changeLocation, chooseNature, edit, submit, answer, sends, drafts, state } = form;
     open('restaurant');
-    choosePlace(EAST);
+    chooseLocation(EAST);
     chooseNature('other');
     edit({ message: 'Cold soup' });
     void submit();
     await answer(FAILED);
     const before = { state: state(), drafts: [...drafts] };
-    changePlace();
-    expect(state()).not.toHaveProperty('place');
-    choosePlace(EAST);
+    changeLocation();
+    expect(state()).not.toHaveProperty('location');
+    chooseLocation(EAST);
     expect({ state: state(), drafts: [...drafts] }).toEqual(before);
     void submit();
     expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-1']);
   });
 
   test('with a draft of its own gives it back to a form without a message', async () => {
-    const { open, choosePlace, rate, drafts, state } = await makeChain();
+    const { open, chooseLocation, rate, drafts, state } = await makeChain();
     open('restaurant', 'east');
     rate(5);
     drafts.set('restaurant west', { form: { ...EMPTY_FORM, message: 'Cold soup' }, step: 4 });
-    choosePlace(WEST);
-    expect(state()).toMatchObject({ place: WEST, form: { message: 'Cold soup' }, step: 4 });
+    chooseLocation(WEST);
+    expect(state()).toMatchObject({ location: WEST, form: { message: 'Cold soup' }, step: 4 });
     expect(drafts.size).toBe(1);
   });
 
   test('makes it another submission', async () => {
-    const { open, choosePlace, chooseNature, submit, answer, sends } = await makeChain();
+    const { open, chooseLocation, chooseNature, submit, answer, sends } = await makeChain();
     open('restaurant');
-    choosePlace(EAST);
+    chooseLocation(EAST);
     chooseNature('other');
     void submit();
     await answer(FAILED);
-    choosePlace(WEST);
+    chooseLocation(WEST);
     void submit();
     expect(sends.map(({ id, restaurantId }) => [id, restaurantId])).toEqual([
       ['id-1', 'east'],
@@ -345,50 +345,50 @@ describe('the place', () => {
   });
 });
 
-describe('the list of places', () => {
+describe('the list of locations', () => {
   test('is fetched once', async () => {
-    const { loadPlaces, fetchPlaces, $places } = makeForm(CHAIN);
-    await Promise.all([loadPlaces(), loadPlaces()]);
-    await loadPlaces();
-    expect(fetchPlaces).toHaveBeenCalledExactlyOnceWith('/_data/places.json');
-    expect($places.get()).toEqual({ state: 'ready', places: [EAST, WEST] });
+    const { loadLocations, fetchLocations, $locations } = makeForm(CHAIN);
+    await Promise.all([loadLocations(), loadLocations()]);
+    await loadLocations();
+    expect(fetchLocations).toHaveBeenCalledExactlyOnceWith('/_data/places.json');
+    expect($locations.get()).toEqual({ state: 'ready', locations: [EAST, WEST] });
   });
 
   test('is not fetched where there is none', async () => {
-    const { loadPlaces, fetchPlaces, $places } = makeForm();
-    await loadPlaces();
-    expect(fetchPlaces).not.toHaveBeenCalled();
-    expect($places.get()).toEqual({ state: 'idle' });
+    const { loadLocations, fetchLocations, $locations } = makeForm();
+    await loadLocations();
+    expect(fetchLocations).not.toHaveBeenCalled();
+    expect($locations.get()).toEqual({ state: 'idle' });
   });
 
   test('that could not be fetched can be tried again', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { loadPlaces, fetchPlaces, $places, open, state } = makeForm(CHAIN);
-    fetchPlaces.mockRejectedValueOnce(new Error('offline'));
+    const { loadLocations, fetchLocations, $locations, open, state } = makeForm(CHAIN);
+    fetchLocations.mockRejectedValueOnce(new Error('offline'));
     open('restaurant', 'east');
-    await loadPlaces();
-    expect($places.get()).toEqual({ state: 'failed' });
+    await loadLocations();
+    expect($locations.get()).toEqual({ state: 'failed' });
     expect(warn).toHaveBeenCalledOnce();
-    await loadPlaces();
-    expect(state().place).toEqual(EAST);
+    await loadLocations();
+    expect(state().location).toEqual(EAST);
   });
 });
 
 describe('sending', () => {
-  test('says what was filled in, whom it is about, and what the trap caught', () => {
+  test('says what was filled in, whom it is about, and what the honeypot caught', () => {
     const { submit, sends, state } = makeReady();
     void submit('spam');
     const { form, status } = state();
     expect(status).toBe('sending');
     expect(sends).toEqual([
-      { id: 'id-1', kind: 'restaurant', form, restaurantId: 'kumo', qrPlace: undefined, trap: 'spam' },
+      { id: 'id-1', kind: 'restaurant', form, restaurantId: 'kumo', qrLocationName: undefined, honeypot: 'spam' },
     ]);
   });
 
-  test('on the page of a QR code says the place', () => {
+  test('on the page of a QR code says the location', () => {
     const { submit, sends } = makeReady(START, { isQr: true });
     void submit();
-    expect(sends[0]?.qrPlace).toBe('Kumo');
+    expect(sends[0]?.qrLocationName).toBe('Kumo');
   });
 
   test.each<[string, (form: Form) => void]>([
@@ -410,13 +410,13 @@ describe('sending', () => {
     ['categorize', ({ categorize }) => categorize('Food')],
     ['chooseNature', ({ chooseNature }) => chooseNature('other')],
     ['edit', ({ edit }) => edit({ message: 'More' })],
-    ['choosePlace', ({ choosePlace }) => choosePlace(WEST)],
-    ['changePlace', ({ changePlace }) => changePlace()],
+    ['chooseLocation', ({ chooseLocation }) => chooseLocation(WEST)],
+    ['changeLocation', ({ changeLocation }) => changeLocation()],
     ['again', ({ again }) => again()],
     ['open', ({ open }) => open('restaurant')],
   ])('is not disturbed by %s', async (_, disturb) => {
     const form = makeForm(CHAIN, { isQr: true });
-    await form.loadPlaces();
+    await form.loadLocations();
     form.open('restaurant', 'east');
     form.chooseNature('complaint');
     form.edit({ message: 'Cold soup' });
@@ -491,14 +491,14 @@ describe('after it', () => {
     expect(state()).toMatchObject({ kind: 'restaurant', step: 1, form: EMPTY_FORM, status: 'editing' });
   });
 
-  test('a new form is for the same place, and another submission', async () => {
+  test('a new form is for the same location, and another submission', async () => {
     const { open, chooseNature, submit, answer, again, state, sends } = await makeChain();
     open('restaurant', 'east');
     chooseNature('other');
     void submit();
     await answer(SENT);
     again();
-    expect(state()).toMatchObject({ place: EAST, form: EMPTY_FORM });
+    expect(state()).toMatchObject({ location: EAST, form: EMPTY_FORM });
     chooseNature('other');
     void submit();
     expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
@@ -580,18 +580,18 @@ describe('whatever a visitor does', () => {
       weight: 3,
       arbitrary: fc
         .constantFrom(EAST, WEST)
-        .map((place): Verb => [`choose ${place.id}`, ({ choosePlace }) => choosePlace(place)]),
+        .map((location): Verb => [`choose ${location.id}`, ({ chooseLocation }) => chooseLocation(location)]),
     },
-    fc.constant<Verb>(['change place', ({ changePlace }) => changePlace()]),
+    fc.constant<Verb>(['change location', ({ changeLocation }) => changeLocation()]),
     fc.integer({ min: 1, max: 5 }).map((rating): Verb => [`rate ${rating}`, ({ rate }) => rate(rating)]),
     fc.constant<Verb>(['categorize', ({ categorize }) => categorize('Food')]),
     fc.constantFrom('other', 'complaint').map((of): Verb => [`nature ${of}`, (form) => form.chooseNature(of)]),
-    // The fields are there for a place only.
+    // The fields are there only once a location is chosen.
     {
       weight: 3,
       arbitrary: message.map((text): Verb => [
         `write "${text}"`,
-        ({ edit, state }) => state().place && edit({ message: text, contactPhone: '1' }),
+        ({ edit, state }) => state().location && edit({ message: text, contactPhone: '1' }),
       ]),
     },
     { weight: 4, arbitrary: fc.constant<Verb>(['submit', ({ submit }) => void submit()]) },
@@ -642,8 +642,8 @@ describe('whatever a visitor does', () => {
       for (const draft of form.drafts.values()) expect(draft.form.message.trim()).not.toBe('');
     },
     'a form that was sent has no draft': (form) => {
-      const { kind: of, place, status } = form.state();
-      if (status === 'sent') expect([...form.drafts.keys()]).not.toContain(`${of} ${place?.id}`);
+      const { kind: of, location, status } = form.state();
+      if (status === 'sent') expect([...form.drafts.keys()]).not.toContain(`${of} ${location?.id}`);
     },
     'a failure says so, and nothing else does': (form) => {
       const { status, error } = form.state();
@@ -655,9 +655,9 @@ describe('whatever a visitor does', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(verb, { maxLength: 40, size: 'max' }), fc.boolean(), async (verbs, isChain) => {
         const form = makeForm(isChain ? CHAIN : START);
-        await form.loadPlaces();
+        await form.loadLocations();
         for (const [name, act] of verbs) {
-          // Where there is one place, none is chosen.
+          // Where there is one location, none is chosen.
           if (!isChain && name.startsWith('choose')) continue;
           const moment = { verb: name, before: form.state(), sendsBefore: form.sends.length };
           await act(form);

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finderDataOf } from '../../../src/domain/finder/finder-data.ts';
 import { EMPTY_QUERY } from '../../../src/domain/finder/finder-query.ts';
 import {
-  $places,
+  $locations,
   $position,
   $query,
   ask,
   change,
   clearFilters,
-  loadPlaces,
+  loadLocations,
   locate,
   toggle,
 } from '../../../src/stores/finder.ts';
@@ -17,34 +17,34 @@ import { makeLocation, makeSite } from '../../support/site.ts';
 const DATA = finderDataOf(makeSite(), [makeLocation({ services: ['Pickup', 'Delivery'] })]);
 
 beforeEach(() => {
-  $places.set({ state: 'idle' });
+  $locations.set({ state: 'idle' });
   $position.set({ state: 'unknown' });
   $query.set(EMPTY_QUERY);
 });
 
-describe('places', () => {
+describe('locations', () => {
   test('are fetched once', async () => {
-    const fetchPlaces = vi.fn(() => Promise.resolve(DATA));
-    await Promise.all([loadPlaces(fetchPlaces), loadPlaces(fetchPlaces)]);
-    await loadPlaces(fetchPlaces);
-    expect(fetchPlaces).toHaveBeenCalledTimes(1);
-    expect($places.get().state).toBe('ready');
+    const fetchLocations = vi.fn(() => Promise.resolve(DATA));
+    await Promise.all([loadLocations(fetchLocations), loadLocations(fetchLocations)]);
+    await loadLocations(fetchLocations);
+    expect(fetchLocations).toHaveBeenCalledTimes(1);
+    expect($locations.get().state).toBe('ready');
   });
 
   test('that could not be fetched can be tried again', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await loadPlaces(() => Promise.reject(new Error('offline')));
-    expect($places.get()).toEqual({ state: 'failed' });
+    await loadLocations(() => Promise.reject(new Error('offline')));
+    expect($locations.get()).toEqual({ state: 'failed' });
     expect(warn).toHaveBeenCalledOnce();
-    await loadPlaces(() => Promise.resolve(DATA));
-    expect($places.get().state).toBe('ready');
+    await loadLocations(() => Promise.resolve(DATA));
+    expect($locations.get().state).toBe('ready');
   });
 });
 
 describe('the query', () => {
   test('loses what an old link asked for with the next choice', async () => {
     ask({ ...EMPTY_QUERY, services: ['Teleport'] });
-    await loadPlaces(() => Promise.resolve(DATA));
+    await loadLocations(() => Promise.resolve(DATA));
     expect($query.get().services).toEqual(['Teleport']);
     toggle('services', 'Pickup');
     expect($query.get().services).toEqual(['Pickup']);

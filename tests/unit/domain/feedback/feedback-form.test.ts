@@ -156,8 +156,8 @@ describe('the record', () => {
     });
   });
 
-  test('of a QR code names the place', () => {
-    expect(recordOf('restaurant', full, { ...CONTEXT, qrPlace: 'Kumo Annex' })).toStrictEqual({
+  test('of a QR code names the location', () => {
+    expect(recordOf('restaurant', full, { ...CONTEXT, qrLocationName: 'Kumo Annex' })).toStrictEqual({
       ...common,
       type: 'restaurant',
       rating: 2,
@@ -199,8 +199,8 @@ describe('the record', () => {
     expect(recordOf('restaurant', formOf({ nature: 'other', ...form }), CONTEXT)).toHaveProperty(key, value);
   });
 
-  test('never has half a character in the name of a place', () => {
-    const record = recordOf('restaurant', full, { ...CONTEXT, qrPlace: `${'k'.repeat(299)}🍜` });
+  test('never has half a character in the name of a location', () => {
+    const record = recordOf('restaurant', full, { ...CONTEXT, qrLocationName: `${'k'.repeat(299)}🍜` });
     expect(record.meta).toHaveProperty('location_name', 'k'.repeat(299));
   });
 
@@ -228,7 +228,7 @@ describe('the record', () => {
       pageUrl: fc.oneof(fc.webUrl(), fc.constant(`https://kumo.example/?${'a'.repeat(3000)}`)),
       viewport: fc.constant('390x844'),
       userAgent: text,
-      qrPlace: text,
+      qrLocationName: text,
     });
     const kind = fc.constantFrom<FeedbackKind>('restaurant', 'website', 'callback');
     fc.assert(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackPlacesOf, feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
+import { feedbackLocationsOf, feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
@@ -34,7 +34,7 @@ describe('a form', () => {
     expect(feedbackStartOf(makeSite(site))).toMatchObject(about);
   });
 
-  test('knows the backend, and the list of places where there is one', () => {
+  test('knows the backend, and the list of locations where there is one', () => {
     const services = { ...makeSite().services, supabaseUrl: 'https://b.example', supabaseAnonKey: 'key' };
     const start = feedbackStartOf(makeSite({ services }));
     expect(start.backend).toEqual({ url: 'https://b.example', key: 'key' });
@@ -43,7 +43,7 @@ describe('a form', () => {
   });
 });
 
-test('places are named apart, in order, with street and city', () => {
+test('locations are named apart, in order, with street and city', () => {
   const twin = (restaurantId: string, address: Location['address']) =>
     makeLocation({ id: `id-${restaurantId}`, restaurantId, name: 'Kumo', address });
   const locations = [
@@ -51,7 +51,7 @@ test('places are named apart, in order, with street and city', () => {
     twin('m', { locality: 'Montreal' }),
     makeLocation({ name: 'Annex' }),
   ];
-  expect(feedbackPlacesOf(makeSite({ locations }))).toEqual([
+  expect(feedbackLocationsOf(makeSite({ locations }))).toEqual([
     { id: 't', name: 'Kumo, Toronto', address: '12 Harbour St, Toronto' },
     { id: 'm', name: 'Kumo, Montreal', address: 'Montreal' },
     { id: 'id-annex', name: 'Annex', address: '' },

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distancesFrom, findPlaces, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
+import { distancesFrom, findLocations, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
 import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
 import { EMPTY_QUERY, type FinderQuery } from '../../../../src/domain/finder/finder-query.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
 
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
-const places = [
+const locations = [
   makeLocation({
     name: 'Queen West',
     area: 'West End',
@@ -30,10 +30,10 @@ const places = [
   makeLocation({ name: '新宿店', address: { locality: '東京都新宿区' }, distance: 0.4 }),
 ];
 
-const finder = makeFinder(finderDataOf(makeSite(), places));
+const finder = makeFinder(finderDataOf(makeSite(), locations));
 const NOWHERE: FinderView = { isOpen: () => undefined, distances: [] };
 const found = (query: Partial<FinderQuery>, view: Partial<FinderView> = {}) =>
-  findPlaces(finder, { ...EMPTY_QUERY, ...query }, { ...NOWHERE, ...view }).map((index) => places[index]?.name);
+  findLocations(finder, { ...EMPTY_QUERY, ...query }, { ...NOWHERE, ...view }).map((index) => locations[index]?.name);
 
 describe('a search', () => {
   test.each([
@@ -49,17 +49,17 @@ describe('a search', () => {
     ['cafe dete', ["Café d'Été 10", "Café d'Été 9"]],
     ['on', ['Queen West']],
     ['宿区', ['新宿店']],
-    ['  ', places.map(({ name }) => name)],
+    ['  ', locations.map(({ name }) => name)],
     ['<script>', []],
   ])('for %j', (text, names) => {
     expect(found({ text })).toEqual(names);
   });
 
-  test('finds every place by its own name, city and postal code', () => {
+  test('finds every location by its own name, city and postal code', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,20}$/u), (name) => {
         const data = finderDataOf(makeSite(), [makeLocation({ name, slug: 'a' })]);
-        expect(findPlaces(makeFinder(data), { ...EMPTY_QUERY, text: name }, NOWHERE)).toEqual([0]);
+        expect(findLocations(makeFinder(data), { ...EMPTY_QUERY, text: name }, NOWHERE)).toEqual([0]);
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('filters', () => {
     expect(found({ isOpenNow: true })).toEqual([]);
   });
 
-  test('are the same however the places are numbered', () => {
+  test('are the same however the locations are numbered', () => {
     const choices = ['a', 'b', 'c', 'd'];
     const having = fc.array(fc.subarray(choices), { maxLength: 80 });
     fc.assert(
@@ -90,7 +90,7 @@ describe('filters', () => {
         const many = makeFinder(finderDataOf(makeSite(), locations));
         const chosen = wanted.filter((name) => many.data.services.includes(name));
         const expected = lists.flatMap((list, index) => (chosen.every((name) => list.includes(name)) ? [index] : []));
-        expect(findPlaces(many, { ...EMPTY_QUERY, services: wanted }, NOWHERE)).toEqual(expected);
+        expect(findLocations(many, { ...EMPTY_QUERY, services: wanted }, NOWHERE)).toEqual(expected);
       }),
     );
   });
@@ -131,14 +131,18 @@ describe('the data', () => {
     expect(finder.data.places.map(({ services }) => services)).toEqual([[1, 0], [0, 2], [], []]);
   });
 
-  test('has hours once that several places keep', () => {
-    const { times, places } = dataOf({ hours: makeHours([540, 1020]) }, { hours: makeHours([540, 1020]) }, {});
+  test('has hours once that several locations keep', () => {
+    const { times, places: locations } = dataOf(
+      { hours: makeHours([540, 1020]) },
+      { hours: makeHours([540, 1020]) },
+      {},
+    );
     expect(times).toHaveLength(1);
-    expect(places.map((place) => place.times)).toEqual([0, 0, undefined]);
+    expect(locations.map((location) => location.times)).toEqual([0, 0, undefined]);
   });
 
   test('has an ordering link only where it leads elsewhere', () => {
-    const { places } = dataOf({ orderingLink: 'https://order.example/' }, {});
-    expect(places.map(({ order }) => order)).toEqual(['https://order.example/', undefined]);
+    const { places: locations } = dataOf({ orderingLink: 'https://order.example/' }, {});
+    expect(locations.map(({ order }) => order)).toEqual(['https://order.example/', undefined]);
   });
 });

@@ -3,18 +3,18 @@ import type { Hours } from '../../src/model/hours.ts';
 import type { Address, Location } from '../../src/model/location.ts';
 import { hoursFrom, type Node } from './json-ld.ts';
 
-type Place = { [Key in 'address' | 'phone' | 'coordinates' | 'hours']?: Location[Key] | undefined };
+type ToldLocation = { [Key in 'address' | 'phone' | 'coordinates' | 'hours']?: Location[Key] | undefined };
 
-/** Fails where a node says anything else of a place than the configuration does. */
-export function expectPlace(node: Node, place: Place, buildDate: string): void {
-  expect(node['telephone']).toBe(place.phone);
-  expect(addressFrom(node)).toEqual(addressOf(place.address ?? {}));
-  expect(pointFrom(node)).toEqual(place.coordinates);
-  expectHours(node, place.hours, buildDate);
+/** Fails where a node says anything else of a location than the configuration does. */
+export function expectLocation(node: Node, location: ToldLocation, buildDate: string): void {
+  expect(node['telephone']).toBe(location.phone);
+  expect(addressFrom(node)).toEqual(addressOf(location.address ?? {}));
+  expect(pointFrom(node)).toEqual(location.coordinates);
+  expectHours(node, location.hours, buildDate);
 }
 
 /** What home's card of a location shows. */
-export function onCard({ phone, address, hours }: Location): Place {
+export function onCard({ phone, address, hours }: Location): ToldLocation {
   return { ...(phone !== undefined && { phone }), address, ...(hours && { hours: { ...hours, special: [] } }) };
 }
 

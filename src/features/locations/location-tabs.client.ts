@@ -1,16 +1,16 @@
-/** Makes the places a set of tabs, which are disabled until then. */
+/** Enables the tabs that show one location at a time. */
 export function start(): void {
   const list = document.querySelector<HTMLElement>('.place-tabs');
   if (!list) return;
   const tabs = [...list.querySelectorAll('button')];
-  const places = document.querySelectorAll('.place');
+  const panels = document.querySelectorAll('.place');
   const select = (selected: number) => {
     tabs[selected]?.focus();
     tabs.forEach((tab, index) => {
       const isSelected = index === selected;
       tab.setAttribute('aria-selected', String(isSelected));
       tab.tabIndex = isSelected ? 0 : -1;
-      places[index]?.toggleAttribute('data-shown', isSelected);
+      panels[index]?.toggleAttribute('data-shown', isSelected);
     });
   };
   tabs.forEach((tab, index) => {
@@ -23,8 +23,8 @@ export function start(): void {
       select((next + tabs.length) % tabs.length);
     };
   });
-  // Where the stylesheet hides the tabs, the places are a plain list.
+  // Where the stylesheet hides the tabs, the locations are a plain list.
   new ResizeObserver(() => {
-    for (const place of places) place.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
+    for (const panel of panels) panel.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
   }).observe(list);
 }

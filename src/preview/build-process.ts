@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Compiled, compile } from '../builder/compile/compile.ts';
 import type { BrandReport } from '../builder/types.ts';
-import type { WorkerJob, WorkerMessage, WorkerOrder } from './build-worker.ts';
+import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
 import type { Build } from './builds.ts';
 
-export interface WorkshopOptions extends Omit<WorkerOrder, 'compiled'> {
+export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled'> {
   /** The folder with `src/`. */
   root: string;
   onCompile: () => void;
@@ -15,7 +15,7 @@ export interface WorkshopOptions extends Omit<WorkerOrder, 'compiled'> {
   idleMs?: number;
 }
 
-export interface Workshop {
+export interface BuildProcess {
   build: Build;
   close: () => Promise<void>;
 }
@@ -27,19 +27,19 @@ const IDLE_MS = 10_000;
  * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
  * while somebody is at work, so the next build starts warm; changed code gets a new one.
  */
-export function openWorkshop({ root, onCompile, idleMs = IDLE_MS, ...order }: WorkshopOptions): Workshop {
+export function openBuildProcess({ root, onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
   let running: { key: string; worker: ChildProcess } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
   async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
     clearTimeout(idle);
-    const compiled = await compile(root, order.cacheDir, onCompile);
+    const compiled = await compile(root, options.cacheDir, onCompile);
     const worker = await workerFor(compiled);
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
-    const present = slugs.filter((slug) => existsSync(join(order.brandsDir, slug)));
+    const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));
     try {
-      const job = { entry: compiled.entry, order: { ...order, compiled, slugs: present } };
+      const job = { entry: compiled.entry, options: { ...options, compiled, slugs: present } };
       return { brands: present.length === 0 ? [] : await work(worker, job, onBrand) };
     } finally {
       idle = setTimeout(() => void close(), idleMs).unref();
@@ -49,7 +49,7 @@ export function openWorkshop({ root, onCompile, idleMs = IDLE_MS, ...order }: Wo
   async function workerFor({ key }: Compiled): Promise<ChildProcess> {
     if (running?.key === key) return running.worker;
     await close();
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(order.cacheDir, 'v8') };
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
     const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
     worker.on('error', () => {}); // Between builds nobody else listens, and the preview would end with it.
     worker.once('exit', () => {
@@ -73,7 +73,11 @@ export function openWorkshop({ root, onCompile, idleMs = IDLE_MS, ...order }: Wo
   return { build, close };
 }
 
-function work(worker: ChildProcess, job: WorkerJob, onBrand: (report: BrandReport) => void): Promise<BrandReport[]> {
+function work(
+  worker: ChildProcess,
+  job: BuildWorkerJob,
+  onBrand: (report: BrandReport) => void,
+): Promise<BrandReport[]> {
   return new Promise((resolve, reject) => {
     const end = (finish: () => void): void => {
       worker.off('message', hear).off('error', fail).off('exit', leave);

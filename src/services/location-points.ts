@@ -1,19 +1,25 @@
 import { importLibrary } from '@googlemaps/js-api-loader';
 import type { MapPoint } from '../domain/locations/map-bounds.ts';
 
-/** Every look-up is a request the brand pays for: a chain writes its coordinates into its configuration. */
+/** The brand pays for every look-up. A chain should write its coordinates into its configuration instead. */
 export const MOST_LOOKUPS = 50;
 const LOOKUPS_AT_ONCE = 4;
 
-type Locate = (placeId: string) => Promise<MapPoint | undefined>;
+type FetchPoint = (placeId: string) => Promise<MapPoint | undefined>;
 
-/** Where Google's places are, as far as it knows; each is asked for once in the life of a page. The maps have to be loaded. */
-export async function locatePlaces(placeIds: string[], locate: Locate = askGoogle): Promise<Map<string, MapPoint>> {
+/**
+ * The coordinates of Google's places, by place id, as far as Google knows them. Asks for each only once a page. The maps have to
+ * be loaded.
+ */
+export async function fetchLocationPoints(
+  placeIds: string[],
+  fetchPoint: FetchPoint = askGoogle,
+): Promise<Map<string, MapPoint>> {
   const unknown = [...new Set(placeIds)].filter((placeId) => !known.has(placeId));
   const queue = unknown.slice(0, Math.max(0, MOST_LOOKUPS - known.size));
   const work = async () => {
     for (let placeId = queue.shift(); placeId !== undefined; placeId = queue.shift()) {
-      const answer = locate(placeId).catch(() => undefined);
+      const answer = fetchPoint(placeId).catch(() => undefined);
       known.set(placeId, answer);
       await answer;
     }

@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openWorkshop } from '../../src/preview/workshop.ts';
+import { openBuildProcess } from '../../src/preview/build-process.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { ROOT } from '../support/project.ts';
 
 const brandJson = JSON.stringify({ brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' });
 
-/** A workshop for one brand whose building process does not wait for more to do. */
-function openHastyWorkshop() {
+/** A building process for one brand that does not wait for more to do. */
+function openHastyProcess() {
   const folder = temporaryFolder({
     'brands/rye/brand.json': brandJson,
     'brands/rye/website.json': '{ "name": "Rye" }',
   });
-  const workshop = openWorkshop({
+  const buildProcess = openBuildProcess({
     root: resolve(ROOT),
     brandsDir: join(folder, 'brands'),
     outDir: join(folder, 'out'),
@@ -26,14 +26,14 @@ function openHastyWorkshop() {
     onCompile: () => {},
     idleMs: 0,
   });
-  onTestFinished(() => workshop.close());
-  return workshop;
+  onTestFinished(() => buildProcess.close());
+  return buildProcess;
 }
 
 const buildingProcesses = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
 
 test('the process that builds ends when nothing is left to do, and the next build has another', async () => {
-  const { build } = openHastyWorkshop();
+  const { build } = openHastyProcess();
   const told: string[] = [];
   const first = await build(['rye'], ({ slug, status }) => told.push(`${slug} ${status}`));
   expect(first.brands).toMatchObject([{ slug: 'rye', status: 'built' }]);
@@ -43,6 +43,6 @@ test('the process that builds ends when nothing is left to do, and the next buil
 }, 120_000);
 
 test('a brand that names no backend is told of none: the preview is its backend', async () => {
-  const { brands } = await openHastyWorkshop().build(['rye'], () => {});
+  const { brands } = await openHastyProcess().build(['rye'], () => {});
   expect(brands.map(({ warnings }) => warnings)).toEqual([[]]);
 }, 120_000);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FeedbackPlace } from '../../domain/feedback/feedback-start.ts';
+import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
@@ -9,23 +9,28 @@ interface Props {
   store: FeedbackStore;
   level: 'h2' | 'h3';
   takesFocus: boolean;
-  onChoose: (place: FeedbackPlace) => void;
+  onChoose: (location: FeedbackLocation) => void;
 }
 
-/** Which of several places it is about. */
-export function PlaceChoice({ store, level, takesFocus, onChoose }: Props) {
-  const places = useStore(store.$places, { ssr: 'initial' });
+/** Asks which of several locations the form is about. */
+export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
+  const locations = useStore(store.$locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
-  useEffect(() => void store.loadPlaces(), [store]);
+  useEffect(() => void store.loadLocations(), [store]);
   const tryAgain = () => {
     setSecondTry(true);
-    void store.loadPlaces();
+    void store.loadLocations();
   };
-  if (places.state === 'ready')
+  if (locations.state === 'ready')
     return (
-      <PlaceSelect places={places.places} level={level} takesFocus={takesFocus || isSecondTry} onChoose={onChoose} />
+      <LocationSelect
+        locations={locations.locations}
+        level={level}
+        takesFocus={takesFocus || isSecondTry}
+        onChoose={onChoose}
+      />
     );
-  if (places.state !== 'failed') return <FeedbackWait />;
+  if (locations.state !== 'failed') return <FeedbackWait />;
   return (
     <div className="feedback-places-failed">
       <p role="alert">The list of locations could not be loaded.</p>
@@ -45,21 +50,24 @@ export function FeedbackWait() {
 }
 
 interface SelectProps {
-  places: FeedbackPlace[];
+  locations: FeedbackLocation[];
   level: 'h2' | 'h3';
   takesFocus: boolean;
-  onChoose: (place: FeedbackPlace) => void;
+  onChoose: (location: FeedbackLocation) => void;
 }
 
-/** A place taken by hand is chosen. The keys only step through the list, until the visitor says so. */
-function PlaceSelect({ places, level: Heading, takesFocus, onChoose }: SelectProps) {
+/**
+ * Picking with a pointer chooses the location at once. With the keyboard, Enter or the button chooses: arrow keys change the value
+ * at every step.
+ */
+function LocationSelect({ locations, level: Heading, takesFocus, onChoose }: SelectProps) {
   const id = useId();
-  const [picked, setPicked] = useState<FeedbackPlace>();
+  const [picked, setPicked] = useState<FeedbackLocation>();
   const isByKey = useRef(false);
   const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => {
-    const place = places[target.selectedIndex - 1];
-    setPicked(place);
-    if (place && !isByKey.current) onChoose(place);
+    const location = locations[target.selectedIndex - 1];
+    setPicked(location);
+    if (location && !isByKey.current) onChoose(location);
   };
   const noteKey = (event: KeyboardEvent) => {
     isByKey.current = event.key !== 'Tab';
@@ -86,8 +94,8 @@ function PlaceSelect({ places, level: Heading, takesFocus, onChoose }: SelectPro
           <option value="" disabled>
             Choose a location
           </option>
-          {/* Two places may share an id, but never a name. */}
-          {places.map(({ name, address }) => (
+          {/* Two locations may share an id, but never a name. */}
+          {locations.map(({ name, address }) => (
             <option key={name} value={name}>
               {[name, address].filter(Boolean).join(', ')}
             </option>

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as PlacePoints from '../../../src/services/place-points.ts';
+import type * as LocationPoints from '../../../src/services/location-points.ts';
 
 const AT = { lat: 43.6, lng: -79.4 };
 const answers = async () => AT;
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => `place-${first + index}`);
 
 /** What was asked is kept for the life of a page, so every test has a page of its own. */
-let points: typeof PlacePoints;
+let points: typeof LocationPoints;
 beforeEach(async () => {
   vi.resetModules();
-  points = await import('../../../src/services/place-points.ts');
+  points = await import('../../../src/services/location-points.ts');
 });
 
-test('a place that Google knows has a point, another none', async () => {
-  const found = await points.locatePlaces(['known', 'unknown', 'gone'], async (placeId) => {
+test('a location that Google knows has a point, another none', async () => {
+  const found = await points.fetchLocationPoints(['known', 'unknown', 'gone'], async (placeId) => {
     if (placeId === 'gone') throw new Error('NOT_FOUND');
     return placeId === 'known' ? AT : undefined;
   });
@@ -27,15 +27,18 @@ test('nothing is asked twice, whatever the answer was', async () => {
     if (placeId === 'gone') throw new Error('NOT_FOUND');
     return AT;
   };
-  await Promise.all([points.locatePlaces(['a', 'a', 'gone'], locate), points.locatePlaces(['a', 'b'], locate)]);
-  expect(await points.locatePlaces(['b', 'gone'], locate)).toEqual(new Map([['b', AT]]));
+  await Promise.all([
+    points.fetchLocationPoints(['a', 'a', 'gone'], locate),
+    points.fetchLocationPoints(['a', 'b'], locate),
+  ]);
+  expect(await points.fetchLocationPoints(['b', 'gone'], locate)).toEqual(new Map([['b', AT]]));
   expect(asked.toSorted()).toEqual(['a', 'b', 'gone']);
 });
 
 test('four are asked at once', async () => {
   let running = 0;
   let most = 0;
-  await points.locatePlaces(idsFrom(0, 20), async () => {
+  await points.fetchLocationPoints(idsFrom(0, 20), async () => {
     most = Math.max(most, ++running);
     await new Promise((resolve) => setTimeout(resolve, 1));
     running--;
@@ -44,8 +47,8 @@ test('four are asked at once', async () => {
   expect(most).toBe(4);
 });
 
-test('a page asks for fifty places at most', async () => {
-  expect((await points.locatePlaces(idsFrom(0, 30), answers)).size).toBe(30);
-  expect((await points.locatePlaces(idsFrom(20, 100), answers)).size).toBe(30);
-  expect((await points.locatePlaces(idsFrom(0, 200), answers)).size).toBe(50);
+test('a page asks for fifty locations at most', async () => {
+  expect((await points.fetchLocationPoints(idsFrom(0, 30), answers)).size).toBe(30);
+  expect((await points.fetchLocationPoints(idsFrom(20, 100), answers)).size).toBe(30);
+  expect((await points.fetchLocationPoints(idsFrom(0, 200), answers)).size).toBe(50);
 });

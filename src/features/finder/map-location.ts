@@ -1,5 +1,5 @@
-/** A place as the finder's map knows it. */
-export interface MapPlace {
+/** A location as the finder's map knows it. */
+export interface MapLocation {
   id: string;
   name: string;
   /** In one line. */

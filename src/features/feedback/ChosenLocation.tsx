@@ -1,14 +1,14 @@
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
-import type { FeedbackPlace } from '../../domain/feedback/feedback-start.ts';
+import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {
-  place: FeedbackPlace;
+  location: FeedbackLocation;
   isFixed: boolean;
   onChange: () => void;
 }
 
-export function ChosenPlace({ place: { name, address }, isFixed, onChange }: Props) {
+export function ChosenLocation({ location: { name, address }, isFixed, onChange }: Props) {
   return (
     <div className="feedback-chosen">
       <IslandIcon svg={mapPin} />

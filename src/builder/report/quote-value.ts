@@ -1,0 +1,22 @@
+const LONGEST_VALUE = 60;
+
+/** A value as its author wrote it, as JSON, cut between whole characters where it gets long: `"ask us"`. */
+export function quoteValue(value: unknown): string {
+  const text = toJson(value);
+  if (text.length <= LONGEST_VALUE) return text;
+  const letters = Array.from(text.slice(0, 2 * LONGEST_VALUE));
+  return letters.length <= LONGEST_VALUE && text.length <= 2 * LONGEST_VALUE
+    ? text
+    : `${letters
+        .slice(0, LONGEST_VALUE - 1)
+        .join('')
+        .toWellFormed()}…`;
+}
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return Array.isArray(value) ? '[…]' : '{…}'; // JSON.stringify gives up on what is nested too deep
+  }
+}
