@@ -18,7 +18,7 @@ export interface FeedbackSubmission {
 /** `reason`: the backend's own words for the visitor, where it has any. */
 export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
 
-/** Sends what a visitor wrote to where it belongs (specification, section 7). What went wrong is logged. */
+/** Sends what a visitor wrote to where it belongs (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
 export async function sendFeedback(backend: Backend, submission: FeedbackSubmission): Promise<Sent> {
   const { id, kind, form, restaurantId, qrPlace, trap } = submission;
   const record = recordOf(kind, form, {

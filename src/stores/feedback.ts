@@ -14,7 +14,7 @@ import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.
 import type { FeedbackEvents } from '../services/analytics.ts';
 import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
 
-/** From a rating to the next step; from any later choice to the one after it (specification, section 9). */
+/** From a rating to the next step; from any later choice to the one after it (docs/behaviour.md#feedback-launcher-and-dialog). */
 const RATING_DELAY_MS = 300;
 const CHOICE_DELAY_MS = 200;
 

@@ -13,6 +13,9 @@ const code = projectFiles(/^(src|supabase|scripts|tests|bench)\/.*\.(ts|tsx|mjs|
   (path) => path !== 'tests/house/behaviour.test.ts',
 );
 
+/** "specification, 2.10", "section 9", "(2.6)". What the W3C published may be cited by its sections. */
+const CITATION = /\bspecification\b|(?<!CSS Color 4, )\bsections? \d|\bthe catalogue\b|(?<!\w)\(\d\.\d{1,2}\)/gi;
+
 describe('docs/behaviour.md', () => {
   test('no two of its headings have the same address', () => {
     const addresses = headings.map(addressOf);
@@ -61,6 +64,11 @@ describe('references to it', () => {
     const broken = references.filter(({ match: [, address = ''] }) => !addresses.has(address));
     expect(broken.map(({ path, line, match }) => `${path}:${line} ${match[0]}`)).toEqual([]);
   });
+
+  test('stand in for those to any text that is not in the repository', () => {
+    const citations = code.flatMap((path) => found(path, CITATION));
+    expect(citations.map(({ path, line, match }) => `${path}:${line} "${match[0]}"`)).toEqual([]);
+  });
 });
 
 interface Row {
@@ -103,10 +111,16 @@ function patternOf(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pieces.join('.{1,120}?')}(?![\\p{L}\\p{N}])`, 'u');
 }
 
+const contents = new Map<string, string>();
+
 /** A file's text in one line, as a browser would have the words of its markup. */
 function contentOf(file: string): string {
   const path = file.replaceAll('`', '');
-  return existsSync(join(ROOT, path)) ? textOf(path).replaceAll(/\s+/g, ' ') : '';
+  const known = contents.get(path);
+  if (known !== undefined) return known;
+  const content = existsSync(join(ROOT, path)) ? textOf(path).replaceAll(/\s+/g, ' ') : '';
+  contents.set(path, content);
+  return content;
 }
 
 function found(path: string, pattern: RegExp) {

@@ -10,7 +10,7 @@ export function listedLocations(locations: Location[]): { shown: Location[]; isC
   return { shown: locations.slice(0, LOCATIONS_LISTED), isCut: locations.length > LOCATIONS_LISTED };
 }
 
-/** The locations section (specification, 2.10): nothing where there is one place or none. */
+/** The locations section (docs/behaviour.md#locations-section): nothing where there is one place or none. */
 export interface LocationsTeaser {
   shown: Location[];
   /** Set when the list leaves locations out. */

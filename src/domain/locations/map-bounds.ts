@@ -1,4 +1,4 @@
-/** How a map shows all of its places: the rules of the specification, section 9. */
+/** How a map shows all of its places: the rules of docs/behaviour.md#map. */
 
 /** Where a map stands before it has anything to show. */
 export const DEFAULT_ZOOM = 12;

@@ -2,7 +2,7 @@ import type { Address, Coordinates } from '../../model/location.ts';
 import { addressLine } from './address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 
-/** Streets around the place can be read (specification, section 9). */
+/** Streets around the place can be read (docs/behaviour.md#map). */
 const ZOOM = 15;
 
 /** A place on an embedded map, and a way to it for who does not get the map. */

@@ -1,6 +1,6 @@
 import { indexAfter } from '../text/graphemes.ts';
 
-/** Menu descriptions longer than this start folded (specification, section 9). Counted in characters as a reader sees them. */
+/** Menu descriptions longer than this start folded (docs/behaviour.md#menu). Counted in characters as a reader sees them. */
 const DESCRIPTION_LENGTH = 120;
 
 /**

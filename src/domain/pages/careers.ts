@@ -10,7 +10,7 @@ import { placeLabel } from '../locations/location-name.ts';
 import { locationPath } from './routes.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
-/** What `/careers/` shows (specification, 2.13). */
+/** What `/careers/` shows (docs/behaviour.md#careers). */
 export interface CareersContent {
   lede: string;
   openings: Opening[];

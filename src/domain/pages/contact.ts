@@ -7,7 +7,7 @@ import { type LocationsTeaser, locationsTeaserOf } from '../locations/listed-loc
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
 
-/** What `/contact/` shows (specification, 2.14). */
+/** What `/contact/` shows (docs/behaviour.md#contact). */
 export interface ContactPageContent {
   lede: string;
   /** "Head Office" among several places, "Visit" where there is one. */

@@ -9,7 +9,7 @@ import { placeLabel } from '../locations/location-name.ts';
 import { telHref, whatsappHref } from '../links/phone.ts';
 import { PATHS } from './routes.ts';
 
-/** What `/feedback/` shows (specification, 2.20). */
+/** What `/feedback/` shows (docs/behaviour.md#feedback-page). */
 export interface FeedbackPageContent {
   lede: string;
   /** One, the only place or the brand itself; or the first 24 of several. None where nothing is known of the only one. */

@@ -5,7 +5,7 @@ import { type Inquiry, inquiryOf, mailHref, subjectOf } from '../links/contact.t
 /** Mail programs and browsers pass on about 2,000 characters of a link; some of them count the address too. */
 const MAIL_LENGTH = 1800;
 
-/** What `/franchise/` shows (specification, 2.16). */
+/** What `/franchise/` shows (docs/behaviour.md#franchise). */
 export interface FranchisePageContent {
   lede: string;
   questions: FranchisePageQuestion[];

@@ -13,7 +13,7 @@ import { orderAnchor, reserveAnchor } from '../links/order.ts';
 import { telHref } from '../links/phone.ts';
 import { PATHS } from './routes.ts';
 
-/** Fallback menu and popular items (specification, section 9). */
+/** Fallback menu and popular items (docs/behaviour.md#home). */
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
 const OFFERS_SHOWN = 4;

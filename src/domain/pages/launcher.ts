@@ -13,7 +13,7 @@ const WITHOUT: ReadonlySet<PageName> = new Set<PageName>([
   'not-found',
 ]);
 
-/** Whether the FEEDBACK tab stands on a page (specification, 2.18). On `/menu/` it does where the place is chosen. */
+/** Whether the FEEDBACK tab stands on a page (docs/behaviour.md#feedback-launcher-and-dialog). On `/menu/` it does where the place is chosen. */
 export function hasLauncher(site: Site, { page }: Pick<Route, 'page'>): boolean {
   return page === 'menu' ? hasMenuChooser(site) : !WITHOUT.has(page);
 }

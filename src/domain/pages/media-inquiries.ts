@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
 
-/** What `/media-inquiries/` shows (specification, 2.15). */
+/** What `/media-inquiries/` shows (docs/behaviour.md#media-inquiries). */
 export interface MediaPageContent {
   lede: string;
   inquiry: Inquiry;

@@ -11,7 +11,7 @@ import { orderAnchor } from '../links/order.ts';
 import { telHref } from '../links/phone.ts';
 import { menuPath } from './routes.ts';
 
-/** The fallback menu's limits (specification, section 9). */
+/** The fallback menu's limits (docs/behaviour.md#menu). */
 const FALLBACK_CUISINES = 6;
 const FALLBACK_ITEMS = 12;
 

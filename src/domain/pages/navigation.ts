@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { PATHS } from './routes.ts';
 
-/** The header's links in the order of the specification (2.3); each that depends on the configuration only when it applies. */
+/** The header's links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */
 export function navigationOf(site: Site): Anchor[] {
   return [
     anchor('Home', PATHS.home),

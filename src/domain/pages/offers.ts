@@ -6,7 +6,7 @@ import { dealsOf, discountsOf, getSaving, type Offer, offersZone } from '../offe
 import { orderAnchor } from '../links/order.ts';
 import { formatPrice } from '../menu/price.ts';
 
-/** What `/offers/` shows (specification, 2.12). */
+/** What `/offers/` shows (docs/behaviour.md#offers). */
 export interface OffersContent {
   title: string;
   /** The sentence that nothing runs: not needed, hidden until the last offer's day is over, or all there is to say. */

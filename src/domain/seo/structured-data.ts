@@ -16,7 +16,7 @@ import { namedBusiness, organizationOf, reachableBusiness } from './structured-d
 import { breadcrumbsNode, faqNode, webPageNode, webSiteNode } from './structured-data/page.ts';
 import { listedRestaurantOf, restaurantOf, soleRestaurantOf } from './structured-data/restaurant.ts';
 
-/** The product's own cap (specification, section 9); search engines have none. */
+/** The product's own cap (docs/behaviour.md#structured-data); search engines have none. */
 const LIMIT = 8000;
 /** With no more than this to spare the offers stay out. */
 const OFFERS_NEED = 200;

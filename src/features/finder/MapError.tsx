@@ -9,7 +9,7 @@ interface Props {
   place?: FinderPlace | undefined;
 }
 
-/** What stands in the place of a map that can't be shown (specification, section 8). */
+/** What stands in the place of a map that can't be shown (docs/behaviour.md#map). */
 export function MapError({ text = 'Failed to load Google Maps API', place }: Props) {
   const view =
     place &&
