@@ -6,7 +6,7 @@ export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ?
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
 });
 
-// Section 5 of the product's rules: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
+// docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
 const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\]+\.[^\s@<>"?#,;()[\]\\]+$/;
 
 export const emailSchema = leaf('an e-mail address', (value) => {

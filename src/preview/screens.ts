@@ -18,7 +18,7 @@ export function loadingScreen(stamp: string): Screen {
   return { status: 503, html: documentOf({ title: 'Loading restaurant...', main, stamp, refreshSeconds: 2 }) };
 }
 
-/** The build's own sentence under the heading the catalogue gives it. */
+/** The build's own sentence under the heading of docs/behaviour.md#errors-a-visitor-sees. */
 export function errorScreen(message: string, stamp?: string): Screen {
   const isMissing = message.includes(CONFIGURATION_MISSING);
   const title = isMissing ? 'Configuration Error' : 'Error Loading Restaurant';

@@ -18,7 +18,7 @@ export interface FeedbackSubmission {
 /** `reason`: the sentence that the backend has for the visitor, if any. */
 export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
 
-/** Sends what a visitor wrote to where it belongs (specification, section 7). What went wrong is logged. */
+/** Sends what a visitor wrote to where it belongs (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
 export async function sendFeedback(backend: Backend, submission: FeedbackSubmission): Promise<Sent> {
   const { id, kind, form, restaurantId, qrLocationName, honeypot } = submission;
   const record = recordOf(kind, form, {

@@ -14,7 +14,7 @@ import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.
 import type { FeedbackEvents } from '../services/analytics.ts';
 import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
 
-/** How long the next step waits after a rating, and after any later choice (specification, section 9). */
+/** How long the next step waits after a rating, and after any later choice (docs/behaviour.md#feedback-launcher-and-dialog). */
 const RATING_DELAY_MS = 300;
 const CHOICE_DELAY_MS = 200;
 

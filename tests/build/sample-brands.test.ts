@@ -60,7 +60,7 @@ describe.each([
 ])('$slug', ({ slug, origin, places, ownRoutes }) => {
   const folder = () => join(out, slug);
 
-  test('every page of the specification that applies is there', () => {
+  test('every page of docs/behaviour.md#routes that applies is there', () => {
     const paths = readPages(folder()).map(({ path }) => path);
     expect(paths.filter((path) => !OF_ONE_PLACE.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(places);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
-/** The sections of home in the order of the specification (2.5), as their headings. */
+/** The sections of home in the order of docs/behaviour.md#home, as their headings. */
 const SECTIONS = {
   'nonna-pia': [
     'Sunday dough, every day of the week',

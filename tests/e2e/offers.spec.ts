@@ -13,7 +13,7 @@ const headings = (page: Page): Locator => main(page).locator('h1, h2');
 test.describe('the offers of a chain', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('stand in the order of the specification, above the locations', async ({ page }) => {
+  test('stand in the order of docs/behaviour.md#offers, above the locations', async ({ page }) => {
     await page.goto('/offers/');
     await expect(headings(page)).toHaveText([
       'Special Offers',

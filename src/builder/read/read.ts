@@ -6,7 +6,7 @@ import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import type { NamedPicture, ReadSite, Warning } from '../types.ts';
 
-/** What a configuration that is not an object fails with; the catalogue's text. */
+/** What a configuration that is not an object fails with; docs/behaviour.md#errors-a-visitor-sees has the text. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 

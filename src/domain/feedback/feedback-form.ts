@@ -18,14 +18,14 @@ export type FeedbackStep = FeedbackDraft['step'];
 
 export const EMPTY_FORM: FeedbackForm = { message: '', contactName: '', contactPhone: '', contactEmail: '' };
 
-/** The title of the dialog for each of its cards, in their order (specification, 2.18). */
+/** The title of the dialog for each of its cards, in their order (docs/behaviour.md#feedback-launcher-and-dialog). */
 export const FEEDBACK_TITLES: Record<FeedbackKind, string> = {
   restaurant: 'Restaurant Feedback',
   website: 'Website Feedback',
   callback: 'Request Callback',
 };
 
-/** From 1 to 5 (specification, section 9). */
+/** From 1 to 5 (docs/behaviour.md#feedback-launcher-and-dialog). */
 export const RATING_LABELS = {
   restaurant: ['Very Dissatisfied', 'Dissatisfied', 'Neutral', 'Satisfied', 'Very Satisfied'],
   website: ['Very Poor', 'Poor', 'Average', 'Good', 'Excellent'],
@@ -46,7 +46,7 @@ export const NATURE_LABELS: Record<Nature, string> = {
   bug: 'Report a bug',
 };
 
-/** What the message is asked for with (specification, section 5). */
+/** What the message is asked for with (docs/behaviour.md#feedback-launcher-and-dialog). */
 export function messageLabel(nature: Nature | undefined): string {
   if (nature === 'complaint') return 'Please describe the problem (optional)';
   if (nature === 'suggestion') return 'What would you like to suggest? (optional)';
@@ -81,7 +81,7 @@ export function problemsOf(kind: FeedbackKind, { contactEmail, contactPhone }: F
   };
 }
 
-/** Whether it can be sent (specification, section 5): a nature, and no contact that is wrong. */
+/** Whether it can be sent (docs/behaviour.md#feedback-launcher-and-dialog): a nature, and no contact that is wrong. */
 export function canSend(kind: FeedbackKind, form: FeedbackForm): boolean {
   const isComplete = kind === 'callback' || form.nature !== undefined;
   return isComplete && Object.keys(problemsOf(kind, form)).length === 0;
@@ -98,7 +98,7 @@ export interface FeedbackContext {
   qrLocationName?: string;
 }
 
-/** The record to send, field by field as in the specification's sections 3 and 7. */
+/** The record to send, field by field as in docs/behaviour.md#calls-a-page-makes. */
 export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: FeedbackContext): Feedback {
   const { restaurantId, pageUrl, viewport, userAgent, qrLocationName } = context;
   const { rating = null, nature = 'other', subType = null } = form;
@@ -134,7 +134,7 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   };
 }
 
-/** What a visitor reads when it could not be sent (specification, section 8). Of a website's only the backend's own words count. */
+/** What a visitor reads when it could not be sent (docs/behaviour.md#errors-a-visitor-sees). Of a website's only the backend's own words count. */
 export function failureText(kind: FeedbackKind, backendText?: string): string {
   if (kind === 'website') return backendText ?? 'Failed to submit feedback';
   return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;

@@ -29,7 +29,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   };
 }
 
-/** As the specification writes it, capitals included. What stands at the start of a line is made one by the stylesheet. */
+/** As docs/behaviour.md#hours-and-open-status writes it, capitals included. What stands at the start of a line is made one by the stylesheet. */
 export function openStatusToText(status: OpenStatus): string {
   if (status.kind === 'open') return status.until === undefined ? 'open 24 hours' : `open until ${status.until}`;
   return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);

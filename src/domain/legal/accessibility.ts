@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { contactWays, type LegalPage, type LegalSection, prose, updatedOn, websiteLink } from './legal-page.ts';
 
-/** What `/accessibility-statement/` says: its sections are those of the specification (2.17), in that order. */
+/** What `/accessibility-statement/` says: its sections are those of docs/behaviour.md#legal-pages, in that order. */
 export function accessibilityOf(site: Site): LegalPage {
   return {
     title: 'Accessibility Statement',

@@ -1,10 +1,10 @@
 import type { Site } from '../../model/site.ts';
 import { contactWays, type LegalPage, type LegalSection, prose, updatedOn, websiteLink } from './legal-page.ts';
 
-/** Who is younger is not addressed (specification, section 9). */
+/** Who is younger is not addressed (docs/behaviour.md#legal-pages). */
 const AGE_LIMIT = 13;
 
-/** What `/privacy-policy/` says: its sections are those of the specification (2.17), in that order. */
+/** What `/privacy-policy/` says: its sections are those of docs/behaviour.md#legal-pages, in that order. */
 export function privacyOf(site: Site): LegalPage {
   return {
     title: 'Privacy Policy',

@@ -3,7 +3,7 @@ import { offersOf } from '../offers/offers.ts';
 import { PATHS } from '../pages/routes.ts';
 import { contactWays, type LegalPage, type LegalSection, pageLink, prose, websiteLink } from './legal-page.ts';
 
-/** What `/terms-and-conditions/` says (specification, 2.17). The figures are the specification's own. */
+/** What `/terms-and-conditions/` says (docs/behaviour.md#legal-pages). */
 export function termsOf(site: Site): LegalPage {
   return {
     title: 'Terms and Conditions',

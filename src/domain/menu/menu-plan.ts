@@ -8,12 +8,12 @@ export type MenuPlan =
 
 type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menu' | 'orderingLink'> & { menuUrl?: string };
 
-/** The brand's own menu page (2.6). */
+/** The brand's own menu page (docs/behaviour.md#menu). */
 export function brandMenuPlan(site: Site): MenuPlan {
   return planFrom(site, site.menuKind ?? 'page');
 }
 
-/** A location's menu page (2.7): its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
+/** A location's menu page (docs/behaviour.md#location-menu): its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
 export function locationMenuPlan(site: Site, location: Location): MenuPlan {
   const { orderingLink, ...own } = location;
   const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;

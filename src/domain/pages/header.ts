@@ -24,7 +24,7 @@ export function headerOf(site: Site): HeaderContent {
   });
 }
 
-/** The links in the order of the specification; each that depends on the configuration only when it applies. */
+/** The links in the order of docs/behaviour.md#header; each that depends on the configuration only when it applies. */
 function navigationOf(site: Site): Anchor[] {
   return [
     anchor('Home', PATHS.home),

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The three forms behind the launcher, and the way to each (specification, 2.18). */
+/** The three forms behind the launcher, and the way to each (docs/behaviour.md#feedback-launcher-and-dialog). */
 export function FeedbackDialog({ store, onClose }: Props) {
   const { kind } = useStore(store.$feedback);
   const dialog = useRef<HTMLDialogElement>(null);

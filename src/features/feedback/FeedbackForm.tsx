@@ -28,7 +28,7 @@ interface Props {
   onClose?: (() => void) | undefined;
 }
 
-/** One form, from the location to the thanks (specification, 4.1 to 4.3). */
+/** One form, from the location to the thanks (docs/behaviour.md#feedback-launcher-and-dialog). */
 export function FeedbackForm({ store, level, onClose }: Props) {
   const state = useStore(store.$feedback, { ssr: 'initial' });
   const [hasMoved, setMoved] = useState(false);

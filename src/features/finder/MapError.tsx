@@ -9,7 +9,7 @@ interface Props {
   location?: FinderLocation | undefined;
 }
 
-/** What stands in the place of a map that can't be shown (specification, section 8). */
+/** What stands in the place of a map that can't be shown (docs/behaviour.md#map). */
 export function MapError({ text = 'Failed to load Google Maps API', location }: Props) {
   const view =
     location &&

@@ -1,4 +1,4 @@
-/** A drag moves the row this much further than the pointer (specification, section 9). */
+/** A drag moves the row this much further than the pointer (docs/behaviour.md#numbers). */
 const DRAG_SPEED = 1.5;
 /** A pointer that moved less was clicking. */
 const DRAG_THRESHOLD_PX = 6;

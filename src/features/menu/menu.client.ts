@@ -1,4 +1,4 @@
-/** A category is being read once its top is this near to the top of the screen (specification, section 9). */
+/** A category is being read once its top is this near to the top of the screen (docs/behaviour.md#menu). */
 const ACTIVE_CATEGORY_PX = 200;
 
 /** Listeners are on the document, because the menu's elements come and go with navigations. */

@@ -9,7 +9,7 @@ const locationOf = (location: object) => siteOf({ locations: [location] }).locat
 
 describe('read', () => {
   test.each([[null], ['text'], [5], [[{ name: 'X' }]], [undefined]])(
-    'refuses %j in the words of the catalogue',
+    'refuses %j in the words of docs/behaviour.md#reading-a-configuration',
     (value) => {
       expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
     },

@@ -78,7 +78,7 @@ describe('the terms', () => {
 });
 
 describe('the privacy policy', () => {
-  test('has the sections of the specification, in its order', () => {
+  test('has the sections of docs/behaviour.md#legal-pages, in its order', () => {
     expect(headingsOf(privacyOf(makeSite()))).toEqual([
       'Information collection and use',
       'Log data',
@@ -133,7 +133,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the accessibility statement', () => {
-  test('has the sections of the specification, in its order', () => {
+  test('has the sections of docs/behaviour.md#legal-pages, in its order', () => {
     expect(headingsOf(accessibilityOf(makeSite()))).toEqual([
       'Our commitment',
       'Accessibility features',

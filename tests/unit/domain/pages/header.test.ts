@@ -16,7 +16,7 @@ test('a single place has no Locations link', () => {
   ]);
 });
 
-test('everything configured stands in the order of the specification', () => {
+test('everything configured stands in the order of docs/behaviour.md#header', () => {
   const site = makeSite({
     locations: [makeLocation(), makeLocation({ name: 'Uptown' })],
     giftCards: 'https://gifts.example/',
