@@ -38,13 +38,15 @@ describe('the adapter', () => {
 });
 
 describe('lean-astro', () => {
-  const read = (path: string) => textOf(`node_modules/astro/dist/core/${path}`);
+  const read = (path: string) => textOf(`node_modules/astro/dist/${path}`);
   const logger = '/astro/dist/core/logger/core.js';
   const order = '/astro/dist/core/routing/priority.js';
+  const printing = '/astro/dist/runtime/server/render/page.js';
   const answering = '/node_modules/astro/dist/core/app/base.js';
   const modules = {
-    [logger]: read('logger/core.js'),
-    [order]: read('routing/priority.js'),
+    [logger]: read('core/logger/core.js'),
+    [order]: read('core/routing/priority.js'),
+    [printing]: read('runtime/server/render/page.js'),
     [answering]: 'new Response(null, { headers: new Headers() }) instanceof Request',
   };
 
@@ -55,6 +57,7 @@ describe('lean-astro', () => {
   test.each([
     [logger, 'const dateTimeFormat = new Clock()', 'reads like /new Intl'],
     [order, 'return compare(a.route, b.route)', 'localeCompare'],
+    [printing, 'body = toBytes(body)', 'encoder'],
     [answering, 'new Response(null, { headers: new Headers() })', 'names no Request.'],
   ])('stops when %s is written otherwise', (id, code, complaint) => {
     expect(() => compile(leanAstro(), { ...modules, [id]: code })).toThrow(complaint);

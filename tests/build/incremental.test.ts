@@ -1,0 +1,216 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../src/builder/compile/compile.ts';
+import type * as Entry from '../../src/builder/entry.ts';
+import type { BrandReport } from '../../src/builder/types.ts';
+import { temporaryFolder } from '../support/folders.ts';
+import { readSite } from '../support/generations.ts';
+import { ROOT } from '../support/project.ts';
+
+const SLUG = 'rye';
+const CACHE = join(ROOT, '.cache');
+let entry: typeof Entry;
+let compiled: Awaited<ReturnType<typeof compile>>;
+
+beforeAll(async () => {
+  compiled = await compile(resolve(ROOT), CACHE);
+  entry = (await import(compiled.entry)) as typeof Entry;
+}, 120_000);
+
+interface Configuration {
+  name: string;
+  description?: string;
+  price: number;
+  locations: string[];
+  job?: string;
+  faq?: string;
+  primaryColor?: string;
+}
+
+const START: Configuration = { name: 'Rye', price: 6, locations: ['East', 'West'] };
+
+function websiteOf({ name, description, price, locations, job, faq, primaryColor }: Configuration): object {
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    ...(primaryColor !== undefined && { theme: { primaryColor } }),
+    telephone: '+1 416 555 0134',
+    menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
+    locations: locations.map((location, index) => ({ name: location, restaurant_id: `rye-${index}` })),
+    jobs: job === undefined ? [] : [{ title: job }],
+    faqs: faq === undefined ? [] : [{ question: faq, answer: 'Yes.' }],
+  };
+}
+
+/** Builds the brand as it is now, against what stands in `outDir`. */
+async function build(brandsDir: string, outDir: string, buildDate = '2026-11-20'): Promise<BrandReport> {
+  const { brands } = await entry.build({
+    brandsDir,
+    outDir,
+    slugs: [SLUG],
+    environment: {},
+    cacheDir: CACHE,
+    packagesDir: join(ROOT, 'node_modules'),
+    compiled,
+    jobs: 1,
+    buildDate,
+    changedOnly: false,
+  });
+  const [report] = brands;
+  if (report?.status !== 'built') throw new Error(report?.error);
+  return report;
+}
+
+function write(brandsDir: string, configuration: Configuration): void {
+  mkdirSync(join(brandsDir, SLUG), { recursive: true });
+  writeFileSync(join(brandsDir, SLUG, 'website.json'), JSON.stringify(websiteOf(configuration)));
+  const brand = { brandId: SLUG, siteUrl: 'https://rye.example', source: 'file' };
+  writeFileSync(join(brandsDir, SLUG, 'brand.json'), JSON.stringify(brand));
+}
+
+/** What is kept for the visitors of the build before, a clean build does not have. */
+function siteIn(outDir: string, withLists: ReadonlySet<string>): Record<string, string> {
+  const site = readSite(join(outDir, SLUG));
+  return Object.fromEntries(
+    Object.entries(site).filter(([path]) => !/^(_astro|_data)\//.test(path) || withLists.has(path)),
+  );
+}
+
+const word = fc.constantFrom('Crumb', 'Café Élan', 'a<b>&"c', 'Loaf & Co');
+const edit = fc.oneof(
+  fc.record({ price: fc.integer({ min: 1, max: 90 }) }),
+  fc.record({ name: word }),
+  fc.record({ description: word }),
+  fc.record({ job: word }),
+  fc.record({ faq: word }),
+  fc.record({ primaryColor: fc.constantFrom('#b3261e', '#0a5', '#222222') }),
+  fc.record({ locations: fc.uniqueArray(fc.constantFrom('East', 'West', 'North'), { maxLength: 3 }) }),
+);
+
+describe('an incremental build', () => {
+  test('prints the pages a change is on, and carries the others over', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    const first = await build(folder, outDir);
+    expect([first.kept, first.printed.length]).toEqual([0, first.pages]);
+    expect(await build(folder, outDir)).toMatchObject({ printed: [], kept: first.pages });
+    write(folder, { ...START, job: 'Baker' });
+    const { printed, kept } = await build(folder, outDir);
+    expect(printed).toEqual(['/careers/']);
+    expect(kept).toBe(first.pages - 1);
+  });
+
+  test('is a clean one, byte for byte, after any sequence of edits', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 5 }), async (edits) => {
+        const folder = temporaryFolder();
+        const [incremental, clean] = [temporaryFolder(), temporaryFolder()];
+        let configuration = START;
+        write(folder, configuration);
+        await build(folder, incremental);
+        for (const change of edits) {
+          configuration = { ...configuration, ...change };
+          write(folder, configuration);
+          await build(folder, incremental);
+        }
+        await build(folder, clean);
+        const wanted = readSite(join(clean, SLUG));
+        expect(siteIn(incremental, new Set(Object.keys(wanted)))).toEqual(wanted);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  test('prints the dates of its own day, and the sitemap keeps those of the pages', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const [incremental, clean] = [temporaryFolder(), temporaryFolder()];
+    await build(folder, incremental);
+    await build(folder, incremental, '2027-01-02');
+    await build(folder, clean, '2027-01-02');
+    const [one, other] = [readSite(join(incremental, SLUG)), readSite(join(clean, SLUG))];
+    expect({ ...one, 'sitemap.xml': '' }).toEqual({ ...other, 'sitemap.xml': '' });
+    expect(one['sitemap.xml']).not.toContain('2027');
+  });
+
+  test('prints a page again that somebody changed or took away in the published folder', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    await build(folder, outDir);
+    const before = readSite(join(outDir, SLUG));
+    rmSync(join(outDir, SLUG, 'careers/index.html'));
+    writeFileSync(join(outDir, SLUG, 'offers/index.html'), 'mine');
+    expect((await build(folder, outDir)).printed).toEqual(['/offers/', '/careers/']);
+    expect(readSite(join(outDir, SLUG))).toEqual(before);
+  });
+});
+
+describe('many brands', () => {
+  test('are built in threads as one by one, and a failed one costs only itself', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    for (const slug of ['oat', 'spelt', 'teff']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
+    writeFileSync(join(folder, 'oat/website.json'), '[]');
+    const [many, alone] = [temporaryFolder(), temporaryFolder()];
+    const options = {
+      brandsDir: folder,
+      environment: {},
+      cacheDir: CACHE,
+      packagesDir: join(ROOT, 'node_modules'),
+      compiled,
+      buildDate: '2026-11-20',
+      changedOnly: false,
+    };
+    const { brands } = await entry.build({ ...options, outDir: many, slugs: [], jobs: 2 });
+    expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual([
+      'oat failed',
+      'rye built',
+      'spelt built',
+      'teff built',
+    ]);
+    expect(readdirSync(many).sort()).toEqual(['.state', 'report.json', 'rye', 'spelt', 'teff']);
+    await entry.build({ ...options, outDir: alone, slugs: ['spelt'], jobs: 1 });
+    expect(readSite(join(many, 'spelt'))).toEqual(readSite(join(alone, 'spelt')));
+  });
+
+  test('a thread that dies fails the brand it was building, and the others are built', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
+    // The real renderer, but for one brand that takes its thread down.
+    const fatal = join(temporaryFolder(), 'entry.mjs');
+    writeFileSync(
+      fatal,
+      `import { parentPort } from 'node:worker_threads';
+       import { work as real } from ${JSON.stringify(compiled.entry)};
+       export function work() {
+         const on = parentPort.on.bind(parentPort);
+         parentPort.on = (name, listen) => on(name, (brand) => {
+           if (brand.slug === 'oat') { parentPort.postMessage({ kind: 'start', slug: 'oat' }); setTimeout(() => process.exit(1), 50); }
+           else listen(brand);
+         });
+         real();
+       }`,
+    );
+    const outDir = temporaryFolder();
+    const { brands } = await entry.build({
+      brandsDir: folder,
+      outDir,
+      slugs: [],
+      environment: {},
+      cacheDir: CACHE,
+      packagesDir: join(ROOT, 'node_modules'),
+      compiled: { ...compiled, entry: fatal },
+      jobs: 1,
+      buildDate: '2026-11-20',
+      changedOnly: false,
+    });
+    expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat failed', 'rye built', 'spelt built']);
+    expect(brands[0]?.error).toContain('The thread that built this brand died');
+    expect(readFileSync(join(outDir, 'rye/index.html'), 'utf8')).toContain('Rye');
+  });
+});
