@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
 import { preparedDataDir } from '../support/built.ts';
-import prepare from '../support/prepare.ts';
+import { setup as prepare } from '../support/prepare.ts';
 import { RUNNING_BACKEND } from '../support/running-backend.ts';
 
 /** Starts the backend of all browser tests. Playwright calls what this returns when they are over. */

@@ -13,7 +13,7 @@ const MAPS_KEY = { GOOGLE_MAPS_API_KEY: 'key-of-the-tests' };
  * Builds the sample and test brands, and makes an empty database, once for all tests: `npm test` calls this before it starts anything,
  * vitest and Playwright where nobody did. What it returns removes all of it.
  */
-export default async function prepare(): Promise<() => void> {
+export async function setup(): Promise<() => void> {
   if (process.env[PREPARED] !== undefined) return () => {};
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-prepared-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -29,10 +29,7 @@ export default async function prepare(): Promise<() => void> {
     throw error;
   }
   process.env[PREPARED] = folder;
-  return () => {
-    delete process.env[PREPARED];
-    remove();
-  };
+  return remove;
 }
 
 /** Quiet while all goes well: the warnings about the test brands are meant to be there. */
