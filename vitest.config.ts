@@ -12,21 +12,22 @@ const SETTINGS = {
 };
 const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
 
-// Tests of .astro parts need Astro's compiler, which takes a second to start. The others do without.
+// Tests of .astro parts need Astro's compiler, which takes a second to start, those of whole sites sites. The others do without.
 export default defineConfig({
   test: {
     // One for each core: the process that waits for them needs none.
     maxWorkers: availableParallelism(),
     projects: [
+      { test: { ...SETTINGS, name: 'code', include: ['tests/{unit,house}/**/*.test.{ts,tsx}'], exclude: [RENDERED] } },
+      getViteConfig({ test: { ...SETTINGS, name: 'parts', include: [RENDERED] } }),
       {
         test: {
           ...SETTINGS,
-          name: 'code',
-          include: ['tests/{unit,build,house,contract}/**/*.test.{ts,tsx}'],
-          exclude: [RENDERED],
+          name: 'whole',
+          include: ['tests/{build,contract}/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/prepare.ts',
         },
       },
-      getViteConfig({ test: { ...SETTINGS, name: 'parts', include: [RENDERED] } }),
     ],
   },
 });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
-import { feedback } from '../support/backend.ts';
+import { emptyDataDir, feedback } from '../support/backend.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { ask } from '../support/http.ts';
 import { ROOT } from '../support/project.ts';
@@ -190,7 +190,7 @@ test('the newest submissions of some restaurants come first', async () => {
 });
 
 test('its process ends by itself once it is closed, and leaves no lock', async () => {
-  const folder = temporaryFolder();
+  const folder = emptyDataDir();
   const module = pathToFileURL(join(ROOT, 'src/preview/backend/backend.ts')).href;
   const script = `
     import { startBackend } from ${JSON.stringify(module)};
@@ -208,6 +208,7 @@ test('its process ends by itself once it is closed, and leaves no lock', async (
   const [code] = (await once(child, 'close')) as [number];
   expect([code, text]).toEqual([0, '200 false mine\n']);
   expect(readdirSync(folder)).not.toContain('lock');
+  rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
 test.each([

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
-import { type Run, readPages, runBuild } from '../support/build.ts';
+import { readPages } from '../support/build.ts';
+import { builtBrand, builtReport } from '../support/built.ts';
 import { htmlErrors } from '../support/html-rules.ts';
 import { findBrokenLinks } from '../support/links.ts';
 import { weightOf } from '../support/weight.ts';
@@ -28,19 +28,8 @@ const OF_ONE_PLACE = /^\/(?:location|menu|feedback\/qr)\/./;
 /** No search engine keeps them. */
 const HIDDEN = /^\/(?:404\.html$|feedback\/qr\/)/;
 
-let out: string;
-let run: Run;
-beforeAll(() => {
-  out = mkdtempSync(join(tmpdir(), 'front-of-house-samples-'));
-  run = runBuild('--out-dir', out);
-}, 300_000);
-afterAll(() => {
-  rmSync(out, { recursive: true, force: true });
-});
-
 test('all three brands build, and nothing in their configurations needs a warning', () => {
-  expect(run.status).toBe(0);
-  const warnings = run.report.brands.map(({ slug, status, warnings }) => [
+  const warnings = builtReport('samples').brands.map(({ slug, status, warnings }) => [
     slug,
     status,
     // Without a backend of their own the samples call the preview's.
@@ -58,7 +47,7 @@ describe.each([
   { slug: 'kumo-ramen', origin: 'https://kumoramen.example', places: 8, ownRoutes: ['/franchise/'] },
   { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', places: 6, ownRoutes: ['/franchise/'] },
 ])('$slug', ({ slug, origin, places, ownRoutes }) => {
-  const folder = () => join(out, slug);
+  const folder = () => builtBrand(slug);
 
   test('every page of docs/behaviour.md#routes that applies is there', () => {
     const paths = readPages(folder()).map(({ path }) => path);

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/parts.ts';
 import { listBrandFolders } from '../../src/builder/load/brands.ts';
 import { locationPath } from '../../src/domain/pages/routes.ts';
 import type { Price } from '../../src/model/price.ts';
-import { type BuiltPage, readPages, runBuild } from '../support/build.ts';
+import { type BuiltPage, readPages } from '../support/build.ts';
+import { builtBrand } from '../support/built.ts';
 import { graphIn, type Node, nodesIn, referencesIn, type Statement, statementsIn } from '../support/json-ld.ts';
 import { readConfiguration } from '../support/read-brand.ts';
 import { schemaOrgErrors } from '../support/schema-org.ts';
@@ -19,18 +19,6 @@ const BRANDS = [
   ...listBrandFolders(SAMPLES).map((slug) => [slug, SAMPLES] as const),
   ...['kitchen-sink', 'minimal', 'empty', 'hostile'].map((slug) => [slug, FIXTURES] as const),
 ];
-
-let out: string;
-beforeAll(() => {
-  out = mkdtempSync(join(tmpdir(), 'front-of-house-structured-'));
-  const named = (folder: string) => BRANDS.filter(([, of]) => of === folder).flatMap(([slug]) => ['--brand', slug]);
-  for (const folder of [SAMPLES, FIXTURES]) {
-    expect(runBuild('--brands-dir', folder, '--out-dir', out, ...named(folder)).status).toBe(0);
-  }
-}, 300_000);
-afterAll(() => {
-  rmSync(out, { recursive: true, force: true });
-});
 
 /** What Google's documentation of a feature requires, and what a type is nothing without. */
 const REQUIRED: Record<string, string[]> = {
@@ -56,7 +44,7 @@ const REQUIRED: Record<string, string[]> = {
 describe.each(BRANDS)('%s', (slug, folder) => {
   const site = readSite(folder, slug);
   let read: BuiltPage[] | undefined;
-  const pages = () => (read ??= readPages(join(out, slug)).filter(({ path }) => path !== '/404.html'));
+  const pages = () => (read ??= readPages(builtBrand(slug)).filter(({ path }) => path !== '/404.html'));
   const pageAt = (path: string) => pages().find((page) => page.path === path) as BuiltPage;
   const restaurantAt = (path: string) => graphIn(pageAt(path)).find(isRestaurant) as Node;
   const allNodes = () => pages().flatMap((page) => nodesIn(graphIn(page)));
@@ -104,7 +92,7 @@ describe.each(BRANDS)('%s', (slug, folder) => {
     const isThere = (url: string) => {
       if (!url.startsWith(`${site.origin}/`)) return elsewhere.includes(url);
       const path = decodeURIComponent(new URL(url).pathname);
-      return existsSync(join(out, slug, path.endsWith('/') ? `${path}index.html` : path));
+      return existsSync(join(builtBrand(slug), path.endsWith('/') ? `${path}index.html` : path));
     };
     expect([...new Set(told.map(({ value }) => String(value)))].filter((url) => !isThere(url))).toEqual([]);
   });

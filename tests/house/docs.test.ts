@@ -40,9 +40,9 @@ describe('documents', () => {
 describe('commands', () => {
   test('every script of package.json has its file in scripts', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-    const missing = Object.entries(scripts).filter(([, line]) => {
-      const command = /^node scripts\/run\.mjs ([a-z-]+)$/.exec(line)?.[1];
-      return command === undefined || !existsSync(`scripts/${command}.ts`);
+    const missing = Object.entries(scripts).filter(([name, line]) => {
+      const file = name.replace(':', '-'); // No file's name has a colon everywhere.
+      return line !== `node scripts/run.mjs ${file}` || !existsSync(`scripts/${file}.ts`);
     });
     expect(missing).toEqual([]);
   });

@@ -1,11 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { startBackend } from '../../src/preview/backend/backend.ts';
+import { preparedDataDir } from './built.ts';
 import { ROOT } from './project.ts';
 
 /** A project that runs somewhere, as its visitors and its owner see it. */
@@ -33,7 +34,7 @@ export async function openProject(): Promise<Project> {
 
 /** The embedded backend on a port of its own. A folder of one's own outlives it. */
 export async function startEmbedded(dataDir?: string): Promise<Project> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'backend-'));
+  const folder = dataDir ?? emptyDataDir();
   const backend = startBackend({ root: ROOT, dataDir: folder });
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +55,14 @@ export async function startEmbedded(dataDir?: string): Promise<Project> {
     jwtSecret,
     close,
   };
+}
+
+/** A data folder with the tables and nothing in them, which whoever asks for it removes. */
+export function emptyDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+  const prepared = preparedDataDir();
+  if (prepared !== undefined && existsSync(prepared)) cpSync(prepared, folder, { recursive: true });
+  return folder;
 }
 
 export interface Call {

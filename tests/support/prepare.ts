@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBackend } from '../../src/preview/backend/backend.ts';
+import { runBuildWith } from './build.ts';
+import { FIXTURES, PREPARED } from './built.ts';
+import { ROOT } from './project.ts';
+
+/** For the sample brands only, so that there are finders with a map and without one. `fakeMaps` answers for Google. */
+const MAPS_KEY = { GOOGLE_MAPS_API_KEY: 'key-of-the-tests' };
+
+/**
+ * Builds the sample and test brands, and makes an empty database, once for all tests: `npm test` calls this before it starts anything,
+ * vitest and Playwright where nobody did. What it returns removes all of it.
+ */
+export async function setup(): Promise<() => void> {
+  if (process.env[PREPARED] !== undefined) return () => {};
+  const folder = mkdtempSync(join(tmpdir(), 'front-of-house-prepared-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const out = ['--out-dir', join(folder, 'sites')];
+    const fixtures = ['--brands-dir', join(ROOT, 'tests/brands'), ...FIXTURES.flatMap((slug) => ['--brand', slug])];
+    const database = makeDatabase(join(folder, 'backend'));
+    writeFileSync(join(folder, 'samples.json'), build(MAPS_KEY, out));
+    writeFileSync(join(folder, 'fixtures.json'), build({}, [...out, ...fixtures]));
+    await database;
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  process.env[PREPARED] = folder;
+  return remove;
+}
+
+/** Quiet while all goes well: the warnings about the test brands are meant to be there. */
+function build(environment: Record<string, string>, options: string[]): string {
+  const { status, stdout, stderr } = runBuildWith(environment, ...options);
+  if (status === 0) return stdout;
+  throw new Error(`Brands could not be built, so there is nothing to test.\n${stdout}${stderr}`);
+}
+
+async function makeDatabase(dataDir: string): Promise<void> {
+  const backend = startBackend({ root: ROOT, dataDir });
+  await backend.call('/rest/v1/'); // It answers as soon as it is ready.
+  await backend.close();
+}
