@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/{build,contract}/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/prepare.ts',
+          // What tests build in their own process, with the pictures of what they have built for them.
+          env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
         },
       },
     ],

@@ -49,7 +49,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       const path = fileOf(route);
       const digest = digestOf(content, compiled.key);
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
-      if (before?.digest === digest && stampOf(join(siteDir, path)) === before.stamp) {
+      if (before?.digest === digest && sizeAndDateOf(join(siteDir, path)) === before.stamp) {
         const assetList = lists.indexOf(last?.assetLists[before.assetList] ?? []);
         records.set(path, { digest, changed: before.changed, assetList });
         yield { path, from: join(siteDir, path) };
@@ -74,7 +74,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
     changed: (file) => records.get(file)?.changed ?? buildDate,
     describe: (folder) => ({
       pages: Object.fromEntries(
-        Array.from(records, ([path, record]) => [path, { ...record, stamp: stampOf(join(folder, path)) ?? '' }]),
+        Array.from(records, ([path, record]) => [path, { ...record, stamp: sizeAndDateOf(join(folder, path)) ?? '' }]),
       ),
       assetLists: lists.all,
     }),
@@ -97,7 +97,7 @@ function makeLists() {
 }
 
 /** Links keep both, so a page that is carried over is known by them again. */
-function stampOf(file: string): string | undefined {
+function sizeAndDateOf(file: string): string | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats && `${stats.size} ${stats.mtimeMs}`;
 }
