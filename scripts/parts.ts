@@ -7,7 +7,7 @@ import { styleText } from 'node:util';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs every part, whatever the ones before it did, and adds up what they report. */
-export async function runParts(parts: Part[]): Promise<Tally> {
+async function runParts(parts: Part[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const part of parts) {
     console.log(`\n${styleText('bold', part.heading)}`);
@@ -47,13 +47,9 @@ export function tallyOfProgram({ isGreen, output }: Ran): Tally {
   return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, findings: output.trim() };
 }
 
-/** Runs a package's command with the Node that runs us, whatever Node stands on the PATH. True when it exits with 0. */
-export async function runTool(
-  packageName: string,
-  options: string[],
-  settings: ProgramSettings = {},
-): Promise<boolean> {
-  return (await runProgram(...toolWords(packageName, options), { stdio: 'inherit', ...settings })).isGreen;
+/** Runs a package's command with the Node that runs us, whatever Node stands on the PATH. */
+export function runTool(packageName: string, options: string[], settings: ProgramSettings = {}): Promise<Ran> {
+  return runProgram(...toolWords(packageName, options), { stdio: 'inherit', ...settings });
 }
 
 function toolWords(packageName: string, options: string[]): [string, string[]] {

@@ -3,39 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyBrowser } from './browser.ts';
 import { CHECKS } from './checks.ts';
-import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
+import { setup } from '../tests/support/prepare.ts';
+import { addUp, type Part, ROOT, runSideBySide, runTool, type Tally } from './parts.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
+// Side by side, because each for itself often waits. The one that shows its progress comes first.
 const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest }];
-if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
+if (hasBrowserTests()) parts.unshift({ heading: 'Browser tests', run: runPlaywright });
 
 // Where it has to be fetched first, that goes beside the rest. The browser tests are told when it fails.
 const browser = readyBrowser();
 browser.catch(() => {});
 
+// When it fails, the tests try it themselves and say why.
+const prepared = setup().catch(() => () => {});
+
 try {
-  const { passed, failed } = addUp([await runSideBySide(CHECKS), await runParts(parts)]);
+  const checks = await runSideBySide(CHECKS);
+  await prepared;
+  const { passed, failed } = addUp([checks, await runSideBySide(parts)]);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
+  (await prepared)();
   rmSync(reports, { recursive: true, force: true });
 }
 
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
-  const isGreen = await runTool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return trusted(isGreen, tallyOfVitest(readReport(file)));
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { isGreen, output } = await runTool('vitest', options, { stdio: 'pipe' });
+  return { ...trusted(isGreen, tallyOfVitest(readReport(file))), findings: output.trim() };
 }
 
 async function runPlaywright(): Promise<Tally> {
   const file = join(reports, 'playwright.json');
   const env = { CHROMIUM_PATH: await browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const isGreen = await runTool('@playwright/test', ['test', '--reporter=line,json'], { env });
+  const { isGreen } = await runTool('@playwright/test', ['test', '--reporter=line,json'], { env });
   return trusted(isGreen, tallyOfPlaywright(readReport(file)));
 }
 
