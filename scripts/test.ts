@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyBrowser } from './browser.ts';
 import { CHECKS } from './checks.ts';
+import { setup } from '../tests/support/prepare.ts';
 import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
+// One after the other: each keeps all cores busy, and beside another one a test would wait longer than it allows.
 const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest }];
 if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
 
@@ -13,22 +15,24 @@ if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright
 const browser = readyBrowser();
 browser.catch(() => {});
 
+// When it fails, the tests try it themselves and say why.
+const prepared = setup().catch(() => () => {});
+
 try {
-  const { passed, failed } = addUp([await runSideBySide(CHECKS), await runParts(parts)]);
+  const checks = await runSideBySide(CHECKS);
+  await prepared;
+  const { passed, failed } = addUp([checks, await runParts(parts)]);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
+  (await prepared)();
   rmSync(reports, { recursive: true, force: true });
 }
 
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
-  const isGreen = await runTool('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isGreen = await runTool('vitest', options);
   return trusted(isGreen, tallyOfVitest(readReport(file)));
 }
 
