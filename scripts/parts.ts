@@ -7,7 +7,7 @@ import { styleText } from 'node:util';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Runs every part, whatever the ones before it did, and adds up what they report. */
-async function runParts(parts: Part[]): Promise<Tally> {
+export async function runParts(parts: Part[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const part of parts) {
     console.log(`\n${styleText('bold', part.heading)}`);
