@@ -28,12 +28,13 @@ export function copyBrand(root: string, slug: string, brandsDir: string): Brand 
 /** `nonna-pia-001`, `nonna-pia-002`, … Pictures are links: what is measured is the building of pages. */
 export function copyManyTimes(root: string, slug: string, brandsDir: string, count: number): void {
   const from = join(root, 'brands', slug);
-  for (let number = 1; number <= count; number++) {
-    linkFolder(from, join(brandsDir, `${slug}-${String(number).padStart(3, '0')}`));
-  }
+  for (const copy of slugsOfCopies(slug, count)) linkFolder(from, join(brandsDir, copy));
 }
 
-function linkFolder(from: string, to: string): void {
+export const slugsOfCopies = (slug: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${slug}-${String(index + 1).padStart(3, '0')}`);
+
+export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

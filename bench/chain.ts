@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../src/builder/report/report.ts';
 import { chain } from '../tests/support/brands.ts';
-import { median, runNodeForPeak } from './measure.ts';
+import { median, measureNodeAndPeak } from './measure.ts';
 import { inMegabytes, inMilliseconds, inSeconds, printTable, printTarget } from './table.ts';
 import { buildArgs, type Workspace } from './workspace.ts';
 
@@ -13,12 +13,12 @@ const ROUNDS = 3;
 const GROWTH_TARGET = 1.3;
 
 /** One brand of ever more locations, each with its page and its menu page. */
-export function benchChain(workspace: Workspace): Promise<void> {
+export async function benchChain(workspace: Workspace): Promise<void> {
   for (const locations of SIZES) writeChain(workspace, locations);
-  buildChain(workspace, FEW); // compiles the pages, if that is still to be done
+  await buildChain(workspace, FEW); // compiles the pages, if that is still to be done
   const runs = new Map<number, Run[]>(SIZES.map((locations) => [locations, []]));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [locations, known] of runs) known.push(buildChain(workspace, locations));
+    for (const [locations, known] of runs) known.push(await buildChain(workspace, locations));
   }
 
   console.log(`\nOne brand of many locations, medians of ${ROUNDS} first builds.\n`);
@@ -40,7 +40,6 @@ export function benchChain(workspace: Workspace): Promise<void> {
     `at most ${GROWTH_TARGET}×`,
     growth <= GROWTH_TARGET,
   );
-  return Promise.resolve();
 }
 
 interface Run {
@@ -60,12 +59,12 @@ function writeChain(workspace: Workspace, locations: number): void {
   writeFileSync(join(folder, 'brand.json'), JSON.stringify(brand));
 }
 
-function buildChain(workspace: Workspace, locations: number): Run {
+async function buildChain(workspace: Workspace, locations: number): Promise<Run> {
   const { root, folder } = workspace;
   const outDir = join(folder, 'out');
   try {
     const args = buildArgs(workspace, brandsDirOf(workspace, locations), outDir);
-    const { milliseconds, peak } = runNodeForPeak(args, join(folder, 'peak'), { cwd: root });
+    const { milliseconds, peak } = await measureNodeAndPeak(args, join(folder, 'peak'), { cwd: root });
     const { brands } = JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8')) as Report;
     return { pages: brands[0]?.pages ?? 0, milliseconds, peak };
   } finally {

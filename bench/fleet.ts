@@ -1,97 +1,155 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../src/builder/report/report.ts';
-import { copyBrand, copyManyTimes } from './brands.ts';
-import { median, runNodeForPeak } from './measure.ts';
-import { makePlainAstro, readySite } from './plain-astro.ts';
-import { inMegabytes, inSeconds, printTable, printTarget, times } from './table.ts';
+import { checkOut, findCommit } from './before.ts';
+import { copyBrand, copyManyTimes, slugsOfCopies } from './brands.ts';
+import { FleetFigures, namesOf, type Run } from './fleet-figures.ts';
+import { measure, measureNode, measureNodeAndPeak } from './measure.ts';
+import type { FleetOptions } from './options.ts';
+import { makePlainAstroOfMany, readySite } from './plain-astro.ts';
 import { buildArgs, type Workspace } from './workspace.ts';
 
-const FEW = 50;
-const MANY = 500;
-const ASTRO_BUILDS = 3;
-const SPEED_TARGET = 10;
-const MEMORY_TARGET = 1.2;
+/** A brand of eight locations. */
+const SLUG = 'kumo-ramen';
+const ROUNDS = 10;
+const LARGE_ROUNDS = 3;
 
-/** Many brands in one go, against an `astro build` for each. */
-export async function benchFleet(workspace: Workspace): Promise<void> {
-  const astro = await buildWithAstro(workspace);
-  buildCopies(workspace, 1); // compiles the pages, if that is still to be done
-  const few = buildCopies(workspace, FEW);
-  const many = buildCopies(workspace, MANY);
-
-  console.log(`\nMany brands in one go: copies of ${workspace.slug}, ${many.pages / MANY} pages each.\n`);
-  printTable([
-    ['', 'pages', 'time', 'pages/s', 'peak memory'],
-    rowOf('one astro build a brand', astro),
-    rowOf(`npm run build, ${FEW} brands`, few),
-    rowOf(`npm run build, ${MANY} brands`, many),
-  ]);
-  const speed = speedOf(many) / speedOf(astro);
-  const memory = many.peak / few.peak;
-  console.log();
-  printTarget(
-    `${MANY} brands: ${times(speed)} the pages a second of astro build`,
-    `at least ${SPEED_TARGET}×`,
-    speed >= SPEED_TARGET,
-  );
-  printTarget(
-    `${MANY} brands: ${memory.toFixed(2)}× the peak memory of ${FEW}`,
-    `at most ${MEMORY_TARGET}×`,
-    memory <= MEMORY_TARGET,
-  );
-}
-
-interface Run {
-  pages: number;
-  milliseconds: number;
-  /** Bytes; unknown where another program's processes would have to be watched. */
-  peak: number;
-}
-
-const speedOf = ({ pages, milliseconds }: Run): number => (pages / milliseconds) * 1000;
-
-const rowOf = (name: string, run: Run): string[] => [
-  name,
-  String(run.pages),
-  inSeconds(run.milliseconds),
-  speedOf(run).toFixed(speedOf(run) < 10 ? 1 : 0),
-  Number.isNaN(run.peak) ? '' : inMegabytes(run.peak),
-];
-
-async function buildWithAstro({ root, folder, slug }: Workspace): Promise<Run> {
-  const brandsDir = join(folder, 'brands');
-  copyBrand(root, slug, brandsDir);
-  const astro = makePlainAstro(root, join(folder, 'astro'));
-  const ready = await readySite(root, brandsDir, slug);
-  astro.prepare(ready);
-  astro.build();
-  const milliseconds = median(Array.from({ length: ASTRO_BUILDS }, () => astro.build()));
-  return { pages: ready.routes.size, milliseconds, peak: Number.NaN };
-}
-
-function buildCopies(workspace: Workspace, count: number): Run {
-  const { root, folder, slug } = workspace;
-  const [brandsDir, outDir] = [join(folder, `brands-${count}`), join(folder, `out-${count}`)];
-  copyManyTimes(root, slug, brandsDir, count);
-  const forget = noteSeenPictures(root);
-  try {
-    const args = buildArgs(workspace, brandsDir, outDir);
-    const { milliseconds, peak } = runNodeForPeak(args, join(folder, 'peak'), { cwd: root });
-    const report = JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8')) as Report;
-    return { pages: report.brands.reduce((sum, { pages }) => sum + pages, 0), milliseconds, peak };
-  } finally {
-    forget();
-    rmSync(brandsDir, { recursive: true, force: true });
-    rmSync(outDir, { recursive: true, force: true });
+/** Many brands in one go, against the build of another commit, one `astro build` of the same pages, and copying the result. */
+export async function benchFleet(workspace: Workspace, { brands: many, against }: FleetOptions): Promise<void> {
+  const commit = against === undefined ? undefined : findCommit(workspace.root, against);
+  const sizes = { few: Math.max(1, Math.round(many / 10)), many, most: 2 * many };
+  const figures = new FleetFigures(sizes);
+  const fleet = await makeFleet(workspace, sizes, commit);
+  for (let round = 0; round < ROUNDS; round++) {
+    process.stderr.write(`Round ${round + 1} of ${ROUNDS}\n`);
+    await fleet.smallRound(figures);
+    if (round < LARGE_ROUNDS) await fleet.largeRound(figures);
   }
+  const turns = `Everybody in turn, medians of ${ROUNDS} rounds, of ${LARGE_ROUNDS} from ${many} brands on.`;
+  const title = `Copies of ${SLUG}, ${fleet.pagesOfBrand} pages each. ${turns}`;
+  figures.print(commit === undefined ? title : `${title} Before is ${against}, ${commit.slice(0, 7)}.`);
 }
 
-/** Deletes the copies' entries from the cache, which remembers the pictures of every folder it has seen. */
+interface Fleet {
+  pagesOfBrand: number;
+  smallRound: (figures: FleetFigures) => Promise<void>;
+  largeRound: (figures: FleetFigures) => Promise<void>;
+}
+
+async function makeFleet(workspace: Workspace, sizes: FleetFigures['sizes'], commit?: string): Promise<Fleet> {
+  const { root, folder } = workspace;
+  const { few, many, most } = sizes;
+  const names = namesOf(sizes);
+  const dirOf = (count: number): string => join(folder, `brands-${count}`);
+  for (const count of [few, many, most]) copyManyTimes(root, SLUG, dirOf(count), count);
+  const standing = join(folder, 'brands-standing');
+  copyManyTimes(root, SLUG, standing, few);
+  const brand = copyBrand(root, SLUG, standing);
+
+  const ours = await makeBuilder(workspace, root, standing);
+  const before = commit === undefined ? [] : [await makeBuilder(workspace, checkOut(workspace, commit), standing)];
+  const builders = [
+    { builder: ours, as: (name: string) => name },
+    ...before.map((builder) => ({ builder, as: names.before })),
+  ];
+
+  const ready = await readySite(root, standing, SLUG);
+  const astro = makePlainAstroOfMany(root, join(folder, 'astro'));
+  const buildWithAstro = async (count: number): Promise<Run> => {
+    const pages = astro.prepare(slugsOfCopies(SLUG, count), ready);
+    return { ...(await astro.build(join(folder, 'peak'))), pages };
+  };
+  await buildWithAstro(1); // whatever the first build does for the others
+
+  return {
+    pagesOfBrand: ready.routes.size,
+    smallRound: async (figures) => {
+      brand.changePrice();
+      for (const { builder, as } of builders) figures.add(as(names.change), await builder.rebuild(SLUG));
+      for (const { builder, as } of builders) {
+        await builder.firstBuild(dirOf(few), (built) => figures.add(as(names.few), built.run));
+      }
+      figures.add(names.fewWithAstro, await buildWithAstro(few));
+    },
+    largeRound: async (figures) => {
+      for (const { builder, as } of builders) {
+        await builder.firstBuild(dirOf(many), async ({ run, buildAgain, copy }) => {
+          figures.add(as(names.many), run);
+          figures.add(as(names.unchanged), await buildAgain());
+          if (builder === ours) figures.add(names.copy, await copy());
+        });
+      }
+      const onOneThread = ['--jobs', '1'];
+      await ours.firstBuild(dirOf(many), ({ run }) => figures.add(names.manyOnOneThread, run), onOneThread);
+      figures.add(names.manyWithAstro, await buildWithAstro(many));
+      for (const { builder, as } of builders) {
+        await builder.firstBuild(dirOf(most), ({ run }) => figures.add(as(names.most), run));
+      }
+    },
+  };
+}
+
+/** `npm run build` of one commit. */
+interface Builder {
+  /** One brand of those that stand there already. */
+  rebuild: (slug: string) => Promise<Run>;
+  /** Into an empty folder, which is there for as long as `then` takes. */
+  firstBuild: (brandsDir: string, then: (built: Built) => void | Promise<void>, options?: string[]) => Promise<void>;
+}
+
+interface Built {
+  run: Run;
+  /** Throws if anything was changed. */
+  buildAgain: () => Promise<Run>;
+  copy: () => Promise<Run>;
+}
+
+async function makeBuilder({ folder, atEnd }: Workspace, root: string, standing: string): Promise<Builder> {
+  const results = mkdtempSync(join(folder, 'out-'));
+  const [standingOut, outDir, copyDir] = [join(results, 'standing'), join(results, 'new'), join(results, 'copy')];
+  const settings = { cwd: root };
+  atEnd(noteSeenPictures(root));
+  // Compiles the pages and makes their pictures, if that is still to be done.
+  await measureNode(buildArgs({ root }, standing, standingOut), settings);
+  const forgetCopies = noteSeenPictures(root);
+
+  return {
+    rebuild: async (slug) => {
+      const args = buildArgs({ root }, standing, standingOut, '--brand', slug, '--changed');
+      return { ...(await measureNode(args, settings)), pages: Number.NaN };
+    },
+    firstBuild: async (brandsDir, then, options = []) => {
+      forgetCopies();
+      const args = buildArgs({ root }, brandsDir, outDir);
+      const cost = await measureNodeAndPeak([...args, ...options], join(folder, 'peak'), settings);
+      const pages = readReport(outDir).brands.reduce((sum, brand) => sum + brand.pages, 0);
+      const buildAgain = async (): Promise<Run> => {
+        const again = await measureNode([...args, '--changed'], settings);
+        const changed = readReport(outDir).brands.find(({ status }) => status !== 'unchanged');
+        if (changed) throw new Error(`${changed.slug} was ${changed.status}, though nothing had changed.`);
+        return { ...again, pages: Number.NaN };
+      };
+      const copy = async (): Promise<Run> => {
+        const copying = await measure('cp', ['-r', outDir, copyDir], settings);
+        remove(copyDir);
+        return { ...copying, pages };
+      };
+      await then({ run: { ...cost, pages }, buildAgain, copy });
+      remove(outDir);
+    },
+  };
+}
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+const readReport = (outDir: string): Report => JSON.parse(readFileSync(join(outDir, 'report.json'), 'utf8'));
+
+/** Returns what makes the cache forget the folders it has seen since, whose pictures it would know by their stamps. */
 function noteSeenPictures(root: string): () => void {
   const folder = join(root, '.cache/pictures/seen');
-  const before = new Set(readdirSync(folder));
+  const list = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+  const before = new Set(list());
   return () => {
-    for (const name of readdirSync(folder)) if (!before.has(name)) rmSync(join(folder, name));
+    for (const name of list()) if (!before.has(name)) rmSync(join(folder, name), { force: true });
   };
 }

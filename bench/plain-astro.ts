@@ -4,7 +4,8 @@ import { type DevSite, makeDevSite } from '../src/builder/pipeline/dev-site.ts';
 import { contentOf } from '../src/domain/pages/content.ts';
 import type { Route } from '../src/domain/pages/routes.ts';
 import type { Site } from '../src/model/site.ts';
-import { runNode } from './measure.ts';
+import { linkFolder } from './brands.ts';
+import { type Cost, measureNodeAndPeak, runNode } from './measure.ts';
 
 /** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/astro`. */
 export interface PlainAstro {
@@ -21,20 +22,42 @@ const localsOf = (site: Site, route: Route) => ({ content: contentOf(site, route
 
 /** `folder` has to lie below `root`, whose packages it uses. */
 export function makePlainAstro(root: string, folder: string): PlainAstro {
-  rmSync(folder, { recursive: true, force: true });
-  const sources = join(root, 'src');
-  cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'astro') });
-  for (const file of ['ready.ts', 'middleware.ts']) {
-    copyFileSync(join(root, 'bench/plain', file), join(folder, 'src', file));
-  }
-  copyFileSync(join(root, 'bench/plain/astro.config.mjs'), join(folder, 'astro.config.mjs'));
-  for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+  copyProject(root, folder, 'ready.ts');
   for (const page of globSync('**/*[[]*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
-  const cli = join(root, 'node_modules/astro/bin/astro.mjs');
   return {
     prepare: (ready) => prepare(folder, ready),
-    build: () => runNode([cli, 'build', '--silent'], { cwd: folder, env: ENVIRONMENT }).milliseconds,
+    build: () => runNode(astroArgs(root), { cwd: folder, env: ENVIRONMENT }).milliseconds,
     outDir: join(folder, 'dist'),
+  };
+}
+
+/** The pages of many brands out of one `astro build`: `getStaticPaths` names the brands, each of which has a folder in the output. */
+export interface PlainAstroOfMany {
+  /** Brands that the next build prints, all of which say what `ready` does. Returns the number of pages. */
+  prepare: (slugs: string[], ready: DevSite) => number;
+  /** Rejects when the build printed another number of pages. */
+  build: (note: string) => Promise<Cost>;
+}
+
+/** Only pages: pictures, which Astro would copy and we link, are left out, and so is whatever else is in a site. */
+export function makePlainAstroOfMany(root: string, folder: string): PlainAstroOfMany {
+  copyProject(root, folder, 'ready-brands.ts');
+  moveBelowBrand(join(folder, 'src/pages'));
+  for (const page of globSync('**/*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
+  const [readyDir, outDir] = [join(folder, 'ready'), join(folder, 'dist')];
+  let pages = 0;
+  return {
+    prepare: (slugs, ready) => {
+      writeReady(readyDir, slugs, ready);
+      return (pages = slugs.length * ready.routes.size);
+    },
+    build: async (note) => {
+      rmSync(outDir, { recursive: true, force: true });
+      const cost = await measureNodeAndPeak(astroArgs(root), note, { cwd: folder, env: ENVIRONMENT });
+      const printed = globSync('**/*.html', { cwd: outDir }).length;
+      if (printed !== pages) throw new Error(`astro build printed ${printed} pages instead of ${pages}.`);
+      return cost;
+    },
   };
 }
 
@@ -50,6 +73,43 @@ export function readySite(
 }
 
 const ENVIRONMENT = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+
+const astroArgs = (root: string): string[] => [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
+
+function copyProject(root: string, folder: string, ready: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const [sources, plain] = [join(root, 'src'), join(root, 'bench/plain')];
+  cpSync(sources, join(folder, 'src'), { recursive: true, filter: (path) => path !== join(sources, 'astro') });
+  copyFileSync(join(plain, ready), join(folder, 'src/ready.ts'));
+  copyFileSync(join(plain, 'middleware.ts'), join(folder, 'src/middleware.ts'));
+  copyFileSync(join(plain, 'astro.config.mjs'), join(folder, 'astro.config.mjs'));
+  for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(folder, file));
+}
+
+/** `pages/menu/index.astro` becomes `pages/[brand]/menu/index.astro`, one folder further away from what it imports. */
+function moveBelowBrand(pages: string): void {
+  const moved = `${pages}-moved`;
+  renameSync(pages, moved);
+  mkdirSync(pages);
+  renameSync(moved, join(pages, '[brand]'));
+  for (const page of globSync('**/*.astro', { cwd: pages })) {
+    const file = join(pages, page);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=\bfrom ')(?=\.\.\/)/g, '../'));
+  }
+}
+
+/** Copies of a brand say the same, so the files are written once and linked. */
+function writeReady(readyDir: string, slugs: string[], { site, routes }: DevSite): void {
+  rmSync(readyDir, { recursive: true, force: true });
+  const [first = '', ...others] = slugs;
+  const own = join(readyDir, first);
+  mkdirSync(own, { recursive: true });
+  const files = Array.from(routes.values(), (route, index) => ({ route, file: `${index}.json` }));
+  for (const { route, file } of files) writeFileSync(join(own, file), JSON.stringify(localsOf(site, route)));
+  const paths = Object.fromEntries(files.map(({ route, file }) => [route.path, file]));
+  writeFileSync(join(own, 'paths.json'), JSON.stringify(paths));
+  for (const slug of others) linkFolder(own, join(readyDir, slug));
+}
 
 /** A page of several paths has to list them where nobody asks for them one by one. */
 function addStaticPaths(folder: string, page: string): void {

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { benchChain } from '../bench/chain.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
+import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
-import { inWorkspace } from '../bench/workspace.ts';
+import { inWorkspace, type Workspace } from '../bench/workspace.ts';
 import { fail } from './fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BENCHMARKS = {
+const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) => Promise<void>> = {
   rebuild: benchRebuild,
   fleet: benchFleet,
   chain: benchChain,
@@ -17,12 +18,10 @@ const BENCHMARKS = {
 };
 
 /** `npm run bench`, or one of them: `npm run bench -- rebuild`. A missed target is not a failure. */
-async function main(wanted: string[]): Promise<void> {
-  const unknown = wanted.find((name) => !(name in BENCHMARKS));
-  if (unknown !== undefined)
-    throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(BENCHMARKS).join(', ')}.`);
+async function main(args: string[]): Promise<void> {
+  const { names, fleet } = parseBenchArguments(args, Object.keys(BENCHMARKS));
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await inWorkspace(ROOT, bench);
+    if (names.length === 0 || names.includes(name)) await inWorkspace(ROOT, (workspace) => bench(workspace, fleet));
   }
 }
 
