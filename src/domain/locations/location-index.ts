@@ -8,8 +8,19 @@ import { makeSlugs, slugify } from '../text/slug.ts';
 
 /** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;
-const { compare } = new Intl.Collator('en', { numeric: true });
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+/** Made when they are used: that loads the table of the world's locales. */
+let collator: Intl.Collator | undefined;
+let countryNames: Intl.DisplayNames | undefined;
+
+function compare(one: string, other: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
+}
+
+function countryName(code: string): string | undefined {
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return countryNames.of(code);
+}
 
 /** A region of a chain, and in it the cities: what thousands of locations are found by. */
 export interface IndexGroup {
@@ -110,7 +121,7 @@ function regionLabel(address: Address, isAbroad = false): string | undefined {
 function countryLabel({ country, region }: Address): string | undefined {
   if (country === undefined && region === undefined) return undefined;
   const code = countryCode(country);
-  return /^[A-Z]{2}$/i.test(code) ? countryNames.of(code.toUpperCase()) : code;
+  return /^[A-Z]{2}$/i.test(code) ? countryName(code.toUpperCase()) : code;
 }
 
 /** What has no name comes last. */

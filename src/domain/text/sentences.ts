@@ -37,5 +37,7 @@ export function countOpenings(count: number): string {
 
 /** `countOf(2208, 'review') === '2,208 reviews'` */
 export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  // By hand: the first use of Intl loads the table of the world's locales, which takes longer than a page.
+  const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${grouped} ${noun}${count === 1 ? '' : 's'}`;
 }
