@@ -17,7 +17,7 @@ const LARGE_ROUNDS = 3;
 /** Many brands in one go, against the build of another commit, one `astro build` of the same pages, and copying the result. */
 export async function benchFleet(workspace: Workspace, { brands: many, against }: FleetOptions): Promise<void> {
   const commit = against === undefined ? undefined : findCommit(workspace.root, against);
-  const sizes = { few: Math.max(1, Math.round(many / 10)), many, most: 2 * many };
+  const sizes = { few: Math.max(2, Math.round(many / 10)), many, most: 2 * many };
   const figures = new FleetFigures(sizes);
   const fleet = await makeFleet(workspace, sizes, commit);
   for (let round = 0; round < ROUNDS; round++) {
@@ -27,7 +27,7 @@ export async function benchFleet(workspace: Workspace, { brands: many, against }
   }
   const turns = `Everybody in turn, medians of ${ROUNDS} rounds, of ${LARGE_ROUNDS} from ${many} brands on.`;
   const title = `Copies of ${SLUG}, ${fleet.pagesOfBrand} pages each. ${turns}`;
-  figures.print(commit === undefined ? title : `${title} Before is ${against}, ${commit.slice(0, 7)}.`);
+  figures.print(commit === undefined ? title : `${title} Before is ${commit.slice(0, 7)}.`);
 }
 
 interface Fleet {

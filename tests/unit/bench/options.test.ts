@@ -21,8 +21,8 @@ test.each([
   [['fleet', '--against'], '--against needs a value: --against main.'],
   [['fleet', '--against', '--brands'], '--against needs a value: --against main.'],
   [['rebuild', '--brands', '20'], '--brands is an option of fleet only.'],
-  [['--brands', '1'], '"1" is no number of brands. Write a whole number from 2 to 9999, like --brands 20.'],
-  [['--brands', 'all'], '"all" is no number of brands. Write a whole number from 2 to 9999, like --brands 20.'],
+  [['--brands', '2'], '"2" is no number of brands. Write a whole number from 3 to 9999, like --brands 20.'],
+  [['--brands', 'all'], '"all" is no number of brands. Write a whole number from 3 to 9999, like --brands 20.'],
 ])('%j is refused in one sentence', (args, message) => {
   expect(() => parse(...args)).toThrow(message);
 });
