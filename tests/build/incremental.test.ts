@@ -177,6 +177,28 @@ describe('many brands', () => {
     expect(readSite(join(many, 'spelt'))).toEqual(readSite(join(alone, 'spelt')));
   });
 
+  test('need no thread where nothing changed, nor for the one that did', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
+    const options = {
+      brandsDir: folder,
+      outDir: temporaryFolder(),
+      slugs: [],
+      environment: {},
+      cacheDir: CACHE,
+      packagesDir: join(ROOT, 'node_modules'),
+      buildDate: '2026-11-20',
+      jobs: 2,
+    };
+    await entry.build({ ...options, compiled, changedOnly: false });
+    const withoutThreads = { ...options, compiled: { ...compiled, entry: '/nowhere.mjs' }, changedOnly: true };
+    const statusesOf = ({ brands }: Awaited<ReturnType<typeof entry.build>>) => brands.map(({ status }) => status);
+    expect(statusesOf(await entry.build(withoutThreads))).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    write(folder, { ...START, job: 'Baker' });
+    expect(statusesOf(await entry.build(withoutThreads))).toEqual(['unchanged', 'built', 'unchanged']);
+  });
+
   test('a thread that dies fails the brand it was building, and the others are built', async () => {
     const folder = temporaryFolder();
     write(folder, START);

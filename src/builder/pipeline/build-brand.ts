@@ -65,6 +65,26 @@ export async function buildBrand(
   }
 }
 
+/** The report of a brand whose files are those of the output that is there; undefined where it has to be built, or asked for at a backend. */
+export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'renderer'>): BrandReport | undefined {
+  if (!context.changedOnly || brand.source !== 'file') return undefined;
+  const start = performance.now();
+  try {
+    const { last } = publishedSite(brand, context);
+    const inputs = last && hashInputs(brand, undefined, context.compiled.key, last.inputs);
+    if (!last || last.inputs.hash !== inputs?.hash) return undefined;
+    const warnings = [...findBrandWarnings(brand, context.hasBackend), ...last.warnings];
+    return { slug: brand.slug, ...unchanged(last), printed: [], milliseconds: performance.now() - start, warnings };
+  } catch {
+    return undefined; // Building it will say what can't be read.
+  }
+}
+
+function unchanged({ pages }: State): { status: 'unchanged'; pages: number; kept: number } {
+  const count = Object.keys(pages).length;
+  return { status: 'unchanged', pages: count, kept: count };
+}
+
 /** What a report says differently for each brand. */
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
@@ -74,7 +94,7 @@ interface Published {
   last?: State | undefined;
 }
 
-function publishedSite({ slug }: Brand, { outDir }: BrandContext): Published {
+function publishedSite({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>): Published {
   const basis = identityOf(join(outDir, slug));
   return { basis, last: basis === undefined ? undefined : readState(outDir, slug) };
 }
@@ -92,8 +112,7 @@ async function buildAgainst(
   let configuration = isFile ? undefined : await loadConfiguration();
   const inputs = hashInputs(brand, configuration, compiled.key, last?.inputs);
   if (changedOnly && last?.inputs.hash === inputs.hash) {
-    const pages = Object.keys(last.pages).length;
-    return { status: 'unchanged', pages, kept: pages, warnings: last.warnings };
+    return { ...unchanged(last), warnings: last.warnings };
   }
   if (isFile) configuration = await loadConfiguration();
   onStep?.('load');

@@ -4,7 +4,7 @@ import { recover } from '../publish/recover.ts';
 import { findUnlistedSites } from '../publish/state.ts';
 import { failedReport, type Report, writeReport } from '../report/report.ts';
 import type { Brand, BrandReport } from '../types.ts';
-import type { BrandContext } from './build-brand.ts';
+import { type BrandContext, findUnchanged } from './build-brand.ts';
 
 export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep'> {
   brandsDir: string;
@@ -24,7 +24,7 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep'> 
   onStep?: BrandContext['onStep'];
 }
 
-/** Builds brands that could be read, in whatever order; hears of each as it starts, and tells when it has ended. */
+/** Builds brands in whatever order; hears of each as it starts, and tells when it has ended. */
 export type BuildBrands = (
   brands: Brand[],
   options: Omit<BrandContext, 'renderer'> & { jobs: number },
@@ -52,12 +52,14 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     reports.set(report.slug, report);
     onBrand?.(report);
   };
-  const readable: Brand[] = [];
+  const waiting: Brand[] = [];
   for (const brand of found) {
-    if ('error' in brand) settle(failedReport(brand.slug, brand.error));
-    else readable.push(brand);
+    // Whether nothing changed is seen in a millisecond: no thread is started for that.
+    const report = 'error' in brand ? failedReport(brand.slug, brand.error) : findUnchanged(brand, context);
+    if (report) settle(report);
+    else if (!('error' in brand)) waiting.push(brand);
   }
-  await buildBrands(readable, context, { onStart: (slug) => onStart?.(slug), onBrand: settle });
+  await buildBrands(waiting, context, { onStart: (slug) => onStart?.(slug), onBrand: settle });
   const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
   writeReport(context.outDir, report);
   const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
