@@ -149,6 +149,16 @@ describe('an incremental build', () => {
   });
 });
 
+test('more warnings than a call takes arguments fail no brand', async () => {
+  const folder = temporaryFolder();
+  write(folder, START);
+  const file = join(folder, SLUG, 'website.json');
+  const website = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...website, sameAs: Array.from({ length: 150_000 }, () => 'javascript:') }));
+  const { warnings } = await build(folder, temporaryFolder());
+  expect(warnings.length).toBeGreaterThan(150_000);
+});
+
 describe('many brands', () => {
   test('are built in threads as one by one, and a failed one costs only itself', async () => {
     const folder = temporaryFolder();

@@ -118,7 +118,7 @@ async function buildAgainst(
   onStep?.('load');
   const prepared = await prepareSite(brand, configuration, {
     ...context,
-    onWarnings: (found) => warnings.push(...found),
+    onWarning: (warning) => warnings.push(warning),
   });
   const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
   const describe = (folder: string): State => ({

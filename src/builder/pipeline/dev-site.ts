@@ -6,7 +6,7 @@ import { load } from '../load/load.ts';
 import type { OutputFile, Warning } from '../types.ts';
 import { prepareSite, type PrepareOptions } from './prepare.ts';
 
-export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarnings' | 'onStep'> {
+export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarning' | 'onStep'> {
   brandsDir: string;
   slug: string;
   environment: Environment;
@@ -29,7 +29,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const warnings: Warning[] = [];
   const { site, illustrations, data } = await prepareSite(brand, await load(brand), {
     ...options,
-    onWarnings: (found) => warnings.push(...found),
+    onWarning: (warning) => warnings.push(warning),
   });
   return {
     site,

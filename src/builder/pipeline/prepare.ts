@@ -12,8 +12,8 @@ export interface PrepareOptions {
   packagesDir: string;
   /** `YYYY-MM-DD` */
   buildDate: string;
-  /** Hears what could not be used, step by step: a brand that fails later has said so much. */
-  onWarnings: (warnings: Warning[]) => void;
+  /** Hears each thing that could not be used, step by step: a brand that fails later has said so much. */
+  onWarning: (warning: Warning) => void;
   /** Hears when a step is done, for whoever measures. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
@@ -31,14 +31,14 @@ export interface PreparedSite {
 export async function prepareSite(
   brand: Brand,
   configuration: unknown,
-  { cacheDir, packagesDir, buildDate, onWarnings, onStep }: PrepareOptions,
+  { cacheDir, packagesDir, buildDate, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
-  onWarnings(result.warnings);
+  result.warnings.forEach((warning) => onWarning(warning));
   const located = await findTimeZones(result.site);
   onStep?.('read');
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
-  onWarnings(illustrated.warnings);
+  illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   const { site, files } = addSiteData(illustrated.site);
   return { site, illustrations: illustrated.files, data: files };

@@ -59,10 +59,8 @@ function runThread(options: ThreadOptions, waiting: Brand[], listener: Parameter
     worker.postMessage(next);
   };
   const forget = (slug: string): void => {
-    atHand.splice(
-      atHand.findIndex((brand) => brand.slug === slug),
-      1,
-    );
+    const index = atHand.findIndex((brand) => brand.slug === slug);
+    if (index >= 0) atHand.splice(index, 1);
   };
   return new Promise((resolve) => {
     worker.on('message', (message: ThreadMessage) => {

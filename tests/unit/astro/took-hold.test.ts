@@ -7,6 +7,7 @@ import { hideStyles, lazyStyles } from '../../../src/astro/lazy-styles.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { leanPreload } from '../../../src/astro/lean-preload.ts';
+import { rememberPages } from '../../../src/astro/page-modules.ts';
 import { pruneFolder } from '../../../src/astro/prune-voices.ts';
 import { checkRenderers } from '../../../src/astro/react-islands.ts';
 import { ROOT } from '../../../scripts/parts.ts';
@@ -66,6 +67,23 @@ describe('lean-astro', () => {
   test('says nothing of a compile that failed before', () => {
     expect(() => compile(leanAstro(), {}, new Error('a page does not parse'))).not.toThrow();
   });
+});
+
+describe('page-modules', () => {
+  test('asks for the module of a page once', async () => {
+    let asked = 0;
+    const pageMap = new Map([['src/pages/index.astro', () => Promise.resolve({ asked: ++asked })]]);
+    rememberPages({ manifest: { pageMap } });
+    const load = pageMap.get('src/pages/index.astro');
+    expect([await load?.(), await load?.()]).toEqual([{ asked: 1 }, { asked: 1 }]);
+  });
+
+  test.each([undefined, new Map<string, () => Promise<unknown>>()])(
+    'stops at a manifest whose pages are %j',
+    (pageMap) => {
+      expect(() => rememberPages({ manifest: { pageMap } })).toThrow('the manifest has no pageMap');
+    },
+  );
 });
 
 describe('lean-bundle', () => {
