@@ -6,7 +6,7 @@ import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
 import { inWorkspace, type Workspace } from '../bench/workspace.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/builder/command/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) => Promise<void>> = {

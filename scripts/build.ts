@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { compile } from '../src/builder/compile/compile.ts';
 import type * as Entry from '../src/builder/entry.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/builder/command/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
@@ -9,7 +9,10 @@ const CACHE = resolve(ROOT, '.cache');
 /** `npm run build`: exit code 0 when every brand is built, 1 when one failed, 2 when the command line is wrong. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const compiled = await compile(ROOT, CACHE, () => announce(args));
+  const compiled = await compile(ROOT, CACHE, {
+    onStart: () => announce(args),
+    onNoSnapshot: (reason) => process.stderr.write(`Builds start slowly here, for Node took no snapshot.\n${reason}\n`),
+  });
   const { run }: typeof Entry = await import(compiled.entry);
   return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled });
 }

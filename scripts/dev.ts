@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildDateOf, parseDevArguments } from '../src/builder/command/arguments.ts';
 import { startDev } from '../src/preview/dev.ts';
 import { stopOnSignal } from '../src/preview/stop.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/builder/command/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

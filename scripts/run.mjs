@@ -11,6 +11,10 @@ const INSTALLED_LOCK = `${ROOT}node_modules/.package-lock.json`; // npm writes i
 const MARKER = `${ROOT}node_modules/.front-of-house`;
 const LEAST_NODE = [22, 12]; // Astro's minimum
 const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
+const NOT_STARTED = [14, 75];
+const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const ADVICE = `This needs Node ${LEAST_NODE.join('.')} or newer: install it from https://nodejs.org and run the command again.`;
 
 const [command = '', ...options] = process.argv.slice(2);
@@ -18,8 +22,10 @@ const script = `${ROOT}scripts/${command}.ts`;
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
 
 await install();
-if (isAtLeast(process.versions.node, FIRST_NODE_WITH_TYPES)) await runHere();
-else await runInNewerNode();
+if (!(await runFromSnapshot())) {
+  if (isNewEnough()) await runHere();
+  else await runInNewerNode();
+}
 
 async function install() {
   const lock = statSync(LOCK);
@@ -75,6 +81,24 @@ function rememberInstall() {
   }
 }
 
+/**
+ * A build of one brand begins where the last compile left off; several are built in threads, which can't be started from a snapshot. False
+ * where it could not begin, because the sources are others or Node refuses the snapshot: then the usual way is taken.
+ */
+async function runFromSnapshot() {
+  const brands = options.filter((option) => /^--brand(=|$)/.test(option));
+  if (command !== 'build' || brands.length !== 1) return false;
+  if (process.env.NODE_OPTIONS || process.execArgv.length > 0) return false;
+  const note = JSON.parse(readOrNothing(`${ROOT}.cache/start.json`) ?? '{}');
+  const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();
+  if (note.node !== `${version} ${process.platform} ${process.arch}`) return false;
+  const blob = `${ROOT}.cache/${note.blob}`;
+  if (statSync(blob, { throwIfNoEntry: false })?.size !== note.size) return false;
+  const { code, signal } = await runToEnd(node, ['--snapshot-blob', blob, script, ...options]);
+  if (NOT_STARTED.includes(code) || CRASHES.includes(signal)) return false;
+  end(code, signal);
+}
+
 async function runHere() {
   module.enableCompileCache?.(`${ROOT}.cache/v8`);
   process.argv.splice(1, 2, script);
@@ -82,33 +106,53 @@ async function runHere() {
 }
 
 async function runInNewerNode() {
-  const { spawn } = await import('node:child_process');
   const { node, flags } = newerNode();
-  const child = spawn(node, [...flags, script, ...options], {
+  const { code, signal } = await runToEnd(node, [...flags, script, ...options]);
+  end(code, signal);
+}
+
+/** Signals reach both processes, and the end of the other is told. */
+async function runToEnd(node, args) {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(node, args, {
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
-  child.on('exit', (code, signal) => {
-    if (!signal) process.exit(code);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
+  const ended = await new Promise((resolve) => {
+    child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
+    child.on('exit', (code, signal) => resolve({ code, signal }));
   });
+  SIGNALS.forEach((signal) => process.removeAllListeners(signal));
+  return ended;
+}
+
+function end(code, signal) {
+  if (!signal) process.exit(code);
+  process.kill(process.pid, signal);
 }
 
 function newerNode() {
-  const bundled = `${ROOT}node_modules/node-${process.platform}-${process.arch}/bin/node`;
-  if (existsSync(bundled)) return { node: bundled, flags: [] };
-  if (!isAtLeast(process.versions.node, LEAST_NODE)) stop(ADVICE);
-  return { node: process.execPath, flags: ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'] };
+  const folder = `${ROOT}node_modules/node-${process.platform}-${process.arch}`;
+  const bundled = `${folder}/bin/node`;
+  if (existsSync(bundled)) {
+    const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    return { node: bundled, flags: [], version: `v${version}` };
+  }
+  if (!isAtLeast(LEAST_NODE)) stop(ADVICE);
+  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
+  return { node: process.execPath, flags, version: process.version };
 }
 
-function isAtLeast(version, [major, minor]) {
-  const [haveMajor, haveMinor] = version.split('.').map(Number);
+function isNewEnough() {
+  return isAtLeast(FIRST_NODE_WITH_TYPES);
+}
+
+function isAtLeast([major, minor]) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
 }
 

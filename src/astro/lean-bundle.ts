@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { LostHold, type VitePlugin } from './piece.ts';
 
 /** What a warm rebuild does not need stays in node_modules. */
-const OUTSIDE = ['sharp', '@supabase/supabase-js'];
+export const OUTSIDE = ['sharp', '@supabase/supabase-js'];
 
 interface Chunk {
   type: string;
@@ -16,7 +16,15 @@ export function leanBundle(): VitePlugin {
     name: 'front-of-house-lean-bundle',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    config: () => ({ environments: { ssr: { resolve: { noExternal: true, external: OUTSIDE } } } }),
+    config: () => ({
+      environments: {
+        ssr: {
+          resolve: { noExternal: true, external: OUTSIDE },
+          // Packages ask for it when they are loaded, and React would bring the build that is for developing.
+          define: { 'process.env.NODE_ENV': '"production"' },
+        },
+      },
+    }),
     generateBundle: (_, bundle) => checkBundle(bundle),
   };
 }

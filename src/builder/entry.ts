@@ -8,6 +8,7 @@ import { work as workWith } from './pipeline/thread.ts';
 import { makeThreadedBuild } from './pipeline/threads.ts';
 import type { Renderer } from './print/render.ts';
 import type { Report } from './report/report.ts';
+import { takeSnapshot as takeSnapshotOf, type WarmUp, warmUp as warmUpWith } from './start/started.ts';
 
 // zod would write and compile a function for each kind of object it reads, which pays from the thousandth on.
 z.config({ jitless: true });
@@ -23,6 +24,10 @@ export function build(options: BuildOptions): Promise<Report> {
 }
 
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
+
+/** What a snapshot for the start of a build is made with (see `start/`). */
+export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);
+export const takeSnapshot = (): void => takeSnapshotOf(run);
 
 /** What a thread of a build runs. */
 export const work = (): void => workWith(makeRenderer());

@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Compiled, compile } from '../builder/compile/compile.ts';
+import { compile } from '../builder/compile/compile.ts';
+import type { Compiled } from '../builder/compile/source-key.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
 import type { Build } from './builds.ts';
@@ -34,7 +35,7 @@ export function openBuildProcess({ root, onCompile, idleMs = IDLE_MS, ...options
 
   async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
     clearTimeout(idle);
-    const compiled = await compile(root, options.cacheDir, onCompile);
+    const compiled = await compile(root, options.cacheDir, { onStart: onCompile });
     const worker = await workerFor(compiled);
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
 import type { Environment } from '../load/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
-import type { Compiled } from '../compile/compile.ts';
-import { makeProgress, type Progress } from '../report/progress.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
 
 export interface BuildCommand {
@@ -14,6 +14,9 @@ export interface BuildCommand {
   args: string[];
   environment: Environment;
   compiled: Compiled;
+  /** Where the result goes, and where what is said on the way. */
+  stdout?: Output;
+  stderr?: Output;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface BuildCommand {
  */
 export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
-  { root, cacheDir, args, environment, compiled }: BuildCommand,
+  { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
   const { brandsDir, outDir, slugs, changed, jobs, json } = parseBuildArguments(args);
   let progress: Progress | undefined;
@@ -39,16 +42,16 @@ export async function runBuildCommand(
     compiled,
     jobs,
     compileCacheDir: resolve(cacheDir, 'v8'),
-    onCount: (count) => (progress = makeProgress(process.stderr, count)),
+    onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
     onBrand: (brand) => progress?.finish(brand),
     onUnlisted: (unlisted) => notes.push(...unlisted.map((slug) => `${slug}: ${UNLISTED}\n`)),
   });
   progress?.end();
-  for (const note of notes) process.stderr.write(note);
+  for (const note of notes) stderr.write(note);
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
   // A pipe may take the text in parts; leaving before the last would cut it.
-  await new Promise((resolve) => process.stdout.write(text, resolve));
+  await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
   return exitCodeOf(report);
 }
 

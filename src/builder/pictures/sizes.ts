@@ -18,7 +18,8 @@ const WIDTHS = [480, 800, 1200, 1600];
 const CAREFUL = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } };
 /** For tests, which look at pages and not at bytes: a seventh of the time, and a third more bytes. */
 const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0 } };
-const ENCODING = process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick' ? QUICK : CAREFUL;
+/** Asked each time: a process may have started from the snapshot of another one. */
+const encoding = () => (process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick' ? QUICK : CAREFUL);
 const BLUR = { box: { width: 16, height: 16, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
 const MAX_PIXELS = 50_000_000;
 /** An SVG has no pixels of its own: it is drawn this wide. */
@@ -27,10 +28,10 @@ const DECODE_SECONDS = 60;
 /** The blur of a transparent picture, behind which a blurred copy would stay visible. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-const RECIPE = JSON.stringify([1, SHARP_VERSION, WIDTHS, ENCODING, BLUR, MAX_PIXELS, SVG_WIDTH]);
+const recipe = () => JSON.stringify([1, SHARP_VERSION, WIDTHS, encoding(), BLUR, MAX_PIXELS, SVG_WIDTH]);
 
 /** The name of the cache entry that `sizesOf` makes of the bytes with this digest. */
-export const sizesKey = (digest: string) => hash('sha256', `${RECIPE}\n${digest}`);
+export const sizesKey = (digest: string) => hash('sha256', `${recipe()}\n${digest}`);
 
 /** A picture in every width and format. A lasting problem with the bytes is a result too, and is cached. */
 export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>> {
@@ -44,7 +45,7 @@ export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>
     const files: Record<string, Uint8Array> = {};
     for (const width of widths) {
       for (const format of FORMATS)
-        files[`${width}.${format}`] = await open().resize({ width })[format](ENCODING[format]).toBuffer();
+        files[`${width}.${format}`] = await open().resize({ width })[format](encoding()[format]).toBuffer();
     }
     return { facts: { width: info.width, height: info.height, widths, blur: await blurOf(open()) }, files };
   } catch (error) {

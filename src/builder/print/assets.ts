@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { remembered } from '../../domain/remembered.ts';
 import type { OutputFile } from '../types.ts';
 import { type Voice, voiceStylesheet } from '../../astro/voice-styles.ts';
 
@@ -45,6 +46,32 @@ export function publicFiles(clientDir: string): OutputFile[] {
     .map((path) => ({ path, from: join(clientDir, path) }));
 }
 
+/** Which compiled file names which others. */
+interface References {
+  /** Sorted. */
+  files: string[];
+  references: Record<string, string[]>;
+}
+
+/** Beside the compiled files, which stay as they are: reading one list takes less of a rebuild than reading all scripts. */
+const noteOf = (clientDir: string): string => `${clientDir}.json`;
+
+/** Notes which compiled file names which others, for all builds that follow. */
+export function noteReferences(clientDir: string): void {
+  writeFileSync(noteOf(clientDir), JSON.stringify(readReferences(clientDir)));
+}
+
+function readReferences(clientDir: string): References {
+  if (existsSync(noteOf(clientDir))) return JSON.parse(readFileSync(noteOf(clientDir), 'utf8'));
+  const files = listFiles(clientDir);
+  const known = new Set(files);
+  const references = files
+    .filter((path) => /\.(?:m?js|css)$/.test(path))
+    .map((path): [string, string[]] => [path, findInFile(readFileSync(join(clientDir, path), 'utf8'), path, known)])
+    .filter(([, found]) => found.length > 0);
+  return { files, references: Object.fromEntries(references) };
+}
+
 interface Graph {
   files: ReadonlySet<string>;
   /** Some files and all that they need, sorted. Pages of a kind name the same ones. */
@@ -52,20 +79,15 @@ interface Graph {
 }
 
 /** By client folder, whose name changes with the code: a file is read once in a process. */
-const graphs = new Map<string, Graph>();
+const graphs = remembered(() => new Map<string, Graph>());
 
 function readGraph(clientDir: string): Graph {
-  const known = graphs.get(clientDir);
+  const known = graphs().get(clientDir);
   if (known !== undefined) return known;
-  const files = listFiles(clientDir);
-  const references = new Map<string, string[]>();
+  const { files: list, references } = readReferences(clientDir);
+  const files = new Set(list);
   const closures = new Map<string, string[]>();
-  const referencesOf = (path: string): string[] => {
-    let list = references.get(path);
-    list ??= /\.(?:m?js|css)$/.test(path) ? findInFile(readFileSync(join(clientDir, path), 'utf8'), path, files) : [];
-    references.set(path, list);
-    return list;
-  };
+  const referencesOf = (path: string): string[] => (Object.hasOwn(references, path) ? (references[path] ?? []) : []);
   const graph: Graph = {
     files,
     closureOf(named, voice) {
@@ -76,7 +98,7 @@ function readGraph(clientDir: string): Graph {
       return closure;
     },
   };
-  graphs.set(clientDir, graph);
+  graphs().set(clientDir, graph);
   return graph;
 }
 
@@ -96,17 +118,15 @@ function inVoice(path: string, voice: Voice | undefined, files: ReadonlySet<stri
   return files.has(own) ? own : path;
 }
 
-function listFiles(folder: string): Set<string> {
+function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(
-    entries
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .sort(),
-  );
+  return entries
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
 }
 
 /** Wherever a page names one: `src`, `href`, `srcset`, an island's attributes, an inline script or style, JSON. */

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -9,7 +9,8 @@ const SEAL_LENGTH = 64;
  * lets V8 collect garbage, which takes a process that is about to end twenty milliseconds.
  */
 export function writeWhole(path: string, content: Uint8Array | string): void {
-  const draft = `${path}.${randomUUID()}.tmp`;
+  // Not randomUUID: it has the next ones ready, and processes that start from one snapshot would all have the same.
+  const draft = `${path}.${randomBytes(16).toString('hex')}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(draft, content);

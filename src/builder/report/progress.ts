@@ -7,8 +7,9 @@ export interface Progress {
   end: () => void;
 }
 
-interface Output {
-  write: (text: string) => unknown;
+/** A stream of the process, or whoever wants to hear what would go there. */
+export interface Output {
+  write: (text: string, onWritten?: () => void) => unknown;
   isTTY?: boolean;
   columns?: number;
 }

@@ -4,23 +4,13 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 import { telHref } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
+import { remembered } from '../remembered.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
 /** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;
-/** Made when they are used: that loads the table of the world's locales. */
-let collator: Intl.Collator | undefined;
-let countryNames: Intl.DisplayNames | undefined;
-
-function compare(one: string, other: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(one, other);
-}
-
-function countryName(code: string): string | undefined {
-  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
-  return countryNames.of(code);
-}
+const collator = /* @__PURE__ */ remembered(() => new Intl.Collator('en', { numeric: true }));
+const countryNames = /* @__PURE__ */ remembered(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** A region of a chain, and in it the cities: what thousands of locations are found by. */
 export interface IndexGroup {
@@ -66,7 +56,7 @@ export function locationIndexOf(locations: Location[], pathOf: (location: Locati
           ...(partName !== undefined && { id: idOf(partName), name: partName }),
           entries: inCity
             .map((location) => entryOf(location, pathOf(location)))
-            .sort((a, b) => compare(a.label, b.label)),
+            .sort((a, b) => collator().compare(a.label, b.label)),
         };
       }),
     };
@@ -121,11 +111,11 @@ function regionLabel(address: Address, isAbroad = false): string | undefined {
 function countryLabel({ country, region }: Address): string | undefined {
   if (country === undefined && region === undefined) return undefined;
   const code = countryCode(country);
-  return /^[A-Z]{2}$/i.test(code) ? countryName(code.toUpperCase()) : code;
+  return /^[A-Z]{2}$/i.test(code) ? countryNames().of(code.toUpperCase()) : code;
 }
 
 /** What has no name comes last. */
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return compare(a, b);
+  return collator().compare(a, b);
 }

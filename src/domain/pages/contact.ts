@@ -6,6 +6,7 @@ import { type LocationsSection, locationsSectionOf } from '../locations/location
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
+import { listText } from '../text/list-text.ts';
 
 /** What `/contact/` shows. */
 export interface ContactPageContent {
@@ -56,7 +57,7 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean)
     ...(address.length > 0 && !isOffice ? ['come by'] : []),
   ];
   if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ways);
+  const list = listText(ways, ' or');
   return `A question, an idea, a big table? ${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }
 

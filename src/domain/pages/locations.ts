@@ -5,6 +5,7 @@ import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
 import { present } from '../present.ts';
+import { listText } from '../text/list-text.ts';
 import { countOf } from '../text/sentences.ts';
 import { formatDistance } from '../locations/distance.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
@@ -136,5 +137,5 @@ function foundText(locations: Location[]): string {
   const cities = citiesOf(locations).map(({ name }) => name);
   const named = cities.filter((name) => name !== undefined);
   if (named.length === 0 || named.length < cities.length || named.length > CITIES_NAMED) return count;
-  return `${count} in ${new Intl.ListFormat('en').format(named)}`;
+  return `${count} in ${listText(named, ', and')}`;
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { stampOf } from '../load/file-stamp.ts';
+import { writeWhole } from '../publish/whole-file.ts';
+
+/** The renderer: `src/` compiled by Astro, the same for every brand. */
+export interface Compiled {
+  /** Hash of everything it was made from. */
+  key: string;
+  /** The module that exports `build`. */
+  entry: string;
+  /** Scripts and stylesheets that pages reference, below `_astro/`. */
+  clientDir: string;
+}
+
+/** What the renderer is made from, besides `src/` and `public/`. */
+const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+export const compiledFolder = (cacheDir: string): string => join(cacheDir, 'compiled');
+
+/** What lies in a folder of a compiled renderer, which is named by its key. */
+export function compiledIn(folder: string): Compiled {
+  return { key: basename(folder), entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client') };
+}
+
+/** Hash of the sources' contents; a note of their stamps saves reading them while nothing has changed. */
+export function sourceKey(root: string, cacheDir: string): string {
+  const files = listSources(root);
+  const stamps = files.map((file) => `${file} ${stampOf(statSync(`${root}/${file}`))}`).join('\n');
+  const note = join(compiledFolder(cacheDir), 'sources.json');
+  const known = readNote(note);
+  if (known?.stamps === stamps) return known.key;
+  const sum = createHash('sha256').update(process.versions.node);
+  for (const file of files) sum.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  const key = sum.digest('hex').slice(0, 20);
+  mkdirSync(compiledFolder(cacheDir), { recursive: true });
+  writeWhole(note, JSON.stringify({ stamps, key }));
+  return key;
+}
+
+/** Written out, because Node's own recursion takes three times as long, and this is done before each build. */
+function listSources(root: string): string[] {
+  const files = [...SINGLE_SOURCES];
+  const list = (folder: string): void => {
+    for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) list(path);
+      else if (entry.isFile() && !path.endsWith('.md')) files.push(path);
+    }
+  };
+  for (const folder of ['src', 'public']) if (existsSync(join(root, folder))) list(folder);
+  return files.sort();
+}
+
+function readNote(file: string): { stamps: string; key: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
