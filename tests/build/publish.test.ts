@@ -1,13 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
 import { recover } from '../../src/builder/publish/recover.ts';
 import { findUnlistedSites, readState } from '../../src/builder/publish/state.ts';
+import { isAbandoned, ownTag } from '../../src/builder/publish/staging.ts';
 import type { OutputFile } from '../../src/builder/types.ts';
 import { temporaryFolder, writeInto } from '../support/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
@@ -131,6 +142,37 @@ describe('publishing', () => {
     expect(readSite(elsewhere)).toEqual({ 'index.html': 'elsewhere' });
   });
 
+  test.each([0, 1, 2, 3])(
+    'says so when its folder is taken away after %i files, and the running site stays',
+    async (count) => {
+      const outDir = temporaryFolder();
+      await publishGeneration(outDir, SLUG, 1);
+      const files = filesOf(2);
+      async function* disturbed(): AsyncGenerator<OutputFile> {
+        yield* files.slice(0, count);
+        const [next = ''] = readdirSync(outDir).filter((name) => name.includes('.next.'));
+        rmSync(join(outDir, next), { recursive: true });
+        yield* files.slice(count);
+      }
+      await expect(put(outDir, disturbed())).rejects.toThrow('Something else removed the folder');
+      expect(generationIn(outDir, SLUG)).toBe(1);
+      expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
+    },
+  );
+
+  test('says so when its folder is taken away at the very end', async () => {
+    const outDir = temporaryFolder();
+    await publishGeneration(outDir, SLUG, 1);
+    const describe = (folder: string) => {
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      return stateOf(2);
+    };
+    await expect(publish(outDir, SLUG, { files: filesOf(2), describe })).rejects.toThrow('Something else removed');
+    expect(generationIn(outDir, SLUG)).toBe(1);
+    expect(readState(outDir, SLUG)).toEqual(stateOf(1));
+  });
+
   test('works many times over in one process at once', async () => {
     const outDir = temporaryFolder();
     await Promise.all(Array.from({ length: 8 }, (_, index) => publishGeneration(outDir, SLUG, index)));
@@ -140,7 +182,8 @@ describe('publishing', () => {
 });
 
 describe('recovering', () => {
-  const dead = '999999999-0a1b2c3d';
+  const here = ownTag().split('-')[1];
+  const dead = `999999999-${here}-0a1b2c3d`;
 
   test('puts an old site back that lies beside its place', async () => {
     const outDir = temporaryFolder();
@@ -153,8 +196,8 @@ describe('recovering', () => {
   test('puts the newest back when there are several', () => {
     const outDir = temporaryFolder();
     for (const [name, tag] of [
-      ['newer', '999999999-00000001'],
-      ['newest', '999999999-00000000'],
+      ['newer', `999999999-${here}-00000001`],
+      ['newest', `999999999-${here}-00000000`],
     ] as const) {
       writeInto(outDir, `${name}/index.html`, name);
       renameSync(join(outDir, name), join(outDir, `.${SLUG}.previous.${tag}`));
@@ -166,15 +209,46 @@ describe('recovering', () => {
   test('removes what dead processes left, and leaves alone what a running one is filling', async () => {
     const outDir = temporaryFolder();
     await publishGeneration(outDir, SLUG, 1);
-    const running = `.${SLUG}.next.${process.ppid}-00000000`;
+    const running = `.${SLUG}.next.${process.ppid}-${here}-00000000`;
     for (const name of [`.${SLUG}.next.${dead}`, `.${SLUG}.previous.${dead}`, `.${SLUG}.trash.${dead}`, running]) {
       writeInto(outDir, `${name}/index.html`, 'half');
     }
-    writeInto(outDir, `.state/${SLUG}.999999999-1f.json`, '{');
+    writeInto(outDir, `.state/${SLUG}.999999999-${here}-1f.json`, '{');
     recover(outDir);
     expect(readdirSync(outDir).sort()).toEqual([running, '.state', SLUG].sort());
     expect(readdirSync(join(outDir, '.state'))).toEqual([`${SLUG}.json`]);
     expect(generationIn(outDir, SLUG)).toBe(1);
+  });
+
+  test('leaves alone what a process of another machine or container may be filling, until it has been silent for an hour', () => {
+    const outDir = temporaryFolder();
+    const [theirs, state] = [`.${SLUG}.next.999999999-00c0ffee-0a1b2c3d`, `.state/${SLUG}.999999999-00c0ffee-1f.json`];
+    writeInto(outDir, `${theirs}/index.html`, 'half');
+    writeInto(outDir, state, '{}');
+    recover(outDir);
+    expect(readdirSync(outDir).sort()).toEqual([theirs, '.state'].sort());
+    const silent = Date.now() / 1000 - 61 * 60;
+    for (const path of [theirs, state]) utimesSync(join(outDir, path), silent, silent);
+    recover(outDir);
+    expect([readdirSync(outDir), readdirSync(join(outDir, '.state'))]).toEqual([['.state'], []]);
+  });
+
+  test('a long publish is never silent', async () => {
+    const outDir = temporaryFolder();
+    const silent = Date.now() / 1000 - 61 * 60;
+    const seen: boolean[] = [];
+    async function* slowly(): AsyncGenerator<OutputFile> {
+      const [name = ''] = readdirSync(outDir);
+      yield page('menu/index.html', 'menu');
+      utimesSync(join(outDir, name), silent, silent);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      yield page('menu/a.html', 'a');
+      seen.push(isAbandoned(join(outDir, name), '999999999-00c0ffee'));
+    }
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await put(outDir, slowly());
+    expect(seen).toEqual([false]);
   });
 
   test('keeps to one brand when asked', () => {

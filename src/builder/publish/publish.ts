@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteFolder, discardFolder, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
+import { deleteFolder, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { makePlacer } from './write-site.ts';
 import { identityOf, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
@@ -28,27 +28,41 @@ export interface Publication {
  *
  * A kill between the two renames leaves the old site complete beside its place: `recover` puts it back.
  */
-export async function publish(outDir: string, slug: string, { files, describe, basis }: Publication): Promise<void> {
+export async function publish(outDir: string, slug: string, publication: Publication): Promise<void> {
   const running = join(outDir, slug);
   const next = makeStagingFolder(outDir, slug, 'next');
-  mkdirSync(next.path, { recursive: true });
+  mkdirSync(outDir, { recursive: true });
+  mkdirSync(next.path);
+  const identity = identityOf(next.path);
   try {
-    const place = makePlacer(next.path, running);
-    for await (const file of files) place(file);
-    if (basis !== undefined && identityOf(running) !== basis) {
+    await fill(next.path, running, publication.files);
+    if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
       throw new SupersededError(`Another build published "${slug}" meanwhile.`);
     }
-    const proposal = proposeState(outDir, slug, describe(next.path), next.path);
+    const proposal = proposeState(outDir, slug, publication.describe(next.path), next.path);
     let replaced: string[] = [];
     try {
-      replaced = swapIn(outDir, slug, next.path, running);
+      if (identityOf(next.path) === identity) replaced = swapIn(outDir, slug, next.path, running);
+      else throw new Error('Its folder is another one.');
     } finally {
       settleState(proposal);
     }
     replaced.forEach(deleteFolder);
   } catch (error) {
+    const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
     discardFolder(outDir, next);
-    throw error;
+    if (!isLost) throw error;
+    const reason = `Something else removed the folder in which "${slug}" was put together, so the site that was there stays.`;
+    throw new Error(`${reason} Build it again, and give each build an output folder of its own.`, { cause: error });
+  }
+}
+
+async function fill(folder: string, running: string, files: Publication['files']): Promise<void> {
+  const place = makePlacer(folder, running);
+  const beat = makeHeartbeat(folder);
+  for await (const file of files) {
+    place(file);
+    beat();
   }
 }
 

@@ -1,25 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { hash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { remembered } from '../../domain/remembered.ts';
 
 /**
  * A folder beside the sites that only exists while one is published: `next` is being filled, `previous` is the running
- * site moved aside, `trash` is being deleted. `.saffron-lane.next.4711-9f2c01aa`
+ * site moved aside, `trash` is being deleted. `.saffron-lane.next.4711-0c9e21d4-9f2c01aa`
  */
 export interface StagingFolder {
   slug: string;
   kind: 'next' | 'previous' | 'trash';
-  /** Process id and a random part: two processes never share a folder. */
+  /** Process id, whose ids these are, and a random part: two processes never share a folder. */
   tag: string;
   path: string;
 }
 
-const NAME = /^\.([a-z0-9-]+)\.(next|previous|trash)\.(\d+-[0-9a-f]+)$/;
-/** No publish takes this long; whoever wears the process id by now is somebody else. */
-const LONGEST_PUBLISH_MS = 60 * 60 * 1000;
+const NAME = /^\.([a-z0-9-]+)\.(next|previous|trash)\.(\d+-[0-9a-f-]+)$/;
+/** A publish shows that it goes on more often than this, whatever the clocks of two machines say. */
+const SILENCE_MS = 60 * 60 * 1000;
+const HEARTBEAT_MS = 60 * 1000;
 
 export function makeStagingFolder(outDir: string, slug: string, kind: StagingFolder['kind']): StagingFolder {
-  const tag = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const tag = `${ownTag()}-${randomBytes(4).toString('hex')}`;
   return { slug, kind, tag, path: join(outDir, `.${slug}.${kind}.${tag}`) };
 }
 
@@ -41,12 +44,50 @@ export function listFolder(folder: string): string[] {
   }
 }
 
+/**
+ * Where a process id means a process: this machine since it was started, and in it the container. Another one that shares the output
+ * folder has processes of its own under the same numbers.
+ */
+const ownHost = remembered(() => hash('sha256', `${hostname()} ${bootId()} ${processNamespace()}`).slice(0, 8));
+
+/** `4711-0c9e21d4`: this process, wherever else somebody has the same number. */
+export const ownTag = (): string => `${process.pid}-${ownHost()}`;
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return ''; // Not Linux.
+  }
+}
+
+function processNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return ''; // Not Linux.
+  }
+}
+
+/** To be called often while a folder is filled: tells builds of other machines that somebody is at work. */
+export function makeHeartbeat(path: string): () => void {
+  let last = Date.now();
+  return () => {
+    const now = Date.now();
+    if (now - last < HEARTBEAT_MS) return;
+    last = now;
+    utimesSync(path, now / 1000, now / 1000);
+  };
+}
+
 /** Whether nobody will come back to this folder (or file): its process is gone, or can't be the one that made it. */
 export function isAbandoned(path: string, tag: string): boolean {
   const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (touched === undefined) return false;
-  if (Date.now() - touched > LONGEST_PUBLISH_MS) return true;
-  const pid = Number.parseInt(tag, 10);
+  if (Date.now() - touched > SILENCE_MS) return true;
+  const [pid, host] = [Number.parseInt(tag, 10), tag.split('-')[1]];
+  // Of somebody else's processes nothing is known but how long they have been silent.
+  if (host !== ownHost()) return false;
   // In a container every run has the same id: what is older than this process belongs to an earlier one.
   if (pid === process.pid) return touched < Date.now() - process.uptime() * 1000;
   return !isRunning(pid);

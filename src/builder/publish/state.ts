@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Warning } from '../types.ts';
-import { hasCode, isAbandoned, listFolder } from './staging.ts';
+import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Counts up when the meaning of a key changes; a state of another format is none. */
@@ -63,7 +63,7 @@ interface Proposal {
 
 export function proposeState(outDir: string, slug: string, state: State, next: string): Proposal {
   const folder = folderId(next) ?? '0';
-  const path = join(stateFolder(outDir), `${slug}.${process.pid}-${folder}.json`);
+  const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
   mkdirSync(stateFolder(outDir), { recursive: true });
   writeFileSync(path, seal({ format: FORMAT, state }));
   return { outDir, slug, folder, path };
@@ -83,7 +83,7 @@ export function settleState({ outDir, slug, folder, path }: Proposal): void {
 /** Settles what killed processes left, of one brand or all. */
 export function settleStates(outDir: string, only?: string): void {
   for (const name of listFolder(stateFolder(outDir))) {
-    const [, slug, tag, folder] = /^([a-z0-9-]+)\.(\d+-([0-9a-f]+))\.json$/.exec(name) ?? [];
+    const [, slug, tag, folder] = /^([a-z0-9-]+)\.(\d+-[0-9a-f]+-([0-9a-f]+))\.json$/.exec(name) ?? [];
     if (slug === undefined || tag === undefined || folder === undefined) continue;
     if (only !== undefined && only !== slug) continue;
     const path = join(stateFolder(outDir), name);

@@ -19,6 +19,14 @@ export function makePlacer(folder: string, running: string): (file: OutputFile) 
   const placed = new Map<string, string | undefined>();
   const folders = new Set(['']);
 
+  /** Never `folder` itself: if it is gone somebody took it away, with all that lay in it. */
+  const makeFolder = (path: string): void => {
+    if (folders.has(path)) return;
+    makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    mkdirSync(`${folder}/${path}`);
+    folders.add(path);
+  };
+
   return (file) => {
     const { path } = file;
     const from = 'from' in file ? file.from : undefined;
@@ -29,8 +37,7 @@ export function makePlacer(folder: string, running: string): (file: OutputFile) 
     }
     placed.set(path, from);
     const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (!folders.has(parent)) mkdirSync(`${folder}/${parent}`, { recursive: true });
-    folders.add(parent);
+    makeFolder(parent);
     if ('from' in file) linkOrCopy(file.from, `${folder}/${path}`);
     else keepOrWrite(file.bytes, `${folder}/${path}`, `${running}/${path}`);
   };
