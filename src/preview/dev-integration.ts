@@ -1,26 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
-import {
-  beforeGuards,
-  type DevHandler,
-  handLocals,
-  isForVite,
-  type Next,
-  withViteClient,
-} from '../astro/dev-middleware.ts';
+import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } from '../astro/dev-middleware.ts';
 import type { DevSite } from '../builder/pipeline/dev-site.ts';
 import { contentOf } from '../domain/pages/content.ts';
 import type { OutputFile } from '../builder/types.ts';
-import { splitUrl } from './addresses.ts';
+import { isLocalHost, splitUrl } from './addresses.ts';
 import { isApiPath } from './api.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
 import { contentTypeOf } from './content-types.ts';
+import { codeFolders, isCode, isPublic } from './dev-files.ts';
 import { respond } from './respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from './screens.ts';
 import { watchBrands } from './watch.ts';
 
 export interface DevIntegrationOptions {
+  /** The folder with `src/` and `public/`. */
+  root: string;
   brandsDir: string;
   slug: string;
   getSite: () => Promise<DevSite>;
@@ -30,13 +26,15 @@ export interface DevIntegrationOptions {
 
 /** Hands one brand to Astro's dev server, request by request, as the build hands it to the compiled pages. */
 export function devIntegration(options: DevIntegrationOptions): AstroIntegration {
-  const { brandsDir, slug } = options;
+  const { root, brandsDir, slug } = options;
   return {
     name: 'front-of-house-dev',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         // The backend's database lies below the project, and its files change with every submission.
-        const server = { watch: { ignored: ['**/.data/**'] } };
+        const watch = { ignored: ['**/.data/**'] };
+        // A brand's own script runs in the page, and may read what the page may.
+        const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
         updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });
       },
       'astro:server:setup': ({ server }) => {
@@ -49,29 +47,39 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
   };
 }
 
-function handlerOf({ getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+function handlerOf({ root, getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
   return (request, response, next) => {
-    if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
-    else void answer(request, response, next, getSite).catch(next);
+    // Vite looks at this too, but stands behind us.
+    if (!isLocalHost(request.headers.host)) void respond(request, response, FOREIGN_HOST).catch(next);
+    else if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
+    else void answer(request, response, next, { root, getSite }).catch(next);
   };
 }
+
+/** A name of the web that leads to this machine belongs to a page that wants to read what is here. */
+const FOREIGN_HOST = {
+  status: 403,
+  type: 'text/plain; charset=utf-8',
+  body: 'The dev server answers on localhost only.',
+  headers: {},
+};
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   next: Next,
-  getSite: () => Promise<DevSite>,
+  { root, getSite }: Pick<DevIntegrationOptions, 'root' | 'getSite'>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (isForVite(path)) return next();
+  if (isCode(path, root)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
   const file = made.files.get(path.slice(1));
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
-  const isPage = !/\.\w+$/.test(path); // The others may be in public/.
-  if (isPage && route?.page === 'not-found') request.url = NOT_FOUND;
+  // Whatever else lies in the project is none of the site's: Vite never hears of it.
+  if (route?.page === 'not-found' && !isPublic(path, root)) request.url = NOT_FOUND;
   if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
   next();
 }

@@ -32,7 +32,7 @@ export async function startDev({ root, port, print, ...options }: DevOptions): P
     root,
     // A port somebody named is that port or an error, as in the preview.
     ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
-    integrations: [devIntegration({ brandsDir, slug, getSite, answerApi: backend.listener })],
+    integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi: backend.listener })],
   });
   async function close(): Promise<void> {
     // At once: Vite hears of the signal too, and ends the process as soon as its own server is closed.

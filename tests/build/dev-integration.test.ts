@@ -1,17 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
 import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev-integration.ts';
+import { writeInto } from '../support/folders.ts';
 import { ask } from '../support/http.ts';
 import { contentOfPage, makeSite } from '../support/site.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
+/** A project whose `public/` has a font. */
+const root = mkdtempSync(join(tmpdir(), 'front-of-house-'));
+writeInto(root, 'public/fonts/my font.woff2', 'font');
+afterAll(() => rmSync(root, { recursive: true }));
+
 /** The part of Astro's hook and of Vite's server that the integration uses. */
 function handleOf(getSite: () => Promise<DevSite>): Handle {
-  const { hooks } = devIntegration({ brandsDir: '/brands', slug: 'saffron', getSite });
+  const { hooks } = devIntegration({ root, brandsDir: '/brands', slug: 'saffron', getSite });
   const stack: { handle: Handle }[] = [{ handle: function devTrailingSlash() {} }];
   const updateConfig = (config: { vite: { plugins: { configureServer: (server: object) => () => void }[] } }): void => {
     for (const plugin of config.vite.plugins) plugin.configureServer({ middlewares: { stack } })();
@@ -68,7 +77,9 @@ describe('what goes on to Astro', () => {
     ['/menu/?table=4', '/menu/?table=4', 'menu'],
     ['/nowhere/', '/404/', 'not-found'],
     ['/nowhere', '/404/', 'not-found'],
-    ['/public.png', '/public.png', 'not-found'],
+    ['/fonts/my%20font.woff2', '/fonts/my%20font.woff2', 'not-found'],
+    ['/fonts/', '/404/', 'not-found'],
+    ['/missing.png', '/404/', 'not-found'],
   ])('%s arrives as %s, the page %s, with its content', async (path, url, page) => {
     await ask(port, path);
     expect(handed).toEqual([{ url, locals: expect.objectContaining({ content: contentOfPage(makeSite(), page) }) }]);
@@ -82,6 +93,41 @@ describe('what goes on to Astro', () => {
       expect(handed).toEqual([{ url: path, locals: undefined }]);
     },
   );
+});
+
+describe('what nobody else hears of', () => {
+  it.each([
+    '/.data/backend/keys.json',
+    '/%2edata/backend/keys.json',
+    '/.git/config',
+    '/.env',
+    '/.cache/start.json',
+    '/brands/nonna-pia/website.json',
+    '/package.json',
+    '/supabase/config.toml',
+    '/tests/budgets.json',
+    '/src/../.data/backend/keys.json',
+    '/src/%2e%2e/.data/backend/keys.json',
+    '/src/..%5c.data/backend/keys.json',
+    '/node_modules/../.data/backend/keys.json',
+    `/@fs${root}/.data/backend/keys.json`,
+    `/@fs/${root}/.data/backend/keys.json`,
+    `/@fs${root}/src/../.data/backend/keys.json`,
+    `/@id/${root}/.data/backend/keys.json?raw`,
+    `/@fs/etc/passwd`,
+    `/@fs${root}/brands/nonna-pia/website.json?import&raw`,
+  ])('%s is a page that does not exist', async (path) => {
+    await ask(port, path);
+    expect(handed.map(({ url }) => url)).toEqual(['/404/']);
+  });
+
+  it('answers no name that is not of this machine, with pages or with the backend', async () => {
+    for (const path of ['/', '/src/layouts/header.css', '/rest/v1/restaurant_feedback']) {
+      const { status } = await ask(port, path, { headers: { Host: 'attacker.example' } });
+      expect([path, status]).toEqual([path, 403]);
+    }
+    expect(handed).toEqual([]);
+  });
 });
 
 describe('what it answers itself', () => {
