@@ -122,6 +122,10 @@ async function runToEnd(node, args) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
+  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/preview/stop.ts).
+  const parent = process.ppid;
+  const looking = setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(looking);
   const ended = await new Promise((resolve) => {
     child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
     child.on('exit', (code, signal) => resolve({ code, signal }));

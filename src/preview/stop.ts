@@ -1,10 +1,11 @@
+/** How often a server looks whether npm, which started it, still runs. */
+const LOOK_MS = 500;
+
 /** Ends the process cleanly when it is asked to; asked again, it ends at once. */
 export function stopOnSignal(close: () => Promise<void>): void {
-  for (const [signal, code] of EXIT_CODES) {
-    process.once(signal, () => {
-      void close().finally(() => process.exit(code));
-    });
-  }
+  const stop = (code: number): void => void close().finally(() => process.exit(code));
+  for (const [signal, code] of EXIT_CODES) process.once(signal, () => stop(code));
+  stopWithNpm(() => stop(0));
 }
 
 /** Ctrl+C counts as interrupted (128 + 2); a stop that a supervisor orders is a success. */
@@ -12,3 +13,14 @@ const EXIT_CODES = [
   ['SIGINT', 130],
   ['SIGTERM', 0],
 ] as const;
+
+/** A supervisor that stops `npm start` ends npm and its shell, and neither hands the signal on. Whoever is started otherwise may outlive it. */
+function stopWithNpm(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_MS).unref();
+}
