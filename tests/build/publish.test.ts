@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs, {
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -20,7 +21,7 @@ import { recover } from '../../src/builder/publish/recover.ts';
 import { findUnlistedSites, readState } from '../../src/builder/publish/state.ts';
 import { isAbandoned, ownTag } from '../../src/builder/publish/staging.ts';
 import type { OutputFile } from '../../src/builder/types.ts';
-import { temporaryFolder, writeInto } from '../support/folders.ts';
+import { snapshotOf, temporaryFolder, writeInto } from '../support/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
 
 const SLUG = 'saffron-lane';
@@ -65,15 +66,37 @@ describe('publishing', () => {
     expect(readSite(site)).toEqual({ 'index.html': 'two', 'menu/index.html': 'menu', 'b.bin': 'y' });
   });
 
-  test('links what lies in the cache, and never writes into it', async () => {
+  test('copies what lies in the cache: what is changed in place in one site is changed nowhere else', async () => {
     const cache = temporaryFolder({ 'a.webp': 'picture' });
     const outDir = temporaryFolder();
-    const from = join(cache, 'a.webp');
-    await put(outDir, [{ path: '_pictures/a.webp', from }]);
-    expect(inodeOf(join(outDir, SLUG, '_pictures/a.webp'))).toBe(inodeOf(from));
-    await put(outDir, [page('_pictures/a.webp', 'another')]);
-    expect(readSite(cache)).toEqual({ 'a.webp': 'picture' });
-    expect(readSite(join(outDir, SLUG))).toEqual({ '_pictures/a.webp': 'another' });
+    const files = [{ path: 'a.webp', from: join(cache, 'a.webp') }];
+    for (const slug of ['one', 'other']) await publish(outDir, slug, { files, describe: () => stateOf(1) });
+    writeFileSync(join(outDir, 'one/a.webp'), 'spoiled');
+    expect([readSite(cache), readSite(join(outDir, 'other'))]).toEqual([
+      { 'a.webp': 'picture' },
+      { 'a.webp': 'picture' },
+    ]);
+    await publish(outDir, 'one', { files, describe: () => stateOf(1) });
+    expect(readSite(join(outDir, 'one'))).toEqual({ 'a.webp': 'picture' });
+  });
+
+  test('copies it once: the next generation has the same file, with its date', async () => {
+    const cache = temporaryFolder({ 'a.webp': 'picture', 'b.woff2': 'font' });
+    const outDir = temporaryFolder();
+    const files = ['a.webp', 'b.woff2'].map((path) => ({ path, from: join(cache, path) }));
+    await put(outDir, files);
+    const before = snapshotOf(join(outDir, SLUG));
+    utimesSync(join(cache, 'b.woff2'), 1, 1); // Installed anew, and the same.
+    await put(outDir, files);
+    expect(snapshotOf(join(outDir, SLUG))).toEqual(before);
+  });
+
+  test('copies what an earlier version linked', async () => {
+    const cache = temporaryFolder({ 'a.webp': 'picture' });
+    const outDir = temporaryFolder({ [`${SLUG}/index.html`]: '' });
+    linkSync(join(cache, 'a.webp'), join(outDir, SLUG, 'a.webp'));
+    await put(outDir, [{ path: 'a.webp', from: join(cache, 'a.webp') }]);
+    expect(inodeOf(join(outDir, SLUG, 'a.webp'))).not.toBe(inodeOf(join(cache, 'a.webp')));
   });
 
   test('copies where a link is not possible', async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteFolder, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
+import { flush, flushOne } from './flush.ts';
 import { makePlacer } from './write-site.ts';
 import { identityOf, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
@@ -47,6 +48,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
     } finally {
       settleState(proposal);
     }
+    flushOne(outDir);
     replaced.forEach(deleteFolder);
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
@@ -58,12 +60,13 @@ export async function publish(outDir: string, slug: string, publication: Publica
 }
 
 async function fill(folder: string, running: string, files: Publication['files']): Promise<void> {
-  const place = makePlacer(folder, running);
+  const { place, written } = makePlacer(folder, running);
   const beat = makeHeartbeat(folder);
   for await (const file of files) {
     place(file);
     beat();
   }
+  await flush(written, folder);
 }
 
 /** Gives back where the old site lies now. */

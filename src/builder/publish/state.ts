@@ -65,7 +65,7 @@ export function proposeState(outDir: string, slug: string, state: State, next: s
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
   mkdirSync(stateFolder(outDir), { recursive: true });
-  writeFileSync(path, seal({ format: FORMAT, state }));
+  writeFileSync(path, seal({ format: FORMAT, state }), { flush: true });
   return { outDir, slug, folder, path };
 }
 

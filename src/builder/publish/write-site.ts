@@ -4,20 +4,30 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  type Stats,
   statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hasCode } from './staging.ts';
 import type { OutputFile } from '../types.ts';
 
+/** Puts files into a folder, and knows which of them the disk does not have yet. */
+export interface Placer {
+  place: (file: OutputFile) => void;
+  /** Paths of the files that were written, and not linked. */
+  written: readonly string[];
+}
+
 /**
- * Puts files into `folder`. What the running site has byte for byte is linked from there, not written again: it keeps
- * its date, so whoever uploads the folder sends only what changed.
+ * Puts files into `folder`. What the running site has byte for byte is linked from there, not written again: it keeps its date, so whoever
+ * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only.
  */
-export function makePlacer(folder: string, running: string): (file: OutputFile) => void {
+export function makePlacer(folder: string, running: string): Placer {
   const placed = new Map<string, string | undefined>();
   const folders = new Set(['']);
+  const written: string[] = [];
 
   /** Never `folder` itself: if it is gone somebody took it away, with all that lay in it. */
   const makeFolder = (path: string): void => {
@@ -27,7 +37,7 @@ export function makePlacer(folder: string, running: string): (file: OutputFile) 
     folders.add(path);
   };
 
-  return (file) => {
+  const place = (file: OutputFile): void => {
     const { path } = file;
     const from = 'from' in file ? file.from : undefined;
     checkPath(path);
@@ -36,11 +46,21 @@ export function makePlacer(folder: string, running: string): (file: OutputFile) 
       throw new Error(`Two files of the site want the path "${path}".`);
     }
     placed.set(path, from);
-    const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    makeFolder(parent);
-    if ('from' in file) linkOrCopy(file.from, `${folder}/${path}`);
-    else keepOrWrite(file.bytes, `${folder}/${path}`, `${running}/${path}`);
+    makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+    const [to, there] = [`${folder}/${path}`, `${running}/${path}`];
+    if ('bytes' in file) {
+      if (linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
+      // "wx": writing over a linked file would write into the site that is running.
+      writeFileSync(to, file.bytes, { flag: 'wx' });
+    } else {
+      if (file.from === there && link(there, to)) return;
+      if (copyIsThere(file.from, there, to)) return;
+      copy(file.from, to);
+    }
+    written.push(to);
   };
+
+  return { place, written };
 }
 
 function checkPath(path: string): void {
@@ -48,31 +68,50 @@ function checkPath(path: string): void {
   if (leaves || /[\\\0]/.test(path)) throw new Error(`"${path}" is not a path inside the site's folder.`);
 }
 
-function linkOrCopy(from: string, to: string): void {
+/** False where this disk has no links, or none left of this file. */
+function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
+    return true;
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'EEXIST')) throw error;
-    // Another disk (EXDEV), a file system without links (EPERM), or one with too many of this file (EMLINK).
-    copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    return false;
   }
 }
 
-function keepOrWrite(bytes: Uint8Array | string, to: string, running: string): void {
-  // "wx": writing over a linked file would write into the site that is running, or into the cache.
-  if (!linkIfSame(bytes, running, to)) writeFileSync(to, bytes, { flag: 'wx' });
+/** With its date, by which the next generation knows that it has it already. */
+function copy(from: string, to: string): void {
+  const { atime, mtime } = statSync(from);
+  copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  utimesSync(to, atime, mtime);
 }
 
-function linkIfSame(content: Uint8Array | string, running: string, to: string): boolean {
+function copyIsThere(from: string, running: string, to: string): boolean {
+  const source = statSync(from);
+  const copied = statSync(running, { throwIfNoEntry: false });
+  if (copied?.ino === source.ino && copied.dev === source.dev) return false; // Earlier versions made links.
+  const isSame = copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
+  return isSame ? linkIfThere(running, copied, to) : linkIfSame(() => readFileSync(from), source.size, running, to);
+}
+
+function linkIfSame(content: () => Uint8Array | string, size: number, running: string, to: string): boolean {
+  const read = statSync(running, { throwIfNoEntry: false });
+  if (read?.size !== size) return false;
   try {
-    const read = statSync(running, { throwIfNoEntry: false });
-    if (read?.size !== Buffer.byteLength(content) || !readFileSync(running).equals(Buffer.from(content))) return false;
-    linkSync(running, to);
-    if (statSync(to).ino === read.ino) return true;
-    // Another publish replaced the running site between the reading and the linking.
-    unlinkSync(to);
+    return readFileSync(running).equals(Buffer.from(content())) && linkIfThere(running, read, to);
   } catch {
-    // No such file any more, or no links here: it is written.
+    return false; // No such file any more: it is written.
   }
+}
+
+/** False where another publish replaced the running site since it was looked at. */
+function linkIfThere(running: string, seen: Stats, to: string): boolean {
+  try {
+    linkSync(running, to);
+  } catch {
+    return false; // No such file any more, or no links here.
+  }
+  if (statSync(to).ino === seen.ino) return true;
+  unlinkSync(to);
   return false;
 }
