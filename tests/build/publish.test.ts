@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs, {
   existsSync,
@@ -14,6 +14,7 @@ import fs, {
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
@@ -25,6 +26,9 @@ import { snapshotOf, temporaryFolder, writeInto } from '../support/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
 
 const SLUG = 'saffron-lane';
+/** In a process id namespace of its own, as in another container: there every process has the number 1. */
+const ELSEWHERE = ['unshare', '--pid', '--fork', '--kill-child', process.execPath];
+const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;
 const page = (path: string, bytes: string): OutputFile => ({ path, bytes });
 const inodeOf = (path: string): number => statSync(path).ino;
 
@@ -325,6 +329,32 @@ describe('a publish that stops', () => {
     }
   });
 
+  /** In the suite a few; `FRONT_OF_HOUSE_KILLS=200 npx vitest run tests/build/publish.test.ts` takes ten minutes. */
+  const kills = Number(process.env['FRONT_OF_HOUSE_KILLS'] ?? 3);
+
+  test.runIf(canUnshare)(
+    'in one of two containers, at any instant, leaves one complete site',
+    { timeout: 600_000 },
+    async () => {
+      const outDir = temporaryFolder();
+      for (let round = 1; round <= kills; round++) {
+        const one = await startPublishing(outDir, round * 10_000, ELSEWHERE, 1500);
+        // It clears up before it begins, while the first is at work under the same process id.
+        const other = await startPublishing(outDir, round * 10_000 + 5000, ELSEWHERE);
+        await Promise.race([once(one.stdout as Readable, 'data'), once(one, 'exit')]);
+        expect(one.exitCode).toBe(null);
+        await pause(Math.random() * 25);
+        await kill(one);
+        recover(outDir);
+        await pause(Math.random() * 10);
+        expect(other.exitCode).toBe(null);
+        await kill(other);
+        recover(outDir);
+        expect(generationIn(outDir, SLUG)).toBeGreaterThanOrEqual(round * 10_000);
+      }
+    },
+  );
+
   test('does not disturb another one of the same brand', async () => {
     const outDir = temporaryFolder();
     const steady = await startPublishing(outDir, 10_000);
@@ -410,9 +440,15 @@ function patchFiles(changes: Partial<Files>): () => void {
   };
 }
 
-async function startPublishing(outDir: string, first: number): Promise<ChildProcess> {
+async function startPublishing(
+  outDir: string,
+  first: number,
+  node = [process.execPath],
+  pauseMs = 0,
+): Promise<ChildProcess> {
   const script = join(import.meta.dirname, '../support/publish-forever.ts');
-  const child = spawn(process.execPath, [script, outDir, SLUG, String(first)], {
+  const [command = '', ...args] = node;
+  const child = spawn(command, [...args, script, outDir, SLUG, String(first), String(pauseMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
