@@ -12,6 +12,8 @@ export interface Brand {
   source: 'supabase' | 'file';
   /** The environment's values, overridden by the brand's own. */
   services: Services;
+  /** Of brand.json: what code of the brand's own may load, by directive. */
+  contentSecurityPolicy?: Partial<Record<string, string[]>>;
 }
 
 /** Something in a configuration that could not be used as it was written. */

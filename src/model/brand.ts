@@ -20,6 +20,21 @@ const origin = z
   })
   .transform((value) => new URL(value).origin);
 
+/** The directives that name what may be loaded. The others could switch off what protects the site. */
+const DIRECTIVES = [
+  ...['script-src', 'style-src', 'style-src-elem', 'img-src', 'font-src', 'media-src', 'connect-src', 'frame-src'],
+  ...['worker-src', 'form-action', 'frame-ancestors'],
+];
+const POLICY = 'must be sources by directive, such as { "script-src": ["https://www.googletagmanager.com"] }';
+/** An origin, a scheme, or a keyword in quotes. Nothing in it can end the directive or the header. */
+const SOURCE = /^(?:(?:https|wss):\/\/[\w.*-]+(?::\d+)?(?:\/[\w./*-]*)?|(?:https|wss|data|blob):|'[\w+/=-]+')$/;
+
+const policy = z.partialRecord(
+  z.enum(DIRECTIVES, { error: `knows the directives ${DIRECTIVES.join(', ')}` }),
+  z.array(z.string().regex(SOURCE), { error: POLICY }).max(50, { error: POLICY }),
+  { error: POLICY },
+);
+
 /** `brand.json`: which brand this is and where it is published. An unknown key is an error. */
 export const brandSchema = z
   .strictObject({
@@ -73,6 +88,13 @@ export const brandSchema = z
         description: 'The id of a styled map. Overrides GOOGLE_MAPS_MAP_ID.',
         examples: ['8e0a97af9386fef'],
       }),
+    contentSecurityPolicy: policy.optional().meta({
+      description:
+        'What code of the brand’s own needs beside what every page may: sources by directive. Without it a site that has such code allows any script.',
+      examples: [
+        { 'script-src': ['https://www.googletagmanager.com'], 'connect-src': ['https://*.google-analytics.com'] },
+      ],
+    }),
     influencerPortalUrl: address.optional().meta({
       description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',
       examples: ['https://creators.example'],

@@ -85,6 +85,8 @@ export interface Site {
   origin: string;
   /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
   services: Services;
+  /** What code of the brand's own may load, by directive. Missing: the brand does not say. */
+  contentSecurityPolicy?: Partial<Record<string, string[]>>;
   /** `YYYY-MM-DD`: the year and the "last updated" dates that the HTML carries. */
   buildDate: string;
   /** By `Image.src`. A picture that could not be had is missing here. */

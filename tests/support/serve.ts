@@ -10,9 +10,11 @@ import { extname, join, normalize } from 'node:path';
  * chooses.
  */
 export async function serve(folder: string, backend?: string): Promise<Served> {
+  const policy = await policyOf(folder);
   const server = createServer((request, response) => {
     const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
     if (backend !== undefined && isCall) return passOn(request, response, backend);
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
     answer(folder, request.url ?? '/', response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
@@ -31,6 +33,12 @@ export async function serve(folder: string, backend?: string): Promise<Served> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** What the host of a site sends with every page, by the site's own `_headers`. */
+async function policyOf(folder: string): Promise<string | undefined> {
+  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+  return /Content-Security-Policy: (.*)/.exec(headers)?.[1];
 }
 
 /** Each call as if from another visitor: a story must not meet the limit that another has used up. */

@@ -157,7 +157,7 @@ function makeOutput(
   async function* files(): AsyncGenerator<OutputFile> {
     yield* pages.files();
     onStep?.('print');
-    yield* siteFiles(site, index, pages.changed);
+    yield* siteFiles(site, index, pages);
     yield* illustrations;
     yield* publicFiles(compiled.clientDir);
     yield* data;
@@ -175,7 +175,11 @@ interface SiteIndex {
 }
 
 /** What search engines, assistants and hosts read. */
-function* siteFiles(site: Site, { entries, menu }: SiteIndex, changed: PagePrinter['changed']): Generator<OutputFile> {
+function* siteFiles(
+  site: Site,
+  { entries, menu }: SiteIndex,
+  { changed, inline }: Pick<PagePrinter, 'changed' | 'inline'>,
+): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
   // What is indexed is never the 404 page, whose file alone is not named by its path.
   const urls = entries
@@ -184,5 +188,5 @@ function* siteFiles(site: Site, { entries, menu }: SiteIndex, changed: PagePrint
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
-  yield { path: '_headers', bytes: headersText(site) };
+  yield { path: '_headers', bytes: headersText(site, inline()) };
 }

@@ -1,3 +1,4 @@
+import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
@@ -17,6 +18,12 @@ export interface PrepareOptions {
   /** Hears when a step is done, for whoever measures. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
+
+const ANY_SCRIPT: Warning = {
+  path: 'brand.json:contentSecurityPolicy',
+  message:
+    'is not set, and the site has code of its own. Its policy lets any script run, also one that somebody else put in. Name what the code loads, like { "script-src": ["https://www.googletagmanager.com"] }; {} if it loads nothing.',
+};
 
 /** A brand whose site is complete, and nothing printed yet. */
 export interface PreparedSite {
@@ -40,6 +47,7 @@ export async function prepareSite(
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
+  if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
   return { site, illustrations: illustrated.files, data: files };
 }

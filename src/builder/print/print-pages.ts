@@ -4,12 +4,14 @@ import { linkVoiceStyles } from '../../astro/voice-styles.ts';
 import { tidyIslands } from '../../astro/tidy-islands.ts';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
+import type { InlineHashes } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRecord, State } from '../publish/state.ts';
 import type { OutputFile } from '../types.ts';
 import { findAssets } from './assets.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
+import { findInline, inlineHashes } from './inline-hashes.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -29,10 +31,12 @@ export interface PagePrinter {
   kept: number;
   /** The compiled files that the pages ask for, sorted. */
   assets: () => string[];
+  /** What stands in the pages and is not fetched. */
+  inline: () => InlineHashes;
   /** When each page last changed, by the path of its file. */
   changed: (file: string) => string;
   /** Asked when the pages lie in `folder`. */
-  describe: (folder: string) => Pick<State, 'pages' | 'assetLists'>;
+  describe: (folder: string) => Pick<State, 'pages' | 'assetLists' | 'inlineLists'>;
 }
 
 /** A page whose content is that of the published one is not printed again. */
@@ -40,6 +44,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   const { renderer, compiled, siteDir, last, buildDate } = options;
   const records = new Map<string, Omit<PageRecord, 'stamp'>>();
   const lists = makeLists();
+  const inlineLists = makeLists();
   const printed: string[] = [];
 
   async function* files(): AsyncGenerator<OutputFile> {
@@ -51,14 +56,16 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
       if (before?.digest === digest && sizeAndDateOf(join(siteDir, path)) === before.stamp) {
         const assetList = lists.indexOf(last?.assetLists[before.assetList] ?? []);
-        records.set(path, { digest, changed: before.changed, assetList });
+        const inline = inlineLists.indexOf(last?.inlineLists[before.inline] ?? []);
+        records.set(path, { digest, changed: before.changed, assetList, inline });
         yield { path, from: join(siteDir, path) };
         continue;
       }
       const html = tidyIslands(linkVoiceStyles(await renderPage(renderer, site.origin, content), site.look.voice));
       const assetList = lists.indexOf(findAssets([html], compiled.clientDir, site.look.voice));
       const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
-      records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList });
+      const inline = inlineLists.indexOf(findInline(html));
+      records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, inline });
       printed.push(route.path);
       yield { path, bytes: html };
     }
@@ -71,12 +78,14 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       return records.size - printed.length;
     },
     assets: () => [...new Set(lists.all.flat())].sort(),
+    inline: () => inlineHashes(inlineLists.all.flat()),
     changed: (file) => records.get(file)?.changed ?? buildDate,
     describe: (folder) => ({
       pages: Object.fromEntries(
         Array.from(records, ([path, record]) => [path, { ...record, stamp: sizeAndDateOf(join(folder, path)) ?? '' }]),
       ),
       assetLists: lists.all,
+      inlineLists: inlineLists.all,
     }),
   };
 }

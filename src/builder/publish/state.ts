@@ -5,7 +5,7 @@ import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Counts up when the meaning of a key changes; a state of another format is none. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -18,6 +18,8 @@ export interface State {
   pages: Record<string, PageRecord>;
   /** Which compiled files pages ask for: lists that many pages share, so a page names one by its index. */
   assetLists: string[][];
+  /** Scripts and styles that stand in pages: again lists that pages share. */
+  inlineLists: string[][];
   /** All of them, and the lists that islands fetch; not those kept for the pages of the build before. */
   assets: string[];
   /** Ids that what its forms send is addressed to. */
@@ -34,6 +36,7 @@ export interface PageRecord {
   /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
   changed: string;
   assetList: number;
+  inline: number;
 }
 
 /** The state of the site that stands in its folder, or undefined: none there, or nothing readable is known of it. */

@@ -14,7 +14,7 @@ import { present } from '../../domain/present.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
-export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services'>;
+export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
 export function readSite(
   input: Configuration,
@@ -81,6 +81,7 @@ export function readSite(
     code: readCode(input, reading, checkCode),
     origin: brand.origin,
     services: brand.services,
+    ...present({ contentSecurityPolicy: brand.contentSecurityPolicy }),
     buildDate,
   };
 }

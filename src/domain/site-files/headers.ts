@@ -1,14 +1,18 @@
 import type { Site } from '../../model/site.ts';
+import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
 import { routesOf } from '../pages/routes.ts';
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and others read. Hosts join the values of all rules that match, so no two
  * rules here set the same header for a path.
  */
-export function headersText(site: Site): string {
+export function headersText(site: Site, inline: InlineHashes): string {
   const rules = [
-    // No Content-Security-Policy and no frame rule: either could break the brand's own code.
-    rule('/*', ['X-Content-Type-Options: nosniff', 'Referrer-Policy: strict-origin-when-cross-origin']),
+    rule('/*', [
+      'X-Content-Type-Options: nosniff',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      `Content-Security-Policy: ${contentSecurityPolicy(site, inline)}`,
+    ]),
     ...HASHED.map((pattern) => rule(pattern, ['Cache-Control: public, max-age=31536000, immutable'])),
     ...pagePatterns(site).map((pattern) => rule(pattern, ['Cache-Control: public, max-age=0, must-revalidate'])),
   ];

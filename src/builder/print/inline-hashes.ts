@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { InlineHashes } from '../../domain/site-files/content-security-policy.ts';
+
+/** What stands in a page between the tags of a script or style. Markup like it in a comment costs a hash that nothing uses. */
+const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1\s*>/gi;
+const FETCHED = /\ssrc\s*=/i;
+/** A script of any other type is data. */
+const RUNS = /^(?:text\/javascript|application\/javascript|module|)$/i;
+const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
+
+/** The scripts and styles that are part of a page, as a Content-Security-Policy names them: `script sha256-…`, sorted. */
+export function findInline(html: string): string[] {
+  const found = new Set<string>();
+  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
+    const kind = tag.toLowerCase();
+    if (kind === 'script' && (FETCHED.test(attributes) || !RUNS.test(TYPE.exec(attributes)?.[1] ?? ''))) continue;
+    found.add(`${kind} sha256-${hash('sha256', text, 'base64')}`);
+  }
+  return [...found].sort();
+}
+
+/** What all pages together have in them: a visitor goes from one to the next under the policy of the first. */
+export function inlineHashes(found: Iterable<string>): InlineHashes {
+  const all = [...new Set(found)].sort();
+  const of = (kind: string) => all.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
+  return { scripts: of('script '), styles: of('style ') };
+}

@@ -1,0 +1,82 @@
+import type { Site } from '../../model/site.ts';
+
+/** What a browser may run or apply without fetching it: hashes as a policy writes them, `sha256-…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+type Policy = Record<string, string[]>;
+
+/**
+ * What the pages of a site may load, run, call and be framed by. The scripts and styles inside of pages are named by their hashes,
+ * so one that was put in by somebody else does not run. Code of the brand's own is known by nothing but what `brand.json` says
+ * of it: a brand that says nothing keeps its code working, under a policy that lets any script run.
+ */
+export function contentSecurityPolicy(site: Site, inline: InlineHashes): string {
+  const policy = allowsAnyScript(site)
+    ? FOR_ANY_CODE
+    : withAll(policyOf(site, inline), site.contentSecurityPolicy ?? {});
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+/** What loads or runs something. A note in the footer and a `<meta>` that proves who owns the site do neither. */
+const ACTIVE =
+  /<(?:script|style|link|img|picture|iframe|object|embed|video|audio|source|form|base|svg|math|template)\b|[\s/"']on\w+\s*=|javascript:|http-equiv/i;
+
+/** Whether the brand has code of its own that loads or runs something, and does not say what. */
+export function allowsAnyScript({
+  code,
+  contentSecurityPolicy,
+}: Pick<Site, 'code' | 'contentSecurityPolicy'>): boolean {
+  return (
+    contentSecurityPolicy === undefined && Object.values(code).some((html) => html !== undefined && ACTIVE.test(html))
+  );
+}
+
+const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'self'"] };
+/** Its markup may have a `<base>`, plug-ins and scripts of any origin. */
+const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
+
+function policyOf({ services }: Site, { scripts, styles }: InlineHashes): Policy {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
+  const own: Policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(scripts)],
+    // Attributes can set no more than the looks of one element, and each picture has its own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", ...quoted(styles)],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...backend],
+    'frame-src': ['https://www.google.com'],
+    'form-action': ["'self'"],
+    ...FRAMED,
+  };
+  if (services.googleMapsApiKey === '') return own;
+  // Google's map puts styles of its own into the page, which no hash can name, and a hash would switch 'unsafe-inline' off.
+  return withAll({ ...own, 'style-src-elem': ["'self'", "'unsafe-inline'"] }, GOOGLE_MAPS);
+}
+
+/** From "Content Security Policy guide" of the Maps JavaScript API, in its form without a nonce. */
+const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
+const GOOGLE_MAPS: Policy = {
+  'script-src': [...GOOGLE, "'wasm-unsafe-eval'", 'blob:'],
+  'style-src-elem': ['https://fonts.googleapis.com'],
+  'font-src': ["'self'", 'https://fonts.gstatic.com'],
+  'img-src': [...GOOGLE, 'https://*.google.com', 'https://*.googleusercontent.com'],
+  'connect-src': [...GOOGLE, 'https://*.google.com', 'data:', 'blob:'],
+  'worker-src': ["'self'", 'blob:'],
+};
+
+/** A directive that is new here would no longer fall back on `default-src`, so it begins with the site itself. */
+function withAll(policy: Policy, more: Partial<Policy>): Policy {
+  const merged = { ...policy };
+  for (const [directive, sources = []] of Object.entries(more)) {
+    const known = policy[directive]?.filter((source) => source !== "'none'") ?? ["'self'"];
+    merged[directive] = [...new Set([...known, ...sources])];
+  }
+  return merged;
+}
