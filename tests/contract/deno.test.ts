@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDeno } from '../../scripts/deno.ts';
-import { callProject, feedback, newAddress, openProject, type Project } from '../support/backend.ts';
+import { newAddress } from '../support/addresses.ts';
+import { callProject, feedback, openProject, type Project } from '../support/backend.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Where Deno brings no program for a machine, the functions are tried in Node alone. */
@@ -55,7 +56,7 @@ test('a submission is taken, repeated, refused and limited in Deno as it is in N
   if (deno === undefined) return;
   const url = `${await serve(deno, 'website-submissions')}/website-submissions/feedback`;
   const record = feedback();
-  const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': newAddress() };
+  const headers = { 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': `${newAddress()}, 127.0.0.1` };
   const statuses = [];
   for (const body of [record, record, { ...record, message: 'Other words.' }, { ...record, rating: 6 }, '{']) {
     statuses.push((await callProject(url, '', { body, headers })).status);

@@ -65,9 +65,9 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   }
   // A site without a backend of its own has no key to send.
   if (!headers.has('apikey') && !new URLSearchParams(query).has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
-  // Only this machine can call; a proxy or a test may say for whom.
-  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '');
-  if (!headers.has('x-forwarded-for') && address !== undefined) headers.set('x-forwarded-for', address);
+  // As gateways do: whatever the caller says of itself stands before what is known of it.
+  const hops = [headers.get('x-forwarded-for'), request.socket.remoteAddress ?? 'unknown'];
+  headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   return [...headers];
 }
 

@@ -4,8 +4,8 @@ export type Row = Record<string, unknown>;
 
 /** The Data API with the service key: no row level security, so whatever comes here has been checked. */
 export interface Database {
-  /** One call. `'conflict'`: there is a row of that id. A rate limit is a `Refusal`. */
-  insert: (table: string, row: Row, caller: string | null) => Promise<'inserted' | 'conflict'>;
+  /** One call, for the visitor who sent `asked`. `'conflict'`: there is a row of that id. A rate limit is a `Refusal`. */
+  insert: (table: string, row: Row, asked: Headers) => Promise<'inserted' | 'conflict'>;
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
 }
@@ -13,20 +13,29 @@ export interface Database {
 export interface DatabaseAccess {
   url: string;
   serviceKey: string;
+  /** The header of a request in which the gateway names the visitor: `private.visitor_address` has the same. */
+  addressHeader: string;
 }
 
-export function openDatabase({ url, serviceKey }: DatabaseAccess): Database {
+/** Headers are limited. The gateway's own entry is the last. */
+const LONGEST_ADDRESS = 500;
+
+export function openDatabase({ url, serviceKey, addressHeader }: DatabaseAccess): Database {
   const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
 
-  async function insert(table: string, row: Row, caller: string | null): Promise<'inserted' | 'conflict'> {
+  /** The database counts for the visitor, not for this function. It reads this header with the service key only. */
+  const visitorOf = (asked: Headers) => ({
+    'X-Visitor-Address': asked.get(addressHeader)?.slice(-LONGEST_ADDRESS) || 'unknown',
+  });
+
+  async function insert(table: string, row: Row, asked: Headers): Promise<'inserted' | 'conflict'> {
     const response = await fetch(`${url}/rest/v1/${table}`, {
       method: 'POST',
       headers: {
         ...keys,
         'Content-Type': 'application/json',
         Prefer: 'return=minimal',
-        // The database counts for the visitor, not for this function.
-        ...(caller !== null && { 'X-Forwarded-For': caller }),
+        ...visitorOf(asked),
       },
       body: JSON.stringify(row),
     });

@@ -19,7 +19,7 @@ export async function takeSubmission(request: Request, { schema, table }: Form, 
   const { [HONEYPOT]: honeypot, ...content } = await readObject(request);
   if (typeof honeypot === 'string' && honeypot.trim() !== '') return succeed(201); // A robot learns nothing.
   const record = check(schema, content);
-  const outcome = await database.insert(table, { ...record, id }, request.headers.get('x-forwarded-for'));
+  const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
   const stored = await database.find(table, 'id', id);
   if (stored !== undefined && isSame(record, stored)) return succeed(200);

@@ -6,6 +6,7 @@ import { openDatabase } from '../_shared/database.ts';
 const database = openDatabase({
   url: Deno.env.get('SUPABASE_URL') ?? '',
   serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+  addressHeader: Deno.env.get('VISITOR_ADDRESS_HEADER') ?? 'x-forwarded-for',
 });
 
 const questionSchema = z.object({ brandId: z.string().check(z.minLength(1), z.maxLength(200)) });

@@ -53,11 +53,11 @@ describe('what is handed on', () => {
     });
   });
 
-  test('keeps the key and the address it came with', async () => {
+  test('keeps the key it came with, and names the caller after whomever the caller names', async () => {
     await ask(port, '/rest/v1/a', { headers: { apikey: 'own', 'x-forwarded-for': '192.0.2.1' } });
     await ask(port, '/rest/v1/a?apikey=own');
     expect(handed.map((message) => Object.fromEntries(message.headers))).toMatchObject([
-      { apikey: 'own', 'x-forwarded-for': '192.0.2.1' },
+      { apikey: 'own', 'x-forwarded-for': '192.0.2.1, 127.0.0.1' },
       { 'x-forwarded-for': '127.0.0.1' },
     ]);
     expect(headersOf(handed.slice(1))).not.toHaveProperty('apikey');
