@@ -142,6 +142,7 @@ export function callback(changes: Record<string, unknown> = {}): Record<string, 
     nature: null,
     contact_phone: '+1 416 555 0100',
     contact_ok: true,
+    meta: { viewport: '390x844', user_agent: 'Contract/1.0' },
     ...changes,
   });
 }
