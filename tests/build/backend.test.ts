@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
-import { emptyDataDir, feedback } from '../support/backend.ts';
+import { type Answered, type Call, callProject, emptyDataDir, feedback, startEmbedded } from '../support/backend.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { ask } from '../support/http.ts';
 import { ROOT } from '../support/project.ts';
@@ -213,6 +214,33 @@ test.each([
   [{ FRONT_OF_HOUSE_DATA: '/elsewhere' }, '/elsewhere'],
 ])('with %j its folder is %s', (environment, folder) => {
   expect(dataDirOf('/project', environment)).toBe(folder);
+});
+
+test('a build may ask for 500 brands a minute, each four times, and is told when to come again', async () => {
+  const folder = emptyDataDir();
+  const headers = { 'X-Forwarded-For': '203.0.113.9' };
+  const askIn = async (use: (askFor: (call: Call) => Promise<Answered>) => Promise<void>): Promise<void> => {
+    const { url, publishableKey, close } = await startEmbedded(folder);
+    await use((call) => callProject(`${url}/functions/v1/get-brand-website`, publishableKey, call));
+    await close();
+  };
+  const question = { body: { brandId: 'nobody' }, headers };
+  await askIn(async (askFor) => expect((await askFor(question)).status).toBe(404));
+  const database = await PGlite.create(join(folder, 'database'));
+  await database.query('update private.rate_hits set hits = 1999, started_at = now()');
+  await database.close();
+  await askIn(async (askFor) => {
+    expect((await askFor(question)).status).toBe(404);
+    const refused = await askFor(question);
+    expect([refused.status, refused.json]).toEqual([
+      429,
+      { success: false, error: 'That was a lot in a short time. Please try again later.' },
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await askFor({ body: question.body })).status).toBe(404);
+  });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 // The last: nothing of this file is taken for a minute after it.

@@ -50,6 +50,22 @@ describe.each([
     expect((await send(feedback(), newAddress())).status).toBe(201);
   });
 
+  test('says of what is stored that it is, however much has come since', async () => {
+    const address = newAddress();
+    const id = randomUUID();
+    const record = feedback();
+    const sendIt = () => {
+      const [body, key] = path.startsWith('/rest/') ? [{ ...record, id }, {}] : [record, { 'Idempotency-Key': id }];
+      const call = { body, headers: { ...headers, ...key, 'X-Forwarded-For': address } };
+      return callProject(project.url + path, project.publishableKey, call);
+    };
+    expect((await sendIt()).status).toBe(201);
+    const flood = await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    const again = await Promise.all(Array.from({ length: FLOOD }, sendIt));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([path.startsWith('/rest/') ? 409 : 200]));
+  });
+
   test('tells a flooding visitor a sentence', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));

@@ -6,6 +6,8 @@ export type Row = Record<string, unknown>;
 export interface Database {
   /** One call, for the visitor who sent `asked`. `'conflict'`: there is a row of that id. A rate limit is a `Refusal`. */
   insert: (table: string, row: Row, asked: Headers) => Promise<'inserted' | 'conflict'>;
+  /** Counts a call of a function that only reads, for the visitor who sent `asked`. One too many is a `Refusal`. */
+  limit: (called: string, asked: Headers) => Promise<void>;
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
 }
@@ -28,27 +30,31 @@ export function openDatabase({ url, serviceKey, addressHeader }: DatabaseAccess)
     'X-Visitor-Address': asked.get(addressHeader)?.slice(-LONGEST_ADDRESS) || 'unknown',
   });
 
-  async function insert(table: string, row: Row, asked: Headers): Promise<'inserted' | 'conflict'> {
-    const response = await fetch(`${url}/rest/v1/${table}`, {
+  /** A rate limit is a `Refusal`. */
+  async function post(path: string, content: Row, asked: Headers): Promise<{ status: number; text: string }> {
+    const response = await fetch(`${url}/rest/v1/${path}`, {
       method: 'POST',
-      headers: {
-        ...keys,
-        'Content-Type': 'application/json',
-        Prefer: 'return=minimal',
-        ...visitorOf(asked),
-      },
-      body: JSON.stringify(row),
+      headers: { ...keys, ...visitorOf(asked), 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+      body: JSON.stringify(content),
     });
     const text = await response.text();
-    if (response.ok) return 'inserted';
-    if (response.status === 409) return 'conflict';
-    if (response.status === 429) {
-      const wait = response.headers.get('retry-after') ?? '60';
-      throw new Refusal(429, 'That was a lot in a short time. Please try again later.', { 'Retry-After': wait });
-    }
+    if (response.status !== 429) return { status: response.status, text };
+    const wait = response.headers.get('retry-after') ?? '60';
+    throw new Refusal(429, 'That was a lot in a short time. Please try again later.', { 'Retry-After': wait });
+  }
+
+  async function insert(table: string, row: Row, asked: Headers): Promise<'inserted' | 'conflict'> {
+    const { status, text } = await post(table, row, asked);
+    if (status === 201) return 'inserted';
+    if (status === 409) return 'conflict';
     // Class 22: a text may hold what the database can't, such as a null character.
-    if (response.status === 400 && /"code":"22/.test(text)) throw new Refusal(400, 'The content cannot be stored.');
-    throw new Error(`Inserting into ${table} was answered ${response.status}: ${text}`);
+    if (status === 400 && /"code":"22/.test(text)) throw new Refusal(400, 'The content cannot be stored.');
+    throw new Error(`Inserting into ${table} was answered ${status}: ${text}`);
+  }
+
+  async function limit(called: string, asked: Headers): Promise<void> {
+    const { status, text } = await post('rpc/limit_calls', { called }, asked);
+    if (status >= 300) throw new Error(`Counting a call of ${called} was answered ${status}: ${text}`);
   }
 
   async function find(table: string, column: string, value: string): Promise<Row | undefined> {
@@ -61,5 +67,5 @@ export function openDatabase({ url, serviceKey, addressHeader }: DatabaseAccess)
     return row;
   }
 
-  return { insert, find };
+  return { insert, limit, find };
 }
