@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,6 +80,13 @@ test('keeps its secrets to the owner of the folder', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(backend.secretKey).toMatch(/^sb_secret_[\w-]{43}$/);
   expect(JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'))).toMatchObject({ secretKey: backend.secretKey });
+});
+
+test('closes a folder to others that was open', async () => {
+  const folder = temporaryFolder({ 'keys.json': '{' });
+  chmodSync(folder, 0o755);
+  await startBackend({ root: ROOT, dataDir: folder }).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('a second one on the same folder says so, once to whoever started it and to every call', async () => {
