@@ -13,8 +13,8 @@ import type { DevSite } from '../builder/pipeline/dev-site.ts';
 import { contentOf } from '../domain/pages/content.ts';
 import type { OutputFile } from '../builder/types.ts';
 import { splitUrl } from './addresses.ts';
-import { isApiPath } from './api.ts';
-import { answerWithoutBackend } from './backend/gateway.ts';
+import { isApiPath, isOurCall } from './api.ts';
+import { answerForeign, answerWithoutBackend } from './backend/gateway.ts';
 import { contentTypeOf } from './content-types.ts';
 import { respond } from './respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from './screens.ts';
@@ -49,9 +49,10 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
   };
 }
 
-function handlerOf({ getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+function handlerOf({ slug, getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
   return (request, response, next) => {
-    if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
+    const isCall = isApiPath(splitUrl(request.url ?? '/')[0]);
+    if (isCall) (isOurCall(request, (name) => name === slug) ? answerApi : answerForeign)(request, response);
     else void answer(request, response, next, getSite).catch(next);
   };
 }

@@ -37,6 +37,15 @@ export function makeRefusal(sentence: string): RequestListener {
   };
 }
 
+/** For calls that come under a foreign name or from a foreign page. */
+export const answerForeign: RequestListener = (request, response) => {
+  request.resume();
+  refuse(response, 403, FOREIGN);
+};
+
+const FOREIGN =
+  'The preview takes calls only at localhost and at the addresses of its brands, and only from pages there.';
+
 export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
 
 async function answer(
