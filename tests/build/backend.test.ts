@@ -250,6 +250,25 @@ test('a build may ask for 500 brands a minute, each four times, and is told when
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('counts by another header where the owner says so', async () => {
+  const folder = emptyDataDir();
+  const database = await PGlite.create(join(folder, 'database'));
+  await database.query("update private.visitor_address set header = 'cf-connecting-ip', hop = 1");
+  await database.close();
+  const { url, publishableKey, close } = await startEmbedded(folder);
+  const send = (address: string) =>
+    callProject(`${url}/rest/v1/restaurant_feedback`, publishableKey, {
+      body: feedback(),
+      headers: { Prefer: 'return=minimal', 'CF-Connecting-IP': address },
+    });
+  const statuses = [];
+  for (let count = 0; count < 45; count++) statuses.push((await send('203.0.113.9')).status);
+  expect(statuses).toContain(429);
+  expect((await send('203.0.113.10')).status).toBe(201);
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 // The last: nothing of this file is taken for a minute after it.
 test('counts a caller by its own address, whatever it says', async () => {
   const lies = [
