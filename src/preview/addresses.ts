@@ -8,9 +8,14 @@ export function addressOf(port: number, slug?: string): string {
   return `http://${slug === undefined ? '' : `${slug}.`}localhost:${port}/`;
 }
 
-/** Whether a `Host` header names this machine. */
-export function isLocalHost(host = ''): boolean {
-  return /^((.+\.)?localhost\.?|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+/**
+ * Whether a `Host` header names this machine or one of its brands. A page elsewhere may have a name of its own lead here, and some
+ * resolvers let that be one below `localhost`.
+ */
+export function isOurHost(host: string | undefined, isBrand: (slug: string) => boolean): boolean {
+  if (/^(localhost\.?|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host ?? '')) return true;
+  const slug = getBrandOfHost(host);
+  return slug !== undefined && isBrand(slug);
 }
 
 /** `splitUrl('/menu/?table=4')  // ['/menu/', '?table=4']`; nothing is decoded or tidied. */

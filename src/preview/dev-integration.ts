@@ -5,9 +5,9 @@ import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } 
 import type { DevSite } from '../builder/pipeline/dev-site.ts';
 import { contentOf } from '../domain/pages/content.ts';
 import type { OutputFile } from '../builder/types.ts';
-import { isLocalHost, splitUrl } from './addresses.ts';
-import { isApiPath } from './api.ts';
-import { answerWithoutBackend } from './backend/gateway.ts';
+import { isOurHost, splitUrl } from './addresses.ts';
+import { isApiPath, isOurCall } from './api.ts';
+import { answerForeign, answerWithoutBackend } from './backend/gateway.ts';
 import { contentTypeOf } from './content-types.ts';
 import { codeFolders, isCode, isPublic } from './dev-files.ts';
 import { respond } from './respond.ts';
@@ -47,11 +47,13 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
   };
 }
 
-function handlerOf({ root, getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+function handlerOf({ root, slug, getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+  const isBrand = (name: string): boolean => name === slug;
   return (request, response, next) => {
+    const isCall = isApiPath(splitUrl(request.url ?? '/')[0]);
+    if (isCall) (isOurCall(request, isBrand) ? answerApi : answerForeign)(request, response);
     // Vite looks at this too, but stands behind us.
-    if (!isLocalHost(request.headers.host)) void respond(request, response, FOREIGN_HOST).catch(next);
-    else if (isApiPath(splitUrl(request.url ?? '/')[0])) answerApi(request, response);
+    else if (!isOurHost(request.headers.host, isBrand)) void respond(request, response, FOREIGN_HOST).catch(next);
     else void answer(request, response, next, { root, getSite }).catch(next);
   };
 }

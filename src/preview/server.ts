@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressOf, getBrandOfHost, isLocalHost, splitUrl } from './addresses.ts';
-import { isApiPath } from './api.ts';
+import { addressOf, getBrandOfHost, isOurHost, splitUrl } from './addresses.ts';
+import { isApiPath, isOurCall } from './api.ts';
+import { answerForeign } from './backend/gateway.ts';
 import type { BrandState, Builds } from './builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
@@ -46,7 +47,11 @@ export async function answer(
 
 async function route(request: IncomingMessage, response: ServerResponse, context: RequestContext): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
-  if (isApiPath(path)) return void context.answerApi(request, response);
+  const isBrand = (slug: string): boolean => context.builds.getState(slug) !== undefined;
+  if (isApiPath(path)) {
+    const answerApi = isOurCall(request, isBrand) ? context.answerApi : answerForeign;
+    return void answerApi(request, response);
+  }
   request.resume();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
@@ -70,8 +75,8 @@ function listOf(request: IncomingMessage, path: string, context: RequestContext)
   const unknownBrand = getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
   const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
-  // A foreign host name that resolves to this machine may belong to a page that wants to read the submissions.
-  const isOurs = isLocalHost(request.headers.host);
+  // Under a foreign name a page elsewhere could read the submissions along. No list is at the name of a brand.
+  const isOurs = isOurHost(request.headers.host, () => false);
   const brands = context.builds.states().map((state) => ({
     ...state,
     hasSite: hasSite(join(context.outDir, state.slug)),

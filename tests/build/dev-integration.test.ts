@@ -145,6 +145,10 @@ describe('what it answers itself', () => {
     expect((await ask(port, '/rest/v1/restaurant_feedback', { method: 'POST', body: '{}' })).status).toBe(503);
   });
 
+  it('takes no call of the backend under a foreign name', async () => {
+    expect((await ask(port, '/rest/v1/restaurant_feedback', { host: 'evil.localhost' })).status).toBe(403);
+  });
+
   it.each([
     ['Edge Function error: no such brand', 'Error Loading Restaurant'],
     ['Failed to load restaurant configuration', 'Configuration Error'],

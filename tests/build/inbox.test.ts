@@ -107,6 +107,15 @@ test('a page that was led here by a name of its own reads nothing along', async 
   backend.rows.push(feedback('nonna-1'));
   const { port } = await startWith(backend);
   await expect.poll(() => rowOf(port, 'nonna')).toContain('Worth the tram ride.');
-  expect(await rowOf(port, 'nonna', 'evil.example')).toContain('open-nonna');
-  expect(await rowOf(port, 'nonna', 'evil.example')).not.toContain('Worth the tram ride.');
+  for (const host of [
+    'evil.example',
+    'evil.localhost',
+    'a.b.localhost',
+    'localhost.evil.example',
+    'nonna.localhost.evil',
+  ]) {
+    expect(await rowOf(port, 'nonna', host)).toContain('open-nonna');
+    expect(await rowOf(port, 'nonna', host)).not.toContain('Worth the tram ride.');
+  }
+  expect(await rowOf(port, 'nonna', '127.0.0.1')).toContain('Worth the tram ride.');
 });

@@ -131,6 +131,28 @@ describe('the function get-brand-website', () => {
     expect(waits).toEqual([1000, 2000]);
   });
 
+  const busy =
+    (headers: Record<string, string>): RequestListener =>
+    (_, response) =>
+      response.writeHead(429, { 'content-type': 'application/json', ...headers }).end('{"error":"A lot"}');
+
+  test.each([
+    ['7', [7000]],
+    ['0', [0]],
+    ['3600', [60_000]],
+    ['-1', [1000]],
+    ['Sun, 22 Nov 2026 06:00:00 GMT', [1000]],
+    ['', [1000]],
+  ])('that has enough for now is asked again after the %j seconds it names, within a minute', async (after, waited) => {
+    const { result, waits } = await loadFrom([busy({ 'retry-after': after }), success]);
+    expect([result, waits]).toEqual([CONFIGURATION, waited]);
+  });
+
+  test('that has enough for good is asked four times', async () => {
+    const { result, waits } = await loadFrom([busy({})]);
+    expect([result, waits]).toEqual(['Edge Function error: A lot', [1000, 2000, 4000]]);
+  });
+
   test.each<[string, RequestListener, string]>([
     ['5xx with an error', json(502, { error: 'Out of memory' }), 'Edge Function error: Out of memory'],
     ['5xx without a message', json(500, {}), FAILED],

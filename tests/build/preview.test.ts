@@ -489,11 +489,56 @@ describe('calls of the backend', () => {
     expect(JSON.parse(answer.text).error).toBe('This preview runs without a backend.');
   });
 
-  it('lets every page ask first', async () => {
+  it.each([
+    ['localhost', undefined],
+    ['LOCALHOST.:4173', 'http://localhost:4173'],
+    ['127.0.0.1:4173', 'http://127.0.0.1:4173'],
+    ['[::1]:4173', 'http://[::1]:4173'],
+    ['nonna.localhost:4173', 'http://nonna.localhost:4173'],
+    ['localhost:4173', 'http://localhost:8080'],
+  ])('come to %s from pages of %s', async (host, origin) => {
+    const { port } = await start();
+    const headers = origin === undefined ? {} : { origin };
+    expect((await ask(port, '/rest/v1/a', { host, headers, method: 'POST', body: '{}' })).status).toBe(503);
+    expect((await ask(port, '/rest/v1/a', { host, headers, method: 'OPTIONS' })).status).toBe(204);
+  });
+
+  it.each([
+    ['evil.example', undefined],
+    ['evil.localhost:4173', undefined],
+    ['a.nonna.localhost', undefined],
+    ['nonna.localhost.evil.example', undefined],
+    ['localhost@evil.example', undefined],
+    ['localhost:4173', 'https://evil.example'],
+    ['localhost:4173', 'http://evil.localhost:4173'],
+    ['localhost:4173', 'http://localhost.evil.example'],
+    ['localhost:4173', 'null'],
+    ['evil.localhost:4173', 'http://localhost:4173'],
+  ])('do not come to %j from pages of %s', async (host, origin) => {
+    const { port } = await start();
+    const headers = origin === undefined ? {} : { origin };
+    for (const method of ['POST', 'GET', 'OPTIONS']) {
+      const body = method === 'POST' ? 'x'.repeat(100_000) : undefined;
+      const question = { host, headers, method, ...(body !== undefined && { body }) };
+      const answer = await ask(port, '/rest/v1/restaurant_feedback', question);
+      expect([answer.status, JSON.parse(answer.text).error]).toEqual([
+        403,
+        'The preview takes calls only at localhost and at the addresses of its brands, and only from pages there.',
+      ]);
+    }
+  });
+
+  it('of one brand come to its own name and no other brand’s', async () => {
+    const { port } = await start({ brand: 'nonna' });
+    const statusAt = async (host: string) => (await ask(port, '/rest/v1/a', { host })).status;
+    expect([await statusAt('nonna.localhost'), await statusAt('kumo.localhost')]).toEqual([503, 403]);
+  });
+
+  it('lets its pages ask first', async () => {
     await start();
     const answer = await askBrand('nonna', '/rest/v1/restaurant_feedback', {
       method: 'OPTIONS',
-      headers: { origin: 'https://elsewhere.example', 'access-control-request-headers': 'apikey, authorization' },
+      headers: { origin: 'http://nonna.localhost:4173', 'access-control-request-headers': 'apikey, authorization' },
     });
     expect([answer.status, answer.headers['access-control-allow-headers']]).toEqual([204, 'apikey, authorization']);
     expect(answer.headers['access-control-allow-origin']).toBe('*');

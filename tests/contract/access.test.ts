@@ -111,7 +111,7 @@ test.each(hidden)('the private table %s is not there for anybody', async (table)
 
 test.each(procedures)('the procedure %s cannot be called', async (procedure) => {
   const path = `/rest/v1/rpc/${procedure}`;
-  expect(await admitted(path, { body: {} }, [401, 403, 404])).toEqual([]);
+  for (const body of [{}, { called: 'feedback' }]) expect(await admitted(path, { body }, [401, 403, 404])).toEqual([]);
   expect(await admitted(path, { body: {}, headers: { 'Content-Profile': 'private' } }, [406])).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callProject, feedback, newAddress, openProject, type Project } from '../support/backend.ts';
+import { newAddress } from '../support/addresses.ts';
+import { callProject, feedback, openProject, type Project } from '../support/backend.ts';
 import { sendEndless } from '../support/endless.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -27,7 +28,7 @@ describe.each([
   const send = (record: unknown, address: string) =>
     callProject(project.url + path, project.publishableKey, {
       body: record,
-      headers: { ...headers, 'X-Forwarded-For': `${address}, 192.0.2.1` },
+      headers: { ...headers, 'X-Forwarded-For': `192.0.2.1, ${address}` },
     });
 
   test('takes 20 a minute from one address, stores just those, and says when to come again', async () => {
@@ -49,12 +50,73 @@ describe.each([
     expect((await send(feedback(), newAddress())).status).toBe(201);
   });
 
+  test('says of what is stored that it is, however much has come since', async () => {
+    const address = newAddress();
+    const id = randomUUID();
+    const record = feedback();
+    const sendIt = () => {
+      const [body, key] = path.startsWith('/rest/') ? [{ ...record, id }, {}] : [record, { 'Idempotency-Key': id }];
+      const call = { body, headers: { ...headers, ...key, 'X-Forwarded-For': address } };
+      return callProject(project.url + path, project.publishableKey, call);
+    };
+    expect((await sendIt()).status).toBe(201);
+    const flood = await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    const again = await Promise.all(Array.from({ length: FLOOD }, sendIt));
+    expect(new Set(again.map(({ status }) => status))).toEqual(new Set([path.startsWith('/rest/') ? 409 : 200]));
+  });
+
   test('tells a flooding visitor a sentence', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));
     const { status, text } = await send(feedback(), address);
     expect(status).toBe(429);
     expect(text).toContain('Please try again later.');
+  });
+
+  test.each([
+    ['names others before itself', (count: number, own: string) => `192.0.2.${count}, ${own}`],
+    ['has a port for each call', (count: number, own: string) => `${own}:${4000 + count}`],
+    ['writes its address for IPv6', (count: number, own: string) => (count % 2 ? own : `::ffff:${own}`)],
+    ['says it is a network', (count: number, own: string) => `${own}/${32 - (count % 32)}`],
+  ])('counts as one visitor who %s', async (_how, chain) => {
+    const own = newAddress();
+    const statuses = [];
+    for (let count = 0; count < FLOOD; count++) statuses.push((await send(feedback(), chain(count, own))).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
+    expect(statuses).toContain(429);
+  });
+
+  test('counts as one visitor who has a network of IPv6', async () => {
+    const network = `2001:db8:${randomInt(65536).toString(16)}:${randomInt(65536).toString(16)}`;
+    const statuses = [];
+    for (let count = 0; count < FLOOD; count++) {
+      statuses.push((await send(feedback(), `${network}::${count.toString(16)}`)).status);
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
+    expect(statuses).toContain(429);
+    expect((await send(feedback(), `2001:db9:${randomInt(65536).toString(16)}::1`)).status).toBe(201);
+  });
+
+  test('counts all together whose address is none', async () => {
+    const addresses = ['', ',', 'unknown', '999.1.1.1', '1.2', 'a b', "';", '::g', '[::1', 'fe80::1%eth0'];
+    const statuses = [];
+    for (let count = 0; count < FLOOD; count++) {
+      statuses.push((await send(feedback(), addresses[count % addresses.length] ?? '')).status);
+    }
+    expect(statuses).toContain(429);
+    expect(statuses.every((status) => status === 201 || status === 429)).toBe(true);
+  });
+
+  test('believes no visitor who speaks as a function', async () => {
+    const own = newAddress();
+    const statuses = [];
+    for (let count = 0; count < FLOOD; count++) {
+      const as = { ...headers, 'X-Forwarded-For': own, 'X-Visitor-Address': `${newAddress()}, 192.0.2.1` };
+      const call = { body: feedback(), headers: as };
+      statuses.push((await callProject(project.url + path, project.publishableKey, call)).status);
+    }
+    expect(statuses).toContain(429);
   });
 
   test.each([

@@ -50,6 +50,7 @@ test.each([
   [{ brandId: 'nobody' }, 404, 'There is no brand "nobody".'],
   [{ brandId: 'a,b.c(d)"e\\' }, 404, 'There is no brand "a,b.c(d)"e\\".'],
   [{ brandId: '' }, 400, 'brandId is not valid.'],
+  [{ brandId: 'a\u0000b' }, 400, 'brandId is not valid.'],
   [{ brandId: 7 }, 400, 'brandId is not valid.'],
   [{}, 400, 'brandId is not valid.'],
 ])('%j is answered %i', async (question, status, error) => {

@@ -94,6 +94,10 @@ describe('feedback', () => {
     const record = website();
     expect((await send({ ...record, _gotcha: 'https://spam.example' })).json).toEqual({ success: true });
     expect(await rowsOf(record)).toEqual([]);
+    for (const _gotcha of [7, 0, true, false, {}, [], ['']]) {
+      expect((await send({ ...record, _gotcha })).json).toEqual({ success: true });
+    }
+    expect(await rowsOf(record)).toEqual([]);
     expect((await send({ ...record, _gotcha: ' ' })).json).toEqual({ success: true });
     expect(await rowsOf(record)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { startBackend } from '../../src/preview/backend/backend.ts';
+import { newAddress } from './addresses.ts';
 import { preparedDataDir } from './built.ts';
 import { ROOT } from './project.ts';
 
@@ -96,10 +97,6 @@ export async function callProject(url: string, key: string, { method, headers, b
   return { status: response.status, headers: response.headers, text, json: parse(text) };
 }
 
-export function newAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -145,6 +142,7 @@ export function callback(changes: Record<string, unknown> = {}): Record<string, 
     nature: null,
     contact_phone: '+1 416 555 0100',
     contact_ok: true,
+    meta: { viewport: '390x844', user_agent: 'Contract/1.0' },
     ...changes,
   });
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../src/preview/backend/backend.ts';
+import { believeCallers } from './believe-callers.ts';
 import { runBuildWith } from './build.ts';
 import { FIXTURES, PREPARED } from './built.ts';
 import { ROOT } from './project.ts';
@@ -43,4 +44,5 @@ async function makeDatabase(dataDir: string): Promise<void> {
   const backend = startBackend({ root: ROOT, dataDir });
   await backend.call('/rest/v1/'); // It answers as soon as it is ready.
   await backend.close();
+  await believeCallers(dataDir);
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { newAddress } from './addresses.ts';
 
 /**
  * Serves a built brand's folder the way a static host does: a folder's index.html, a redirect to the address with the slash,
@@ -43,7 +43,7 @@ async function policyOf(folder: string): Promise<string | undefined> {
 
 /** Each call as if from another visitor: a story must not meet the limit that another has used up. */
 function passOn(request: IncomingMessage, response: ServerResponse, backend: string): void {
-  const headers = { ...request.headers, 'x-forwarded-for': `visitor-${randomUUID()}` };
+  const headers = { ...request.headers, 'x-forwarded-for': newAddress() };
   const onward = startRequest(`${backend}${request.url}`, { method: request.method, headers }, (answered) => {
     response.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(response);

@@ -8,6 +8,9 @@ const TIME_LIMIT_MS = 10_000;
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** A backend that has enough says when it takes more. Ours counts by the minute. */
+const LONGEST_ASKED_WAIT_MS = 60_000;
+const TOO_MANY = 429;
 /** A brand of 5,000 locations is about 15 MB of JSON. More than this is not a configuration. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -25,10 +28,14 @@ export interface BackendOptions {
   health?: BackendHealth;
 }
 
-/** How one attempt ended. `isRetryable`: it may go better the next time. `isSilent`: no answer came at all. */
-type Outcome = { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean };
+/**
+ * How one attempt ended. `isRetryable`: it may go better the next time, after `waitMs` if the backend said so. `isSilent`: no answer came
+ * at all.
+ */
+type Outcome =
+  { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
 
-/** Asks the function `get-brand-website`, again when there is no answer or the server failed. */
+/** Asks the function `get-brand-website`, again when there is no answer, the server failed or has enough. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
   const { wait = pause, health } = options;
   const { supabaseUrl } = brand.services;
@@ -43,7 +50,7 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
       if (isSilent) health?.noteSilence(supabaseUrl, answers);
       throw new LoadError(outcome.message);
     }
-    await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
+    await wait(outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
   }
 }
 
@@ -78,7 +85,15 @@ async function askOnce(brand: Brand, options: BackendOptions, signal: AbortSigna
   if (!(error instanceof FunctionsHttpError || error instanceof FunctionsRelayError)) return describeThrown(error);
   const response = error.context as Response;
   const outcome = judge(await response.text().then(parseBody), false);
-  return 'data' in outcome ? outcome : { ...outcome, isRetryable: response.status >= 500 };
+  if ('data' in outcome) return outcome;
+  const { status, headers } = response;
+  return { ...outcome, isRetryable: status >= 500 || status === TOO_MANY, waitMs: waitAskedFor(headers) };
+}
+
+/** `Retry-After` in seconds, the form in which backends write it. */
+function waitAskedFor(headers: Headers): number | undefined {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_ASKED_WAIT_MS) : undefined;
 }
 
 /** What the body says. Whatever the status was, an `error` in it is the reason. */

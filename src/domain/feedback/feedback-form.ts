@@ -107,8 +107,8 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
     message: clean(form.message, FEEDBACK_LIMITS.message),
     contact_name: orNull(form.contactName, FEEDBACK_LIMITS.contact_name),
     contact_email: orNull(form.contactEmail),
-    page_url: clean(pageUrl, 2000),
-    user_agent: clean(userAgent, 1000),
+    page_url: clean(pageUrl, FEEDBACK_LIMITS.page_url),
+    user_agent: clean(userAgent, FEEDBACK_LIMITS.user_agent),
   };
   const contact_phone = orNull(form.contactPhone);
   if (kind === 'callback') {
@@ -119,7 +119,7 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   if (kind === 'website')
     return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
   const qr = qrLocationName !== undefined && {
-    location_name: clean(qrLocationName, 300),
+    location_name: clean(qrLocationName, FEEDBACK_LIMITS.location_name),
     source: 'qr_code_feedback' as const,
   };
   const restaurantNature = nature === 'bug' ? 'other' : nature;

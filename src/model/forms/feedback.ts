@@ -25,12 +25,16 @@ export const WEBSITE_NATURES = [...RESTAURANT_NATURES, 'bug'] as const;
 export const INVALID_EMAIL = 'Please enter a valid email address.';
 export const INVALID_PHONE = 'Please enter a valid phone number.';
 
-/** Most characters of each text; the database has the same limits. */
+/** Most characters of each text, for the forms, the functions and (in its migrations) the database. */
 export const FEEDBACK_LIMITS = {
+  restaurant_id: 200,
   message: 5000,
   contact_name: 200,
   contact_email: 320,
   contact_phone: 50,
+  page_url: 2000,
+  user_agent: 1000,
+  location_name: 300,
 } as const;
 
 // Too long ends the check: a pattern is no match for a million characters.
@@ -62,10 +66,10 @@ const rating = z.int().check(z.gte(1), z.lte(5));
 
 /** What every record carries. */
 const record = {
-  restaurant_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  restaurant_id: z.string().check(z.minLength(1), z.maxLength(FEEDBACK_LIMITS.restaurant_id)),
   message: z.string().check(z.maxLength(FEEDBACK_LIMITS.message)),
-  page_url: z.string().check(z.maxLength(2000)),
-  user_agent: z.string().check(z.maxLength(1000)),
+  page_url: z.string().check(z.maxLength(FEEDBACK_LIMITS.page_url)),
+  user_agent: z.string().check(z.maxLength(FEEDBACK_LIMITS.user_agent)),
 };
 
 /** "390x844" */
@@ -81,7 +85,7 @@ export const restaurantFeedbackSchema = z.strictObject({
   meta: z.strictObject({
     viewport,
     /** Set by the standalone page, which a QR code opens. */
-    location_name: z.optional(z.string().check(z.maxLength(300))),
+    location_name: z.optional(z.string().check(z.maxLength(FEEDBACK_LIMITS.location_name))),
     source: z.optional(z.literal('qr_code_feedback')),
   }),
 });

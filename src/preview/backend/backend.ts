@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
@@ -41,7 +41,8 @@ export function startBackend(options: BackendOptions): Backend {
   const { dataDir, onProblem = () => {} } = options;
   let lock: FolderLock | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o700); // One that is there may be open to others.
     lock = lockFolder(dataDir);
     if (lock !== undefined) return open(options, lock);
     return makeRefusing(

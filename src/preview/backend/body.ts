@@ -4,27 +4,67 @@ const MEGABYTE = 1024 * 1024;
 const LIMIT = MEGABYTE;
 /** A résumé and a photo of 10 MB each, and the other fields. */
 const LIMITS: Record<string, number> = { '/functions/v1/website-submissions/careers': 22 * MEGABYTE };
+/** Of all bodies together, until they are answered. */
+const HELD_LIMIT = 64 * MEGABYTE;
+/** From the first byte of a body to its last: callers are on this machine. */
+const TIME_LIMIT_MS = 30_000;
 
-/** The body of a request, or `'too-large'` as soon as that is known; then nothing more is read. */
-export function readBody(
-  request: IncomingMessage,
-  path: string,
-): Promise<Uint8Array<ArrayBuffer> | 'too-large' | undefined> {
-  const limit = LIMITS[path] ?? LIMIT;
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length'] ?? 0) > limit) return resolve('too-large');
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const take = (chunk: Buffer): void => {
-      bytes += chunk.length;
-      chunks.push(chunk);
-      if (bytes <= limit) return;
-      request.off('data', take).pause();
-      resolve('too-large');
-    };
-    request.on('data', take);
-    request.on('end', () => resolve(bytes === 0 ? undefined : new Uint8Array(Buffer.concat(chunks))));
-    request.on('error', reject);
-    request.on('close', () => reject(new Error('The request was broken off.')));
-  });
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer> | undefined;
+  /** To be called when nobody needs the bytes any more. */
+  release: () => void;
+}
+
+/** `busy`: other bodies take all the room there is. */
+export type BodyRefusal = 'too-large' | 'too-slow' | 'busy';
+
+export interface BodyOptions {
+  timeLimitMs?: number;
+}
+
+/** Reads the bodies of requests, each to the end or until it is known to be refused; then nothing more of it is read. */
+export function makeBodyReader({ timeLimitMs = TIME_LIMIT_MS }: BodyOptions) {
+  let held = 0;
+
+  return (request: IncomingMessage, path: string): Promise<Body | BodyRefusal> => {
+    const limit = LIMITS[path] ?? LIMIT;
+    return new Promise((resolve, reject) => {
+      if (Number(request.headers['content-length'] ?? 0) > limit) return resolve('too-large');
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+
+      const release = (): void => {
+        held -= bytes;
+        bytes = 0;
+      };
+      const end = (): void => {
+        clearTimeout(timer);
+        request.off('data', take).off('end', finish).off('error', fail).off('close', fail);
+      };
+      const refuse = (refusal: BodyRefusal): void => {
+        end();
+        release();
+        request.on('error', () => {}).pause();
+        resolve(refusal);
+      };
+      const take = (chunk: Buffer): void => {
+        bytes += chunk.length;
+        held += chunk.length;
+        chunks.push(chunk);
+        if (bytes > limit) refuse('too-large');
+        else if (held > HELD_LIMIT) refuse('busy');
+      };
+      const finish = (): void => {
+        end();
+        resolve({ bytes: bytes === 0 ? undefined : new Uint8Array(Buffer.concat(chunks)), release });
+      };
+      const fail = (): void => {
+        end();
+        release();
+        reject(new Error('The request was broken off.'));
+      };
+      const timer = setTimeout(() => refuse('too-slow'), timeLimitMs);
+      request.on('data', take).on('end', finish).on('error', fail).on('close', fail);
+    });
+  };
 }

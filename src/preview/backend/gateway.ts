@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { splitUrl } from '../addresses.ts';
 import { isApiPath } from '../api.ts';
-import { readBody } from './body.ts';
+import { type BodyOptions, type BodyRefusal, makeBodyReader } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 
@@ -13,11 +13,14 @@ const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade',
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
+type Ask = (request: RequestMessage) => Promise<ResponseMessage>;
+
 /** Answers the backend's calls: does what a hosted project's gateway does, then asks the backend. */
-export function makeGateway(ask: (request: RequestMessage) => Promise<ResponseMessage>): RequestListener {
+export function makeGateway(ask: Ask, options: BodyOptions = {}): RequestListener {
+  const readBody = makeBodyReader(options);
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
-    answer(request, response, ask).catch((error: unknown) => {
+    answer(request, response, ask, readBody).catch((error: unknown) => {
       const isGone = request.destroyed && !request.complete;
       if (isGone || response.headersSent) response.destroy();
       else refuse(response, 503, error instanceof Error ? error.message : String(error));
@@ -34,12 +37,22 @@ export function makeRefusal(sentence: string): RequestListener {
   };
 }
 
+/** For calls that come under a foreign name or from a foreign page. */
+export const answerForeign: RequestListener = (request, response) => {
+  request.resume();
+  refuse(response, 403, FOREIGN);
+};
+
+const FOREIGN =
+  'The preview takes calls only at localhost and at the addresses of its brands, and only from pages there.';
+
 export const answerWithoutBackend = makeRefusal('This preview runs without a backend.');
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  ask: (request: RequestMessage) => Promise<ResponseMessage>,
+  ask: Ask,
+  readBody: ReturnType<typeof makeBodyReader>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const url = `http://localhost${path}${query}`;
@@ -52,10 +65,10 @@ async function answer(
   if (method === 'OPTIONS' && !pathname.startsWith('/functions/')) return allow(request, response);
   if (method !== 'OPTIONS' && !METHODS.includes(method)) return refuse(response, 405, 'There is no such method.');
   const body = await readBody(request, pathname);
-  if (body === 'too-large') return refuseBody(response);
+  if (typeof body === 'string') return refuseBody(response, body);
   const isEmpty = method === 'GET' || method === 'HEAD';
-  const answered = await ask({ url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body });
-  send(response, method, answered);
+  const message = { url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body.bytes };
+  send(response, method, await ask(message).finally(body.release));
 }
 
 function headersOf(request: IncomingMessage, query: string): [string, string][] {
@@ -65,9 +78,9 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   }
   // A site without a backend of its own has no key to send.
   if (!headers.has('apikey') && !new URLSearchParams(query).has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
-  // Only this machine can call; a proxy or a test may say for whom.
-  const address = request.socket.remoteAddress?.replace(/^::ffff:/, '');
-  if (!headers.has('x-forwarded-for') && address !== undefined) headers.set('x-forwarded-for', address);
+  // As gateways do: whatever the caller says of itself stands before what is known of it.
+  const hops = [headers.get('x-forwarded-for'), request.socket.remoteAddress ?? 'unknown'];
+  headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   return [...headers];
 }
 
@@ -98,11 +111,17 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
   response.end(body);
 }
 
+const BODY_REFUSALS: Record<BodyRefusal, [status: number, sentence: string]> = {
+  'too-large': [413, 'The content is too large.'],
+  'too-slow': [408, 'The content did not come within half a minute. Try again.'],
+  busy: [503, 'The preview is taking too much at once. Try again in a minute.'],
+};
+
 /** Sends everything but the end of the answer, which would close the connection. */
-function refuseBody(response: ServerResponse): void {
-  const sentence = 'The content is too large.';
+function refuseBody(response: ServerResponse, refusal: BodyRefusal): void {
+  const [status, sentence] = BODY_REFUSALS[refusal];
   const body = JSON.stringify({ success: false, error: sentence, message: sentence });
-  response.writeHead(413, {
+  response.writeHead(status, {
     ...CORS,
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),

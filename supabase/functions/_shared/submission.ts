@@ -17,13 +17,19 @@ const keySchema = z.uuid();
 export async function takeSubmission(request: Request, { schema, table }: Form, database: Database): Promise<Response> {
   const id = readKey(request);
   const { [HONEYPOT]: honeypot, ...content } = await readObject(request);
-  if (typeof honeypot === 'string' && honeypot.trim() !== '') return succeed(201); // A robot learns nothing.
+  if (isFilled(honeypot)) return succeed(201); // A robot learns nothing.
   const record = check(schema, content);
-  const outcome = await database.insert(table, { ...record, id }, request.headers.get('x-forwarded-for'));
+  const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
   const stored = await database.find(table, 'id', id);
   if (stored !== undefined && isSame(record, stored)) return succeed(200);
   throw new Refusal(422, 'This Idempotency-Key belongs to another submission.');
+}
+
+/** Whatever its type: a form leaves the field out or sends it empty. */
+function isFilled(honeypot: unknown): boolean {
+  if (typeof honeypot === 'string') return honeypot.trim() !== '';
+  return honeypot !== undefined && honeypot !== null;
 }
 
 function readKey(request: Request): string {

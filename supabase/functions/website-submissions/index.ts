@@ -6,6 +6,7 @@ import { FORMS } from './forms.ts';
 const database = openDatabase({
   url: Deno.env.get('SUPABASE_URL') ?? '',
   serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
+  addressHeader: Deno.env.get('VISITOR_ADDRESS_HEADER') ?? 'x-forwarded-for',
 });
 
 /** `/website-submissions/feedback` takes the form `feedback`. */
