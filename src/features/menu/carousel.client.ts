@@ -41,11 +41,36 @@ function jump(list: HTMLElement, event: KeyboardEvent): void {
   list.scrollBy({ left, behavior: 'smooth' });
 }
 
+/** From its edge, how far each tile is from where one comes to rest. */
+function tileDistances(list: HTMLElement): number[] {
+  const isRtl = getComputedStyle(list).direction === 'rtl';
+  const edge = isRtl ? 'right' : 'left';
+  const rest =
+    list.getBoundingClientRect()[edge] + (isRtl ? -1 : 1) * parseFloat(getComputedStyle(list).paddingInlineStart);
+  return [...list.children].map((tile) => tile.getBoundingClientRect()[edge] - rest);
+}
+
+function nearestTile(list: HTMLElement): number {
+  const distances = tileDistances(list).map(Math.abs);
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Goes on to the nearest tile, but never back to the one the drag began at. */
+function settle(list: HTMLElement, start: { left: number; tile: number }): void {
+  const step = Math.sign(Math.abs(list.scrollLeft) - Math.abs(start.left));
+  const nearest = nearestTile(list);
+  const tile = nearest === start.tile ? nearest + step : nearest;
+  if (step !== 0) list.scrollBy({ left: tileDistances(list)[tile] ?? 0, behavior: 'smooth' });
+  // The scroll's own end brings it back, where a browser tells of that.
+  if (!('onscrollend' in window)) list.style.removeProperty('scroll-snap-type');
+}
+
 function makeDraggable(list: HTMLElement): void {
-  let start: { x: number; left: number } | undefined;
+  let start: { x: number; left: number; tile: number } | undefined;
   let isDragging = false;
   list.addEventListener('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' && event.button === 0) start = { x: event.clientX, left: list.scrollLeft };
+    if (event.pointerType === 'mouse' && event.button === 0)
+      start = { x: event.clientX, left: list.scrollLeft, tile: nearestTile(list) };
     isDragging = false;
   });
   list.addEventListener('pointermove', (event) => {
@@ -59,9 +84,10 @@ function makeDraggable(list: HTMLElement): void {
     list.scrollLeft = start.left - distance * DRAG_SPEED;
   });
   const drop = () => {
+    if (start && isDragging) settle(list, start);
     start = undefined;
-    list.style.scrollSnapType = '';
   };
+  list.addEventListener('scrollend', () => start ?? list.style.removeProperty('scroll-snap-type'));
   list.addEventListener('pointerup', drop);
   list.addEventListener('pointercancel', drop);
   // The click at the end of a drag is not meant for the item under the pointer.
