@@ -54,6 +54,7 @@ for (const [brand, headings] of Object.entries(SECTIONS)) {
     test('has its sections in order', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('main').locator('h1, h2')).toHaveText(headings);
+      expect(await fragmentsOfOnlyFeature(page)).toBe(1);
     });
   });
 }
@@ -223,6 +224,14 @@ test.describe('offers that have all passed', () => {
 const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
 const dish = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });
 const scrolled = (page: Page): Promise<number> => carousel(page).evaluate((list) => Math.round(list.scrollLeft));
+
+/** Into how many columns a feature goes where there is no other, and no picture. */
+const fragmentsOfOnlyFeature = (page: Page): Promise<number> =>
+  page.locator('.features').evaluate((section) => {
+    const [only, ...others] = section.querySelectorAll('li');
+    for (const element of [...others, ...section.querySelectorAll('.features-picture')]) element.remove();
+    return only?.getClientRects().length ?? 0;
+  });
 
 /** From one dish to the next. */
 const stepOf = (page: Page): Promise<number> =>
