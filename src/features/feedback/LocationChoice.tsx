@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
-import { LocationSearch } from './LocationSearch.tsx';
 
 interface Props {
   store: FeedbackStore;
@@ -51,6 +50,9 @@ export function FeedbackWait() {
   );
 }
 
+/** Only a chain's visitors load it. */
+const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
+
 interface AskedProps {
   locations: FeedbackLocation[];
   level: 'h2' | 'h3';
@@ -67,7 +69,13 @@ function AskedLocation({ level: Heading, ...rest }: AskedProps) {
         <label htmlFor={id}>Select Your Location</label>
       </Heading>
       <p id={field.describedBy}>Please select a location to continue with your feedback.</p>
-      {rest.locations.length > LOCATIONS_LISTED ? <LocationSearch {...field} /> : <LocationSelect {...field} />}
+      {rest.locations.length > LOCATIONS_LISTED ? (
+        <Suspense fallback={<FeedbackWait />}>
+          <LocationSearch {...field} />
+        </Suspense>
+      ) : (
+        <LocationSelect {...field} />
+      )}
     </div>
   );
 }
