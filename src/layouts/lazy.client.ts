@@ -7,6 +7,7 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-times]', () => import('../features/hours/clock.client.ts')],
   ['.place-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.map-panel', () => import('../features/locations/map.client.ts')],
+  ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.launcher', () => import('../features/feedback/launcher.client.ts')],
 ];
 

@@ -74,7 +74,11 @@ export const hoursSchema = listOf(hoursEntrySchema).meta({ lost: 'No hours are s
 /** Pickup: the restaurant's own hours, or others. */
 export const pickupHoursSchema = z
   .object({
-    useRestaurantHours: key(flagSchema, 'Pickup is possible whenever the restaurant is open.', true),
+    useRestaurantHours: key(
+      flagSchema,
+      'Pickup is possible whenever the restaurant is open. False: only in `customHours`.',
+      true,
+    ),
     customHours: key(hoursSchema, 'Entries as in the opening hours, for pickup alone.', [
       { day: 'Monday', open: '12:00', close: '20:00' },
     ]),

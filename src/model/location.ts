@@ -46,7 +46,7 @@ export interface Location {
   address: Address;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
-  /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has others, which could not be read. */
+  /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has others, which nobody knows. */
   pickupHours?: Hours;
   /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's own has to do. */
   timezone?: string;

@@ -1,4 +1,9 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { runBuild } from '../support/build.ts';
+import { serve } from '../support/serve.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const count = (page: Page): Locator => page.locator('main h2[aria-live=polite]');
@@ -98,6 +103,42 @@ test.describe('the filters', () => {
     await page.getByRole('heading', { name: 'Floor Lead' }).click();
     await expect(page).toHaveURL('/careers/?type=full-time');
   });
+});
+
+test('more than 24 locations are searched', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'many-openings-'));
+  const brand = join(folder, 'brands/many');
+  mkdirSync(brand, { recursive: true });
+  writeFileSync(
+    join(brand, 'brand.json'),
+    JSON.stringify({ brandId: 'many', siteUrl: 'https://many.example', source: 'file' }),
+  );
+  const jobs = Array.from({ length: 40 }, (_, n) => ({
+    title: 'Cook',
+    location_name: `${n % 2 ? 'Été' : 'Hiver'} ${n}`,
+  }));
+  writeFileSync(join(brand, 'website.json'), JSON.stringify({ name: 'Many', jobs }));
+  runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'dist'));
+  const site = await serve(join(folder, 'dist/many'));
+
+  await page.goto(`${site.origin}/careers/`);
+  const field = page.getByRole('combobox', { name: 'Location' });
+  await field.pressSequentially('ete');
+  await expect(count(page)).toHaveText('20 openings');
+  await field.fill('Hiver 4');
+  await expect(count(page)).toHaveText('1 opening');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\?location=hiver-4$/);
+  await page.reload();
+  await expect(field).toHaveValue('Hiver 4');
+  await expect(count(page)).toHaveText('1 opening');
+  await clear(page).click();
+  await expect(field).toBeFocused();
+  await expect(count(page)).toHaveText('40 openings');
+  await page.goto(`${site.origin}/careers/?location=atlantis`);
+  await expect(field).toHaveValue('');
+  await expect(count(page)).toHaveText('40 openings');
+  await site.close();
 });
 
 test.describe('careers at one restaurant', () => {

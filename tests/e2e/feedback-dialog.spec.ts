@@ -117,6 +117,46 @@ test.describe('on a phone, of several locations', () => {
     await expect(dialog.getByLabel('Phone')).toHaveValue('416 555 0100');
   });
 
+  test('more than 24 locations are searched, by keyboard or by finger', async ({ page }) => {
+    const places = Array.from({ length: 5000 }, (_, index) => ({
+      id: `place-${index}`,
+      name: `Kumo ${index}`,
+      address: index % 2 ? `${index} Rue de l’Été, Montréal` : `${index} King Street, Toronto`,
+    }));
+    await page.route('**/_data/places.*', (route) => route.fulfill({ json: places }));
+    const dialog = await openCard(page, 'Restaurant Feedback');
+    const field = dialog.getByRole('combobox', { name: 'Select Your Location' });
+    const options = dialog.getByRole('option');
+    await expect(field).toHaveAccessibleDescription('Please select a location to continue with your feedback.');
+    await field.tap();
+    await expect(dialog.getByRole('status')).toHaveText('5,000 locations found');
+    expect(await options.count()).toBeLessThan(200);
+    await field.pressSequentially('montreal 49');
+    await expect(options.first()).toHaveText('Kumo 49 49 Rue de l’Été, Montréal');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.first()).toHaveAttribute('aria-setsize', '56');
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '20');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('group', { name: 'How satisfied were you?' })).toBeFocused();
+
+    await dialog.getByRole('button', { name: 'Change location' }).tap();
+    await expect(field).toBeFocused();
+    await field.fill('atlantis');
+    await expect(dialog.getByRole('status')).toHaveText('No locations found');
+    await field.fill('kumo 4998');
+    await dialog.getByRole('option', { name: 'Kumo 4998' }).tap();
+    await expect(dialog.getByText('4998 King Street, Toronto')).toBeVisible();
+  });
+
   test('the keys step through the locations; Enter chooses', async ({ page }) => {
     const dialog = await openCard(page, 'Restaurant Feedback');
     const location = dialog.getByLabel('Select Your Location');

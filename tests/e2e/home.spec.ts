@@ -54,6 +54,7 @@ for (const [brand, headings] of Object.entries(SECTIONS)) {
     test('has its sections in order', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('main').locator('h1, h2')).toHaveText(headings);
+      expect(await fragmentsOfOnlyFeature(page)).toBe(1);
     });
   });
 }
@@ -74,6 +75,25 @@ test.describe('the carousel', () => {
     await expect(dish(page, 'Margherita')).toBeInViewport({ ratio: 0.5 });
   });
 
+  test('has dishes of 60, 50, 33 or 25 per cent of its width', async ({ page }) => {
+    await page.goto('/');
+    const share = () =>
+      carousel(page).evaluate((list) =>
+        Math.round(((list.firstElementChild?.clientWidth ?? 0) / list.clientWidth) * 100),
+      );
+    for (const [width, percent] of [
+      [360, 60],
+      [390, 60],
+      [700, 50],
+      [1000, 33],
+      [1400, 25],
+      [1800, 25],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await share(), `at ${width}`).toBe(percent);
+    }
+  });
+
   test('obeys arrows, End and Home once it has the focus', async ({ page }) => {
     await page.goto('/');
     await carousel(page).focus();
@@ -81,20 +101,28 @@ test.describe('the carousel', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await page.keyboard.press('End');
     await expect(dish(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
+    const room = await carousel(page).evaluate((list) => list.scrollWidth - list.clientWidth);
+    await expect.poll(() => scrolled(page)).toBe(room);
     await page.keyboard.press('ArrowLeft');
-    await expect(dish(page, 'Espresso')).not.toBeInViewport({ ratio: 0.5 });
+    await expect.poll(() => scrolled(page)).toBeLessThan(room - 100);
     await page.keyboard.press('Home');
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('moves one and a half times as far as the mouse that drags it, and follows no link', async ({ page }) => {
+  test('moves one and a half times as far as the mouse that drags it, goes on to a dish, and follows no link', async ({
+    page,
+  }) => {
     await page.goto('/');
     await drag(page, -200);
     expect(await scrolled(page)).toBeCloseTo(300, -1);
     await page.mouse.up();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await expect.poll(() => scrolled(page)).toBe(await stepOf(page));
     await drag(page, 100);
     await page.mouse.up();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await drag(page, -100);
+    await page.mouse.up();
+    await expect.poll(() => scrolled(page)).toBe(await stepOf(page));
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Our Most Popular Items' })).toBeVisible();
   });
@@ -196,6 +224,20 @@ test.describe('offers that have all passed', () => {
 const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
 const dish = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });
 const scrolled = (page: Page): Promise<number> => carousel(page).evaluate((list) => Math.round(list.scrollLeft));
+
+/** Into how many columns a feature goes where there is no other, and no picture. */
+const fragmentsOfOnlyFeature = (page: Page): Promise<number> =>
+  page.locator('.features').evaluate((section) => {
+    const [only, ...others] = section.querySelectorAll('li');
+    for (const element of [...others, ...section.querySelectorAll('.features-picture')]) element.remove();
+    return only?.getClientRects().length ?? 0;
+  });
+
+/** From one dish to the next. */
+const stepOf = (page: Page): Promise<number> =>
+  carousel(page).evaluate(({ children: [first, second] }) =>
+    Math.round((second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)),
+  );
 
 /** Presses the mouse on the carousel and moves it sideways; the button stays down. */
 async function drag(page: Page, distance: number): Promise<void> {

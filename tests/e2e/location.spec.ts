@@ -180,5 +180,11 @@ test.describe('a location that configures next to nothing', () => {
     await expect(page.getByText('Hours not available')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Gallery' })).toHaveCount(0);
+
+    await page.goto('/contact/');
+    await page.getByRole('tab', { name: 'Kitchen Sink Truck' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Kitchen Sink Truck' });
+    await panel.getByText('See hours').click();
+    await expect(panel.getByText('Hours not available')).toHaveCount(2);
   });
 });

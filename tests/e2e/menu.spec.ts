@@ -9,13 +9,15 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`the categories on a ${device}`, () => {
     test.use(settings);
 
-    test('follow a click', async ({ page }) => {
+    test('follow a click, until the reader scrolls on', async ({ page }) => {
       await page.goto('/menu/');
       await expect(active(page)).toHaveText(['Antipasti']);
       await rail(page).getByRole('link', { name: 'Dolci' }).click();
       await expect(category(page, 'Dolci')).toBeInViewport();
       await expect(active(page)).toHaveText(['Dolci']);
       await expect(active(page)).toBeInViewport({ ratio: 1 });
+      await dragScrollBarToTop(page);
+      await expect(active(page)).toHaveText(['Antipasti']);
     });
 
     test('follow the reader: a category is active from 200 pixels below the top', async ({ page }) => {
@@ -55,6 +57,8 @@ test.describe('the categories', () => {
     await page.goto('/menu/#dolci');
     await expect(category(page, 'Dolci')).toBeInViewport();
     await expect(active(page)).toHaveText(['Dolci']);
+    await dragScrollBarToTop(page);
+    await expect(active(page)).toHaveText(['Antipasti']);
   });
 
   test('come and go with the menu', async ({ page }) => {
@@ -161,4 +165,9 @@ async function stopsOnTheWayTo(page: Page, name: string): Promise<number> {
   );
   await rail(page).getByRole('link', { name }).click();
   return stops;
+}
+
+/** All that the page learns of it: it scrolls. */
+async function dragScrollBarToTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

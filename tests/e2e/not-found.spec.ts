@@ -41,4 +41,8 @@ test('the menu of a location that is not there says so', async ({ page, faults }
   await expect(page.getByText('Oops!')).toBeHidden();
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(heading(page)).toHaveText('Menu');
+
+  faults.expect(status(404), noPage('/menu/atlantis/lunch/'));
+  await page.goto('/menu/atlantis/lunch/');
+  await expect(heading(page)).toHaveText('Oops! Page not found');
 });

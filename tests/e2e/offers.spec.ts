@@ -182,7 +182,7 @@ test('once every offer is over, the page says that nothing runs', async ({ page 
 
   await page.clock.setFixedTime('2030-07-01T12:00:00-04:00');
   await page.reload();
-  await expect(headings(page)).toHaveText(['Special Offers']);
+  await expect(headings(page)).toHaveText(['Special Offers', 'Offer Terms']);
   await expect(notice).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Order Online' })).toHaveCount(1);
   await site.close();
@@ -191,11 +191,12 @@ test('once every offer is over, the page says that nothing runs', async ({ page 
 test.describe('where nothing runs', () => {
   test.use({ brand: 'minimal' });
 
-  test('the page says so and offers to order', async ({ page }) => {
+  test('the page says so, states the terms and offers to order', async ({ page }) => {
     await page.goto('/offers/');
-    await expect(headings(page)).toHaveText(['Special Offers']);
+    await expect(headings(page)).toHaveText(['Special Offers', 'Offer Terms']);
+    await expect(main(page).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByText('There are no special offers right now')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Order Online' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Order Online' })).toHaveCount(1);
   });
 });
 

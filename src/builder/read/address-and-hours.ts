@@ -36,11 +36,12 @@ function readAddress(input: AddressInput): Address {
   });
 }
 
-/** Pickup hours that can't be read become no hours: the restaurant's hours would be wrong for them. */
+/** Pickup hours that can't be read, or are others and not told, become no hours: the restaurant's would be wrong for them. */
 function readPickupHours(input: NonNullable<AddressAndHoursInput['pickupHours']>, reading: Reading): Hours | undefined {
   if (input.useRestaurantHours === true) return undefined;
   const hours = readHours(input.customHours, reading);
-  return hours ?? (reading.isNoted(input, 'customHours') ? NO_HOURS : undefined);
+  const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
+  return hours ?? (isOther ? NO_HOURS : undefined);
 }
 
 function readHours(entries: HoursEntry[] | undefined, reading: Reading): Hours | undefined {

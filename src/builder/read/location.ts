@@ -33,8 +33,9 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
         reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,
         heroImage: heroImage && reading.picture(heroImage, ''),
-        rating: input.rating,
-        reviewCount: input.reviewCount,
+        // 0 is how a backend says that nobody has rated it.
+        rating: input.rating || undefined,
+        reviewCount: input.reviewCount || undefined,
         placeId: input.place_id,
         distance: input.distance,
       }),

@@ -4,6 +4,7 @@ import { distanceBetween } from '../locations/distance.ts';
 import type { FinderData, FinderLocation } from './finder-data.ts';
 import type { FinderQuery, FinderSort } from './finder-query.ts';
 import { foldText } from '../text/fold.ts';
+import { hasWords, makeSearchText, searchWordsOf } from '../text/search.ts';
 
 /** The locations of a brand, made ready to be searched on every keystroke. */
 export interface Finder {
@@ -41,7 +42,7 @@ export function makeFinder(data: FinderData): Finder {
 /** Indexes of the locations that have everything the query asks for, in its order. */
 export function findLocations(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
   const { data, texts } = finder;
-  const words = wordsOf(query.text);
+  const words = searchWordsOf(query.text);
   const chosen = intersect([
     ...chosenBits(finder.services, data.services, query.services),
     ...chosenBits(finder.features, data.features, query.features),
@@ -49,8 +50,7 @@ export function findLocations(finder: Finder, query: FinderQuery, { isOpen, dist
   const found: number[] = [];
   data.places.forEach(({ times }, index) => {
     if (chosen && !hasBit(chosen, index)) return;
-    const text = texts[index] ?? '';
-    if (!words.every((word) => text.includes(word))) return;
+    if (!hasWords(texts[index] ?? '', words)) return;
     if (query.isOpenNow && (times === undefined || isOpen(times) !== true)) return;
     found.push(index);
   });
@@ -95,21 +95,7 @@ function rankNames(locations: FinderLocation[]): number[] {
 function textOf({ name, area = '', address }: FinderLocation): string {
   const { street = '', locality = '', region = '', postalCode = '' } = address;
   const parts = [name, area, street, locality, region, postalCode, postalCode.replaceAll(/\s/g, '')];
-  return ` ${spaced(parts.join(' '))}`;
-}
-
-/** A word in Latin letters must match from its start, or "on" would find London. In scripts without spaces it may match anywhere. */
-function wordsOf(text: string): string[] {
-  const words = spaced(text).split(' ');
-  return words.filter((word) => word !== '').map((word) => (/^[a-z0-9]+$/.test(word) ? ` ${word}` : word));
-}
-
-/** Folded, with a space in place of whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
-function spaced(text: string): string {
-  return foldText(text)
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return makeSearchText(parts);
 }
 
 function chosenBits(bits: Bits[], names: string[], chosen: string[]): Bits[] {

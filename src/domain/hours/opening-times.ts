@@ -28,8 +28,8 @@ interface SpecialTimes {
 export interface OpeningTimes extends WeekTimes {
   /** IANA zone of the place's clock. Missing: the visitor's own has to do. */
   zone?: string;
-  /** Where pickup has hours of its own. */
-  pickup?: WeekTimes;
+  /** Where pickup has hours of its own; null where nobody knows them. */
+  pickup?: WeekTimes | null;
 }
 
 /** Nothing where the place's hours are not known: then there is nothing to say of it. */
@@ -41,9 +41,13 @@ export function openingTimesOf(
   if (!hours) return undefined;
   const zone = place.timezone ?? timezone;
   const times = weekTimesOf(hours, buildDate);
-  const pickup = pickupHours && isKnown(pickupHours) ? weekTimesOf(pickupHours, buildDate) : undefined;
+  const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);
   return { ...times, ...(hasOwnPickup && { pickup }), ...(zone !== undefined && { zone }) };
+}
+
+function pickupTimesOf(hours: Hours, buildDate: string): WeekTimes | null {
+  return isKnown(hours) ? weekTimesOf(hours, buildDate) : null;
 }
 
 export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {

@@ -17,6 +17,7 @@ export interface OpeningWords {
 export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWords {
   const { zone, pickup } = times;
   const status = openStatusAt(times, zone, instant);
+  // Null where nobody knows it.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
   const changes = [times, pickup].map((week) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity);
@@ -35,7 +36,8 @@ export function openStatusToText(status: OpenStatus): string {
   return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);
 }
 
-export function pickupStatusToText(status: OpenStatus): string {
+function pickupStatusToText(status: OpenStatus | null): string {
+  if (status === null) return 'Pickup hours not available';
   if (status.kind === 'closed' && status.isAllDay) return withOpening('Closed today for pickup', status.opens);
   return `Pickup: ${openStatusToText(status)}`;
 }

@@ -10,11 +10,11 @@ import { linesOf } from '../links/contact.ts';
 import { addressLine, addressLines } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { type MapView, mapOf } from '../locations/map.ts';
+import { ratingOf, type ShownRating } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { present } from '../present.ts';
-import { countOf } from '../text/sentences.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { menuPath, PATHS } from './routes.ts';
 
@@ -27,7 +27,7 @@ export interface LocationContent {
   picture?: ShownPicture;
   /** What the hero's picture is called where it is one of the gallery. */
   pictureTitle?: string;
-  rating?: { stars: number; text: string; reviews?: string };
+  rating?: ShownRating;
 
   /** The one primary action. */
   order: Anchor;
@@ -126,11 +126,6 @@ function picturesOf(site: Site, location: Location): Pick<LocationContent, 'pict
 function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
   const picture = pictureOf(site, image);
   return picture && present({ picture, title, orientation });
-}
-
-function ratingOf({ rating, reviewCount }: Location): LocationContent['rating'] {
-  if (rating === undefined || rating === 0) return undefined;
-  return { stars: rating, text: rating.toFixed(1), ...(reviewCount && { reviews: countOf(reviewCount, 'review') }) };
 }
 
 /** Where nothing can be ordered online, the first button leads to the menu of this location, and there is no second one. */

@@ -13,6 +13,7 @@ import { hoursLines } from '../hours/hours-lines.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { ratingOf, type ShownRating } from '../locations/rating.ts';
 import { locationPath, PATHS } from './routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
@@ -41,7 +42,7 @@ export interface LocationCard {
   area?: string;
   /** Root-relative path of its page. */
   page: string;
-  rating?: { stars: number; text: string; reviews?: string };
+  rating?: ShownRating;
   address: string[];
   /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
   hours: { day: string; times: string[] }[];
@@ -100,20 +101,13 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
 }
 
 function cardOf(site: Site, location: Location): LocationCard {
-  const { name, area, phone, distance, rating, reviewCount, services, features, hours } = location;
+  const { name, area, phone, distance, services, features, hours } = location;
   const order = orderAnchor(site, 'Order Online', location);
   return present({
     name,
     area,
     page: locationPath(location),
-    rating:
-      rating === undefined
-        ? undefined
-        : present({
-            stars: rating,
-            text: rating.toFixed(1),
-            reviews: reviewCount === undefined ? undefined : countOf(reviewCount, 'review'),
-          }),
+    rating: ratingOf(location),
     address: addressLines(location.address),
     hours: hours ? shortWeekOf(hours) : [],
     times: openingTimesOf(site, location),

@@ -15,7 +15,6 @@ export interface OffersContent {
   deals: FeaturedDeal[];
   discounts: OngoingDiscount[];
   loyalty?: LoyaltyBlock;
-  /** Empty where nothing runs. */
   terms: readonly string[];
   order: Anchor;
   call?: Anchor;
@@ -64,14 +63,13 @@ export function offersPageOf(site: Site): OffersContent {
   const deals = dealsOf(site);
   const discounts = discountsOf(site);
   const loyalty = loyaltyOf(site);
-  const notice = noticeOf([...deals, ...discounts], loyalty);
   return present({
     title: 'Special Offers',
-    notice,
+    notice: noticeOf([...deals, ...discounts], loyalty),
     deals: deals.map((deal) => featuredDealOf(site, deal)),
     discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
     loyalty,
-    terms: notice === 'shown' ? [] : OFFER_TERMS,
+    terms: OFFER_TERMS,
     order: orderAnchor(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),

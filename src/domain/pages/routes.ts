@@ -23,9 +23,10 @@ export const menuPath = (location: Pick<Location, 'menuSlug'>) => `${PATHS.menu}
 export const locationPath = (location: Pick<Location, 'slug'>) => `${LOCATION}${location.slug}/`;
 const LOCATION = '/location/';
 
-/** Whether a path is the page or the menu page of a single location. */
-export function isOfLocation(path: string): boolean {
-  return path.startsWith(LOCATION) || (path.startsWith(PATHS.menu) && path !== PATHS.menu);
+/** Which page of a single location a path leads to, whether or not there is such a location. Deeper paths lead nowhere. */
+export function locationPageAt(path: string): 'menu' | 'location' | undefined {
+  const [, page] = /^\/(menu|location)\/[^/]+\/?$/.exec(path) ?? [];
+  return page as 'menu' | 'location' | undefined;
 }
 
 /** Pages there is one of in a site. */

@@ -6,7 +6,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type ShownCategory, type ShownItem, shownMenuOf } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
-import { isOfLocation, locationPath } from '../pages/routes.ts';
+import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
 
 /** The file is an overview: the pages it links to have the rest. */
@@ -55,7 +55,7 @@ function factsOf(site: Site): string[] {
 /** Pages of single locations are listed with the locations. */
 function pagesOf({ origin }: Site, pages: Iterable<PageEntry>): string[] {
   return [...pages]
-    .filter(({ path, indexed }) => indexed && !isOfLocation(path))
+    .filter(({ path, indexed }) => indexed && locationPageAt(path) === undefined)
     .map(({ path, title, description }) => `${link(title, `${origin}${path}`)}: ${escape(description)}`);
 }
 

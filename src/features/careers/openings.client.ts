@@ -1,3 +1,4 @@
+import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
 import { countOpenings } from '../../domain/text/sentences.ts';
 
 /**
@@ -16,6 +17,10 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof Element && target.closest('.opening-filters')) applyFilters();
 });
 
+document.addEventListener('input', ({ target }) => {
+  if (target instanceof Element && target.matches('.opening-filters input')) showMatches();
+});
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.closest('[data-clear-filters]')) {
@@ -27,14 +32,39 @@ document.addEventListener('click', ({ target }) => {
   if (details) rememberToggled(details);
 });
 
-function filters(): HTMLSelectElement[] {
-  return [...document.querySelectorAll<HTMLSelectElement>('.opening-filters select')];
+/** A search field stands where there are many choices; they are in its `datalist`. */
+type Filter = HTMLSelectElement | HTMLInputElement;
+
+function filters(): Filter[] {
+  return [...document.querySelectorAll<Filter>('.opening-filters :is(select, input)')];
 }
 
 /** A value that the filter does not offer turns it off. */
-function choose(filter: HTMLSelectElement, value: string): void {
+function choose(filter: Filter, value: string): void {
+  if (filter instanceof HTMLInputElement) {
+    filter.value = choicesOf(filter).find((choice) => choice.value === value)?.label ?? value;
+    if (chosenValues(filter)?.length === 0) filter.value = '';
+    return;
+  }
   filter.value = value;
   if (filter.selectedIndex < 0) filter.value = '';
+}
+
+function choicesOf({ list }: HTMLInputElement): { value: string; label: string }[] {
+  const options = list instanceof HTMLDataListElement ? [...list.options] : [];
+  return options.map(({ value, dataset }) => ({ value: dataset['value'] ?? '', label: value }));
+}
+
+/** The values that a filter lets through: of a search all whose labels have its words. Undefined while it is off. */
+function chosenValues(filter: Filter): string[] | undefined {
+  const text = filter.value.trim();
+  if (text === '') return undefined;
+  if (filter instanceof HTMLSelectElement) return [filter.value];
+  const choices = choicesOf(filter);
+  const exact = choices.filter(({ label }) => label === text);
+  const words = searchWordsOf(text);
+  const found = exact.length > 0 ? exact : choices.filter(({ label }) => hasWords(makeSearchText([label]), words));
+  return found.map(({ value }) => value);
 }
 
 function clearFilters(): void {
@@ -45,19 +75,24 @@ function clearFilters(): void {
 function applyFilters(): void {
   showMatches();
   changeAddress((url) => {
-    for (const { name, value } of filters()) {
+    for (const filter of filters()) {
+      const [only, ...others] = chosenValues(filter) ?? [];
+      const value = only !== undefined && others.length === 0 ? only : filter.value.trim();
       // Deleted first, so that the same filters give the same address in whatever order they were chosen.
-      url.searchParams.delete(name);
-      if (value !== '') url.searchParams.append(name, value);
+      url.searchParams.delete(filter.name);
+      if (value !== '') url.searchParams.append(filter.name, value);
     }
   });
 }
 
 function showMatches(): void {
-  const active = filters().filter(({ value }) => value !== '');
+  const active = filters().flatMap((filter) => {
+    const values = chosenValues(filter);
+    return values ? { name: filter.name, values } : [];
+  });
   let count = 0;
   for (const opening of document.querySelectorAll<HTMLElement>('.opening')) {
-    opening.hidden = active.some(({ name, value }) => opening.dataset[name] !== value);
+    opening.hidden = active.some(({ name, values }) => !values.includes(opening.dataset[name] ?? ''));
     if (!opening.hidden) count++;
   }
   const title = document.querySelector('.openings-section h2');

@@ -1,11 +1,12 @@
-import { PATHS } from '../../domain/pages/routes.ts';
+import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
 
 document.addEventListener('astro:page-load', () => {
   if (!document.querySelector('.not-found')) return;
   const { pathname } = location;
   console.error('404: no page at', pathname);
-  if (pathname.startsWith('/location/')) location.replace(PATHS.locations);
-  const isMenu = pathname.startsWith(PATHS.menu) && pathname !== PATHS.menu;
+  const page = locationPageAt(pathname);
+  if (page === 'location') location.replace(PATHS.locations);
+  const isMenu = page === 'menu';
   document.querySelector('.not-found-page')?.toggleAttribute('hidden', isMenu);
   document.querySelector('.not-found-menu')?.toggleAttribute('hidden', !isMenu);
 });

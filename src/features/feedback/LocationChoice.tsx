@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
+import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
   };
   if (locations.state === 'ready')
     return (
-      <LocationSelect
+      <AskedLocation
         locations={locations.locations}
         level={level}
         takesFocus={takesFocus || isSecondTry}
@@ -49,19 +50,46 @@ export function FeedbackWait() {
   );
 }
 
-interface SelectProps {
+/** Only a chain's visitors load it. */
+const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
+
+interface AskedProps {
   locations: FeedbackLocation[];
   level: 'h2' | 'h3';
   takesFocus: boolean;
   onChoose: (location: FeedbackLocation) => void;
 }
 
+function AskedLocation({ level: Heading, ...rest }: AskedProps) {
+  const id = useId();
+  const field = { ...rest, id, describedBy: `${id}-prompt` };
+  return (
+    <div className="feedback-choice">
+      <Heading>
+        <label htmlFor={id}>Select Your Location</label>
+      </Heading>
+      <p id={field.describedBy}>Please select a location to continue with your feedback.</p>
+      {rest.locations.length > LOCATIONS_LISTED ? (
+        <Suspense fallback={<FeedbackWait />}>
+          <LocationSearch {...field} />
+        </Suspense>
+      ) : (
+        <LocationSelect {...field} />
+      )}
+    </div>
+  );
+}
+
+interface SelectProps extends Omit<AskedProps, 'level'> {
+  id: string;
+  describedBy: string;
+}
+
 /**
  * Picking with a pointer chooses the location at once. With the keyboard, Enter or the button chooses: arrow keys change the value
  * at every step.
  */
-function LocationSelect({ locations, level: Heading, takesFocus, onChoose }: SelectProps) {
-  const id = useId();
+function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: SelectProps) {
   const [picked, setPicked] = useState<FeedbackLocation>();
   const isByKey = useRef(false);
   const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -76,15 +104,11 @@ function LocationSelect({ locations, level: Heading, takesFocus, onChoose }: Sel
     onChoose(picked);
   };
   return (
-    <div className="feedback-choice">
-      <Heading>
-        <label htmlFor={id}>Select Your Location</label>
-      </Heading>
-      <p id={`${id}-prompt`}>Please select a location to continue with your feedback.</p>
+    <>
       <div className="feedback-select">
         <select
           id={id}
-          aria-describedby={`${id}-prompt`}
+          aria-describedby={describedBy}
           autoFocus={takesFocus}
           value={picked?.name ?? ''}
           onPointerDown={() => (isByKey.current = false)}
@@ -108,6 +132,6 @@ function LocationSelect({ locations, level: Heading, takesFocus, onChoose }: Sel
           Continue
         </button>
       )}
-    </div>
+    </>
   );
 }

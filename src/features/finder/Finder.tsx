@@ -10,7 +10,7 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
 import { FinderBar } from './FinderBar.tsx';
 import { FinderResults } from './FinderResults.tsx';
-import { foundText } from './found-text.ts';
+import { foundText } from '../../domain/locations/found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
 import { useFound } from './use-found.ts';
 

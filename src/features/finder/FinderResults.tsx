@@ -2,7 +2,7 @@ import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { FinderCard } from './FinderCard.tsx';
-import { foundText } from './found-text.ts';
+import { foundText } from '../../domain/locations/found-text.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from './use-media.ts';
 

@@ -23,7 +23,10 @@ class Carousel extends HTMLElement {
     makeDraggable(list);
   }
 }
-customElements.define('foh-carousel', Carousel);
+
+export function start(): void {
+  if (!customElements.get('foh-carousel')) customElements.define('foh-carousel', Carousel);
+}
 
 function setUpButtons(list: HTMLElement, buttons: HTMLElement): void {
   const room = list.scrollWidth - list.clientWidth;
@@ -34,36 +37,47 @@ function setUpButtons(list: HTMLElement, buttons: HTMLElement): void {
 }
 
 function jump(list: HTMLElement, event: KeyboardEvent): void {
-  if (event.target !== list || !['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
-  event.preventDefault();
   const tile = list.firstElementChild?.clientWidth ?? 0;
-  const left = { Home: -list.scrollWidth, End: list.scrollWidth, ArrowLeft: -tile, ArrowRight: tile }[event.key] ?? 0;
+  const left = { Home: -list.scrollWidth, End: list.scrollWidth, ArrowLeft: -tile, ArrowRight: tile }[event.key];
+  if (event.target !== list || left === undefined) return;
+  event.preventDefault();
   list.scrollBy({ left, behavior: 'smooth' });
+}
+
+/** Goes on to the nearest tile, but never back to the one the drag began at. */
+function settle(list: HTMLElement, from: number): void {
+  const [first = 0, second = 0] = Array.from(list.children, (tile) => tile.getBoundingClientRect().left);
+  // From one tile to the next. As the position it is negative where the row begins on the right.
+  const step = second - first;
+  const moved = list.scrollLeft - from;
+  const nearest = Math.round(list.scrollLeft / step);
+  const isBack = nearest === Math.round(from / step);
+  if (moved) list.scrollTo({ left: step * (nearest + (isBack ? Math.sign(moved / step) : 0)), behavior: 'smooth' });
 }
 
 function makeDraggable(list: HTMLElement): void {
   let start: { x: number; left: number } | undefined;
   let isDragging = false;
-  list.addEventListener('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' && event.button === 0) start = { x: event.clientX, left: list.scrollLeft };
+  list.addEventListener('pointerdown', ({ pointerType, button, clientX }) => {
+    start = pointerType === 'mouse' && !button ? { x: clientX, left: list.scrollLeft } : undefined;
     isDragging = false;
   });
-  list.addEventListener('pointermove', (event) => {
-    if (!start) return;
-    const distance = event.clientX - start.x;
+  list.addEventListener('pointermove', ({ pointerId, clientX, buttons }) => {
+    // The button may have been let go beside the list.
+    if (!start || !buttons) return;
+    const distance = clientX - start.x;
     if (!isDragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
-    if (!isDragging) list.setPointerCapture(event.pointerId);
+    list.setPointerCapture(pointerId);
     isDragging = true;
-    // Snapping would work against the drag.
+    // Snapping would work against the drag, and against the way to the tile after it.
     list.style.scrollSnapType = 'none';
     list.scrollLeft = start.left - distance * DRAG_SPEED;
   });
-  const drop = () => {
+  list.addEventListener('lostpointercapture', () => {
+    if (start) settle(list, start.left);
     start = undefined;
-    list.style.scrollSnapType = '';
-  };
-  list.addEventListener('pointerup', drop);
-  list.addEventListener('pointercancel', drop);
+  });
+  list.addEventListener('scrollend', () => start ?? (list.style.scrollSnapType = ''));
   // The click at the end of a drag is not meant for the item under the pointer.
   list.addEventListener('click', (event) => isDragging && event.preventDefault(), { capture: true });
   list.addEventListener('dragstart', (event) => event.preventDefault());

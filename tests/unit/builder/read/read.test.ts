@@ -186,6 +186,22 @@ describe('shapes', () => {
     );
   });
 
+  test('pickup hours that are not the restaurant’s and not given are known to nobody', () => {
+    expect(locationOf({ name: 'A', pickupHours: { useRestaurantHours: false } })?.pickupHours).toEqual(NO_HOURS);
+    expect(locationOf({ name: 'A', pickupHours: { useRestaurantHours: false, customHours: [] } })?.pickupHours).toEqual(
+      NO_HOURS,
+    );
+    expect(locationOf({ name: 'A', pickupHours: {} })).not.toHaveProperty('pickupHours');
+  });
+
+  test('a rating of 0 is no rating, and 0 reviews are no number of reviews', () => {
+    expect(locationOf({ name: 'A', rating: 0, reviewCount: 0 })).not.toHaveProperty('rating');
+    expect(locationOf({ name: 'A', rating: 4.5, reviewCount: 0 })).not.toHaveProperty('reviewCount');
+    expect(warningsFor({ name: 'A', locations: [{ name: 'B', rating: 0, reviewCount: 0 }] })).toEqual(
+      warningsFor({ name: 'A', locations: [{ name: 'B' }] }),
+    );
+  });
+
   test('flags are on only when exactly true', () => {
     const site = siteOf({
       animations: 'true',

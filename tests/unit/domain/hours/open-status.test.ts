@@ -276,6 +276,16 @@ describe('the words of a page', () => {
     expect(said).toBe(ofPickup);
   });
 
+  test('say that pickup has hours of its own and nobody knows them', () => {
+    const instant = Date.parse('2026-11-23T17:00Z');
+    expect(openingWordsAt({ ...hours, pickup: null }, instant)).toEqual({
+      badge: 'Open',
+      status: 'open until 10:00 PM',
+      pickup: 'Pickup hours not available',
+      until: Date.parse('2026-11-24T03:00Z'),
+    });
+  });
+
   test('hold until the first of the two changes', () => {
     const until = (at: string) => openingWordsAt({ ...hours, pickup }, Date.parse(at)).until;
     expect(until('2026-11-23T17:00Z')).toBe(Date.parse('2026-11-24T01:30Z'));

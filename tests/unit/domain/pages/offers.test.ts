@@ -18,9 +18,7 @@ describe('that nothing runs', () => {
     ['none', 'an offer has no end', { deals: [deal({ validUntil }), deal()] }],
     ['none', 'there is a loyalty program', { deals: [deal({ validUntil })], loyalty: { name: 'Kumo Card' } }],
   ])('is %s where %s', (notice, _, overrides) => {
-    const content = offersPageOf(makeSite(overrides));
-    expect(content.notice).toBe(notice);
-    expect(content.terms.length > 0).toBe(notice !== 'shown');
+    expect(offersPageOf(makeSite(overrides)).notice).toBe(notice);
   });
 });
 

@@ -1,0 +1,18 @@
+import type { Location } from '../../model/location.ts';
+import { present } from '../present.ts';
+import { countOf } from '../text/sentences.ts';
+
+/** What guests gave a location. */
+export interface ShownRating {
+  stars: number;
+  /** "4.6" */
+  text: string;
+  /** "1,204 reviews" */
+  reviews?: string;
+}
+
+export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): ShownRating | undefined {
+  if (rating === undefined) return undefined;
+  const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
+  return present({ stars: rating, text: rating.toFixed(1), reviews });
+}

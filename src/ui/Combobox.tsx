@@ -1,0 +1,137 @@
+import './text-field.css';
+import './combobox.css';
+import search from 'lucide-static/icons/search.svg?raw';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { IslandIcon } from './IslandIcon.tsx';
+
+export interface ComboboxOption {
+  name: string;
+  /** Below the name, smaller. */
+  detail: string;
+}
+
+interface Props {
+  id: string;
+  describedBy: string;
+  placeholder: string;
+  options: ComboboxOption[];
+  /** Indexes of the options that a text finds; of all for an empty one. */
+  find: (text: string) => number[];
+  /** "3 locations found" */
+  foundText: (count: number) => string;
+  takesFocus: boolean;
+  onChoose: (index: number) => void;
+}
+
+/** As many options more are drawn whenever the visitor comes near the end of those that are. */
+const WINDOW = 60;
+
+/**
+ * A field to search a long list by, and below it the options found: WAI-ARIA's combobox with a listbox. The focus stays in the
+ * field; arrows move through the options, Enter or a click chooses. Its label is the caller's.
+ */
+export function Combobox({ id, describedBy, placeholder, options, find, foundText, takesFocus, onChoose }: Props) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [drawn, setDrawn] = useState(WINDOW);
+  const list = useRef<HTMLUListElement>(null);
+  const found = isOpen ? find(text) : [];
+  useActiveInView(list, active);
+
+  const show = (next: string) => {
+    setText(next);
+    setOpen(true);
+    // What was typed is meant for the first option it finds.
+    setActive(next.trim() === '' ? -1 : 0);
+    setDrawn(WINDOW);
+  };
+  const move = (index: number) => {
+    const next = Math.max(0, Math.min(index, found.length - 1));
+    setActive(next);
+    setDrawn((count) => Math.max(count, next + WINDOW));
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = found[active];
+    // Enter and arrows may belong to an input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
+    else if (['ArrowDown', 'ArrowUp'].includes(event.key) && !isOpen) show(text);
+    else if (event.key === 'ArrowDown') move(active + 1);
+    else if (event.key === 'ArrowUp') move(active - 1);
+    else if (event.key === 'PageDown' && isOpen) move(active + 10);
+    else if (event.key === 'PageUp' && isOpen) move(active - 10);
+    else return;
+    // A dialog around it does not hear of Escape, nor does the cursor move.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="combobox field">
+      <div className="combobox-field">
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && found[active] !== undefined ? `${id}-${active}` : undefined}
+          aria-describedby={describedBy}
+          placeholder={placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={takesFocus}
+          value={text}
+          onChange={({ target }) => show(target.value)}
+          onClick={() => isOpen || show(text)}
+          onKeyDown={press}
+          onBlur={() => setOpen(false)}
+        />
+        <IslandIcon svg={search} />
+      </div>
+      <p className="combobox-found" role="status">
+        {isOpen && foundText(found.length)}
+      </p>
+      <ul
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-labelledby={id}
+        hidden={found.length === 0}
+        // A press on it leaves the focus in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          if (scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + WINDOW);
+        }}
+      >
+        {found.slice(0, drawn).map((option, index) => (
+          <li
+            key={option}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            aria-posinset={index + 1}
+            aria-setsize={found.length}
+            onClick={() => onChoose(option)}
+          >
+            <b>{options[option]?.name}</b> <span>{options[option]?.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Scrolls the list, never the page. */
+function useActiveInView(list: RefObject<HTMLUListElement | null>, active: number): void {
+  useEffect(() => {
+    const option = list.current?.children[active];
+    if (!list.current || !option) return;
+    const [frame, box] = [list.current.getBoundingClientRect(), option.getBoundingClientRect()];
+    if (box.top < frame.top) list.current.scrollBy(0, box.top - frame.top);
+    else if (box.bottom > frame.bottom) list.current.scrollBy(0, box.bottom - frame.bottom);
+  }, [list, active]);
+}

@@ -1,0 +1,65 @@
+/** A section is being read once its top is this near to the top of the screen (docs/behaviour.md#menu). */
+const READING_LINE_PX = 200;
+
+/**
+ * Marks, of the links a page has to its sections, the one to the section that is being read, with `aria-current`. Called once in
+ * the life of a document: links and sections come and go with navigations.
+ */
+export function followReading(selector: string, onMark?: (link: HTMLAnchorElement) => void): void {
+  /** The section asked for counts as read until the visitor scrolls on: the last ones may be too short to reach the line. */
+  let asked = '';
+  let hasArrived = false;
+
+  const ask = (hash: string) => {
+    asked = hash;
+    hasArrived = false;
+    mark();
+  };
+  const forget = () => (asked = '');
+
+  function mark(): void {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
+    // Whoever is there and moves on has scrolled, by whatever means: dragging a scroll bar is no event of its own.
+    const target = getSection(asked);
+    if (target && isAt(target)) hasArrived = true;
+    else if (hasArrived) forget();
+    const isCrossed = (top = Infinity) => top <= READING_LINE_PX;
+    const crossed = links.findLast(({ hash }) => isCrossed(getSection(hash)?.getBoundingClientRect().top));
+    const current = links.find(({ hash }) => hash === asked) ?? crossed ?? links[0];
+    for (const link of links) {
+      if ((link === current) === link.hasAttribute('aria-current')) continue;
+      if (link !== current) link.removeAttribute('aria-current');
+      else link.setAttribute('aria-current', 'true');
+      if (link === current) onMark?.(link);
+    }
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link && document.querySelector(selector)) ask(link.hash);
+  });
+  // Whoever does this on the way there wants to go elsewhere.
+  for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
+    document.addEventListener(type, forget, { passive: true });
+  }
+  document.addEventListener('scroll', mark, { passive: true });
+  // The way there may end elsewhere: somebody took hold of the scroll bar.
+  document.addEventListener('scrollend', () => {
+    hasArrived = true;
+    mark();
+  });
+  document.addEventListener('astro:page-load', () => ask(location.hash));
+}
+
+function getSection(hash: string): HTMLElement | null {
+  return document.getElementById(hash.slice(1));
+}
+
+/** Whether the page has been scrolled to where a link to the section takes it. */
+function isAt(section: HTMLElement): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const margin = parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
+  const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const top = section.getBoundingClientRect().top + scrollY - margin - padding;
+  return Math.abs(Math.max(0, Math.min(top, scrollHeight - clientHeight)) - scrollY) < 2;
+}
