@@ -20,6 +20,12 @@ const NO_DEFAULT_EXPORT = {
 /** Time and chance are arguments; a page and a server are somebody else's. */
 const NOT_IN_PURE_CODE = ['document', 'window', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'process'];
 
+/** Who gives a hundred thousand of them gets a stack overflow. */
+const NO_SPREAD_ARGUMENTS = {
+  selector: 'CallExpression[callee.property.name=/^(push|unshift|min|max)$/] > SpreadElement.arguments',
+  message: 'A list of data may have more members than a call takes arguments.',
+};
+
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -59,6 +65,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
+  { files: ['src/**', 'supabase/**'], rules: { 'no-restricted-syntax': ['error', NO_SPREAD_ARGUMENTS] } },
   {
     files: ['src/model/**', 'src/domain/**'],
     rules: {
@@ -70,6 +77,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        NO_SPREAD_ARGUMENTS,
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
       ],
     },

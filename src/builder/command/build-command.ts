@@ -45,7 +45,7 @@ export async function runBuildCommand(
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
     onBrand: (brand) => progress?.finish(brand),
-    onUnlisted: (unlisted) => notes.push(...unlisted.map((slug) => `${slug}: ${UNLISTED}\n`)),
+    onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
   progress?.end();
   for (const note of notes) stderr.write(note);

@@ -53,7 +53,7 @@ export function reportToText(report: Report, brandsDir: string, milliseconds: nu
 export function describeBrand({ slug, status, error, warnings }: BrandReport, brandsDir: string): string {
   const count = warnings.length === 0 ? '' : ` with ${countOf(warnings.length, 'warning')}`;
   const lines = [`Brand "${slug}": ${status}${count}`];
-  if (error !== undefined) lines.push(...error.split('\n'));
+  for (const line of error?.split('\n') ?? []) lines.push(line);
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
     lines.push(describeSource(join(brandsDir, slug), file));
     for (const { path, message } of group) lines.push(`  ${withoutFile(path)}: ${message}`);

@@ -35,7 +35,11 @@ interface Reader extends CodeTree {
 /** Of the page itself, or without an end: never the brand's to write. */
 const REFUSED = new Set(['base', 'title', 'plaintext', 'xmp', 'noembed', 'noframes']);
 /** Outside of their list these would end an open one of the page around the code. */
-const LISTED: Record<string, string[]> = { li: ['ul', 'ol', 'menu'], dt: ['dl'], dd: ['dl'] };
+const LISTED = new Map([
+  ['li', ['ul', 'ol', 'menu']],
+  ['dt', ['dl']],
+  ['dd', ['dl']],
+]);
 /** Elements whose content is text up to their end tag. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe', 'title']);
 
@@ -97,7 +101,8 @@ function readElement(element: Tree.Element, reader: Reader): string | undefined 
     return describeUnreadable(startTag.startOffset, reader);
   const isLeftOpen = opened.has(element) && endTag === undefined;
   const isRefused = REFUSED.has(name) && (!isLeftOpen || name === 'plaintext');
-  const isLost = LISTED[name] !== undefined && !open.some((list) => LISTED[name]?.includes(list));
+  const lists = LISTED.get(name);
+  const isLost = lists !== undefined && !open.some((list) => lists.includes(list));
   if (isHtml(element) && (isRefused || isLost)) return describeStray(reader);
   reader.at = startTag.endOffset;
   if (!opened.has(element)) return undefined;
