@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -65,7 +66,16 @@ export default defineConfig(
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
-  { files: ['src/**', 'supabase/**'], rules: { 'no-restricted-syntax': ['error', NO_SPREAD_ARGUMENTS] } },
+  {
+    files: ['src/**', 'supabase/**'],
+    plugins: { regexp },
+    rules: {
+      'no-restricted-syntax': ['error', NO_SPREAD_ARGUMENTS],
+      // An expression that tries every way to match takes a minute for a hundred kilobytes.
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
   {
     files: ['src/model/**', 'src/domain/**'],
     rules: {

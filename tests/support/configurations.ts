@@ -112,3 +112,24 @@ function shapeOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   }
   return wrongValue();
 }
+
+/** Every kind of single value that a schema reads, each once. */
+export function leavesIn(schema: z.ZodType, found = new Set<z.ZodType>()): Set<z.ZodType> {
+  const inner = childrenOf(schema);
+  if (inner.length === 0) found.add(schema);
+  for (const child of inner) leavesIn(child, found);
+  return found;
+}
+
+function childrenOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodExactOptional) return [schema.unwrap() as z.ZodType];
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape);
+  if (schema instanceof z.ZodUnion && !hasTextOnly(schema)) return schema.options as z.ZodType[];
+  return schema instanceof z.ZodPipe && !hasTextOnly(schema.in as z.ZodType) ? [schema.in as z.ZodType] : [];
+}
+
+const hasTextOnly = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodUnion
+    ? (schema.options as z.ZodType[]).every(hasTextOnly)
+    : schema instanceof z.ZodString || schema instanceof z.ZodNumber;
