@@ -25,6 +25,8 @@ export interface BrandContext {
   /** Key and client folder of the compiled renderer. */
   compiled: { key: string; clientDir: string };
   buildDate: string;
+  /** Whether pictures may come from this machine and its network. */
+  allowPrivatePictures?: boolean | undefined;
   /** Leave brands alone whose inputs are those of the output that is there. */
   changedOnly: boolean;
   /** Whoever serves the sites answers for a backend where a brand names none. */
