@@ -44,4 +44,6 @@ export interface BrandReport {
   milliseconds: number;
   error?: string;
   warnings: Warning[];
+  /** How many there were besides. */
+  moreWarnings?: number;
 }
