@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -19,6 +20,12 @@ const NO_DEFAULT_EXPORT = {
 };
 /** Time and chance are arguments; a page and a server are somebody else's. */
 const NOT_IN_PURE_CODE = ['document', 'window', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'process'];
+
+/** Who gives a hundred thousand of them gets a stack overflow. */
+const NO_SPREAD_ARGUMENTS = {
+  selector: 'CallExpression[callee.property.name=/^(push|unshift|min|max)$/] > SpreadElement.arguments',
+  message: 'A list of data may have more members than a call takes arguments.',
+};
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/']),
@@ -60,6 +67,16 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
+    files: ['src/**', 'supabase/**'],
+    plugins: { regexp },
+    rules: {
+      'no-restricted-syntax': ['error', NO_SPREAD_ARGUMENTS],
+      // An expression that tries every way to match takes a minute for a hundred kilobytes.
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
     files: ['src/model/**', 'src/domain/**'],
     rules: {
       'no-restricted-globals': ['error', ...NOT_IN_PURE_CODE],
@@ -70,6 +87,7 @@ export default defineConfig(
       ],
       'no-restricted-syntax': [
         'error',
+        NO_SPREAD_ARGUMENTS,
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument.' },
       ],
     },

@@ -23,7 +23,7 @@ const REPLACEMENTS: Replacement[] = [
   // Routes are plain letters: no language has a say in their order.
   {
     file: '/astro/dist/core/routing/priority.js',
-    pattern: /(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
+    pattern: /(?<![\w.])(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
     replacement: '($1 < $2 ? -1 : Number($1 > $2))',
   },
   // The pages encrypt nothing, and a startup snapshot can't hold a key.

@@ -46,4 +46,6 @@ export interface BrandReport {
   milliseconds: number;
   error?: string;
   warnings: Warning[];
+  /** How many there were besides. */
+  moreWarnings?: number;
 }

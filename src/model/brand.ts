@@ -10,7 +10,7 @@ const address = z
   .refine((value) => value === '' || isWebAddress(value), {
     error: 'must be a web address such as "https://api.example"',
   })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 const origin = z
   .string({ error: 'must be a web address such as "https://nonnapia.example"' })

@@ -33,6 +33,9 @@ export function parseColor(text: string): string | undefined {
 function separateBySpace(colour: string): string {
   const [, notation, values = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(colour) ?? [];
   if (notation === undefined) return colour;
-  const [one, two, three, ...alpha] = values.trim().split(/\s*[,/]\s*|\s+/);
+  const [one, two, three, ...alpha] = values
+    .trim()
+    .replace(/\s+/g, ' ')
+    .split(/ ?[,/] ?| /);
   return `${notation}(${[one, two, three].join(' ')}${alpha.map((value) => ` / ${value}`).join('')})`;
 }

@@ -33,7 +33,9 @@ const LONGEST_FONT_NAME = 80;
 
 const fontFamilySchema = leaf('the name of a font', (value) => {
   const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
-  return first.length <= LONGEST_FONT_NAME && /^[\p{L}\d -]*[\p{L}\d][\p{L}\d -]*$/u.test(first) ? first : undefined;
+  return first.length <= LONGEST_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first)
+    ? first
+    : undefined;
 }).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
 /** Anything but a text is no code; whether a text is balanced is checked where it is read. */

@@ -129,7 +129,7 @@ export const featureSchema = z
     z
       .object({
         icon: key(choiceSchema(FEATURE_ICONS), 'pizza, truck, heart, clock, leaf or car.', 'leaf').meta({
-          lost: 'The feature shows none.',
+          lost: 'The feature shows a heart.',
         }),
         title: required(lineSchema, 'The title.', 'Local flour'),
         description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),

@@ -7,12 +7,16 @@ export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ?
 });
 
 // docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
-const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\]+\.[^\s@<>"?#,;()[\]\\]+$/;
+const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\.]+\.[^\s@<>"?#,;()[\]\\]+$/;
+/** RFC 3696: 64 characters, an @ and 255. */
+const LONGEST_EMAIL = 320;
 
 export const emailSchema = leaf('an e-mail address', (value) => {
   const address = String(value).replace(/^mailto:\s*/i, '');
-  return EMAIL.test(address) ? address : undefined;
+  return isEmail(address) ? address : undefined;
 }).meta({ write: '"hello@example.com"' });
+
+const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
 
 const FEWEST_DIGITS = 5;
 
@@ -41,7 +45,7 @@ function parseTel(text: string): string | undefined {
 
 function parseMailto(text: string): string | undefined {
   const [address = '', ...query] = text.slice('mailto:'.length).trim().split('?');
-  if (!EMAIL.test(address)) return undefined;
+  if (!isEmail(address)) return undefined;
   const search = query.length > 0 ? new URL(`https://mail.invalid/?${query.join('?')}`).search : '';
   return `mailto:${encodeURI(address).replaceAll("'", '%27')}${search}`;
 }

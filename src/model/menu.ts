@@ -106,11 +106,12 @@ export const menuSchema = z
   .meta({ lost: 'The menu is left out.' });
 export type MenuInput = z.output<typeof menuSchema>;
 
-const MENU_KINDS: Record<string, MenuKind> = { page: 'page', file: 'file', embedded: 'embedded' };
+const MENU_KINDS: readonly MenuKind[] = ['page', 'file', 'embedded'];
 
 /** How the menu is shown, or the link a frame shows. */
 export const hasMenuSchema = leaf('"page", "file", "embedded" or a link', (value) => {
-  const kind = MENU_KINDS[String(value).toLowerCase()];
+  const word = String(value).toLowerCase();
+  const kind = MENU_KINDS.find((known) => known === word);
   if (kind !== undefined) return { kind };
   const link = parseLink(String(value));
   return link === undefined ? undefined : { link };

@@ -4,6 +4,8 @@ import { leaf } from './leaf.ts';
 export type Price = { cents: number } | { text: string };
 
 const LONGEST_TEXT = 24;
+/** No character that a reader sees as one takes more code units, but for those made to. */
+const MOST_UNITS = 16 * LONGEST_TEXT;
 
 /** `12.5`, `"$12.50"`, `"12,50"` are amounts and `"1,250"` is 1250; "Market price" stays a text. */
 export const priceSchema = leaf('a price', (value) =>
@@ -13,13 +15,14 @@ export const priceSchema = leaf('a price', (value) =>
   lost: 'It shows none.',
 });
 
-const AMOUNT = /^(-)?\s*\$?\s*(-)?(\d[\d.,]*|[.,]\d+)$/;
+const AMOUNT = /^(-)? ?\$? ?(-)?(\d[\d.,]*|[.,]\d+)$/;
 
 export function parsePrice(text: string): Price | undefined {
-  const [, sign, innerSign, digits] = AMOUNT.exec(text) ?? [];
+  const line = text.replace(/\s+/g, ' ');
+  if (line.length > MOST_UNITS) return undefined;
+  const [, sign, innerSign, digits] = AMOUNT.exec(line) ?? [];
   const amount = digits === undefined ? undefined : parseAmount(digits);
   if (amount !== undefined) return toPrice(sign || innerSign ? -amount : amount);
-  const line = text.replace(/\s+/g, ' ');
   return visibleLength(line) <= LONGEST_TEXT ? { text: line } : undefined;
 }
 
@@ -30,7 +33,7 @@ function toPrice(amount: number): Price | undefined {
 
 /** The last separator is the decimal one, unless it is a comma before exactly three digits: then it groups. */
 function parseAmount(digits: string): number | undefined {
-  if (/^\d*\.?\d*$/.test(digits)) return Number(digits);
+  if (/^\d*(?:\.\d*)?$/.test(digits)) return Number(digits);
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+,\d*$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
   return /^\d*,\d*$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;

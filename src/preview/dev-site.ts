@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type DevSite, type DevSiteOptions, makeDevSite } from '../builder/pipeline/dev-site.ts';
-import type { Warning } from '../builder/types.ts';
+import type { SaidWarnings } from '../builder/report/said-warnings.ts';
 import { signatureOf } from './folders.ts';
 
 /**
  * Returns the site of a brand, made again only when its files changed. `onMade` hears what was wrong with the configuration. A failure
  * is not kept: what it needs may be outside of the folder, and the next request tries again.
  */
-export function siteForDev(options: DevSiteOptions, onMade: (warnings: Warning[]) => void): () => Promise<DevSite> {
+export function siteForDev(options: DevSiteOptions, onMade: (said: SaidWarnings) => void): () => Promise<DevSite> {
   let kept: { signature: string | undefined; site: Promise<DevSite> } | undefined;
 
   return () => {
@@ -16,7 +16,7 @@ export function siteForDev(options: DevSiteOptions, onMade: (warnings: Warning[]
     const made = { signature, site: makeDevSite(options) };
     kept = made;
     made.site.then(
-      ({ warnings }) => onMade(warnings),
+      ({ said }) => onMade(said),
       () => {
         if (kept === made) kept = undefined;
       },

@@ -22,9 +22,9 @@ export async function startDev({ root, port, print, ...options }: DevOptions): P
   const { brandsDir, slug, environment } = options;
   findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
-  const getSite = siteForDev(options, (warnings) => {
-    const report = { slug, status: 'built' as const, pages: 0, printed: [], kept: 0, milliseconds: 0, warnings };
-    if (warnings.length > 0) print(describeBrand(report, brandsDir));
+  const getSite = siteForDev(options, (said) => {
+    const report = { slug, status: 'built' as const, pages: 0, printed: [], kept: 0, milliseconds: 0, ...said };
+    if (said.warnings.length > 0) print(describeBrand(report, brandsDir));
   });
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
   void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });

@@ -18,7 +18,7 @@ export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'out
 
 /** Previews until somebody stops it. */
 export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
-  const { brandsDir, outDir, slug, port } = given;
+  const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
   const { root, environment } = options;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
@@ -27,6 +27,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brandsDir,
     outDir,
     hasBackend: true,
+    allowPrivatePictures,
     onCompile: () => print('Compiling the pages, once…'),
   });
   let startedAt = performance.now();

@@ -1,3 +1,4 @@
+import { countWarnings } from '../builder/report/said-warnings.ts';
 import { isSlug } from '../builder/load/brands.ts';
 import { countOf, durationOf } from '../builder/report/report.ts';
 import { addressOf } from './addresses.ts';
@@ -81,9 +82,9 @@ function rowOf({ slug, status, report, hasSite, submissions }: ListedBrand, port
   return (
     `<li>${nameOf(slug, port)}` +
     `<p class="status ${status}">${statusOf(status, report)}</p>${error}${earlier}` +
-    (warnings.length === 0
+    (report === undefined || warnings.length === 0
       ? ''
-      : detailsOf(`warnings-${id}`, countOf(warnings.length, 'warning'), warnings.join('\n'))) +
+      : detailsOf(`warnings-${id}`, countOf(countWarnings(report), 'warning'), warnings.join('\n'))) +
     inboxOf(submissions) +
     `</li>`
   );

@@ -6,7 +6,8 @@ const UNEVEN: Partial<Record<string, number>> = { m: 1.4, w: 1.4, i: 0.6 };
 
 /** The width of the longest word in letters, at least 6: type that is fitted to the width is sized by it, as `--w`. */
 export function longestWordOf(title: string): number {
-  const widest = Math.max(LEAST, ...title.toLowerCase().split(/\s+/).map(lettersIn));
+  const words = title.toLowerCase().split(/\s+/);
+  const widest = words.reduce((most, word) => Math.max(most, lettersIn(word)), LEAST);
   return Math.round(widest * 10) / 10;
 }
 

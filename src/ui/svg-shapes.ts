@@ -2,6 +2,8 @@
 export function shapesOf(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')
-    .replace(/\s*\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
     .replaceAll(' />', '/>');
 }

@@ -37,7 +37,7 @@ const devSite = (): DevSite => {
     site: made,
     routes: new Map(routesOf(made).map((route) => [route.path, route])),
     files: new Map([['_brand/theme.css', { path: '_brand/theme.css', bytes: ':root{}' }]]),
-    warnings: [],
+    said: { warnings: [] },
   };
 };
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { configurationSchema } from '../../src/model/configuration.ts';
 import { hostileText } from './hostile.ts';
 
+/** What every object of JavaScript has by these names must not be taken for what is looked up. */
+export const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+
 /** Values that no key wants, in the ways people and programs get them wrong. */
 export function wrongValue(): fc.Arbitrary<unknown> {
   const junk = [
@@ -44,6 +47,7 @@ export function wrongValue(): fc.Arbitrary<unknown> {
       'http://[',
       'www.',
     ),
+    fc.constantFrom<unknown>(...INHERITED, ...INHERITED.map((key) => JSON.parse(`{"${key}":"${key}"}`) as unknown)),
     hostileText(),
     fc.jsonValue({ maxDepth: 3 }),
   );
@@ -52,6 +56,32 @@ export function wrongValue(): fc.Arbitrary<unknown> {
 /** Configurations with the right keys in the right places, and anything at all as their values. */
 export function anyConfiguration(): fc.Arbitrary<unknown> {
   return valueOf(configurationSchema);
+}
+
+export type Path = (string | number)[];
+
+/** Every place that a schema knows, each once: `['menu', 'categories', 0, 'name']`. */
+export function pathsOf(schema: z.ZodType): Path[] {
+  const paths = findPaths(schema, []);
+  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()].filter(({ length }) => length > 0);
+}
+
+function findPaths(schema: z.ZodType, path: Path): Path[] {
+  if (schema instanceof z.ZodExactOptional) return findPaths(schema.unwrap() as z.ZodType, path);
+  if (schema instanceof z.ZodPipe) return findPaths(schema.in as z.ZodType, path);
+  if (schema instanceof z.ZodArray) return [path, ...findPaths(schema.element as z.ZodType, [...path, 0])];
+  if (schema instanceof z.ZodUnion) return (schema.options as z.ZodType[]).flatMap((one) => findPaths(one, path));
+  if (!(schema instanceof z.ZodObject)) return [path];
+  const keys = Object.entries(schema.shape) as [string, z.ZodType][];
+  return [path, ...keys.flatMap(([key, value]) => findPaths(value, [...path, key]))];
+}
+
+/** `withValueAt({ a: 1 }, ['b', 0], 2) // { a: 1, b: [2] }`: what is in the way is replaced. */
+export function withValueAt(base: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (typeof key === 'number') return [withValueAt(Array.isArray(base) ? base[key] : undefined, rest, value)];
+  const object: object = typeof base === 'object' && base !== null && !Array.isArray(base) ? base : {};
+  return { ...object, [key]: withValueAt((object as Record<string, unknown>)[key], rest, value) };
 }
 
 const memo = new Map<z.ZodType, fc.Arbitrary<unknown>>();
@@ -82,3 +112,24 @@ function shapeOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   }
   return wrongValue();
 }
+
+/** Every kind of single value that a schema reads, each once. */
+export function leavesIn(schema: z.ZodType, found = new Set<z.ZodType>()): Set<z.ZodType> {
+  const inner = childrenOf(schema);
+  if (inner.length === 0) found.add(schema);
+  for (const child of inner) leavesIn(child, found);
+  return found;
+}
+
+function childrenOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodExactOptional) return [schema.unwrap() as z.ZodType];
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape);
+  if (schema instanceof z.ZodUnion && !hasTextOnly(schema)) return schema.options as z.ZodType[];
+  return schema instanceof z.ZodPipe && !hasTextOnly(schema.in as z.ZodType) ? [schema.in as z.ZodType] : [];
+}
+
+const hasTextOnly = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodUnion
+    ? (schema.options as z.ZodType[]).every(hasTextOnly)
+    : schema instanceof z.ZodString || schema instanceof z.ZodNumber;

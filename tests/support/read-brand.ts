@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { balanceProblem } from '../../src/domain/custom-code/html-balance.ts';
 import { read } from '../../src/builder/read/read.ts';
 
-const PUBLISHED = {
+/** A brand of no interest. */
+export const PUBLISHED = {
   brandId: 'test-brand',
   origin: 'https://test.example',
   services: {

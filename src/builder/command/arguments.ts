@@ -19,43 +19,51 @@ export interface BuildArguments extends Folders {
   /** The most threads that build at the same time. */
   jobs: number;
   json: boolean;
+  allowPrivatePictures: boolean;
 }
 
 export interface PreviewArguments extends Folders {
   slug?: string;
   port?: number;
+  allowPrivatePictures: boolean;
 }
 
 export interface DevArguments {
   brandsDir: string;
   slug: string;
   port?: number;
+  allowPrivatePictures: boolean;
 }
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --json` */
+/** Pictures may come from this machine and its network. */
+const PRIVATE = 'allow-private-pictures';
+
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --json --allow-private-pictures` */
 export function parseBuildArguments(args: string[]): BuildArguments {
-  const given = readOptions('build', args, ['brand', 'brands-dir', 'out-dir', 'jobs'], ['changed', 'json']);
+  const given = readOptions('build', args, ['brand', 'brands-dir', 'out-dir', 'jobs'], ['changed', 'json', PRIVATE]);
   return {
     ...foldersOf(given),
     slugs: [...new Set(given.all('brand').map(checkSlug))],
     changed: given.has('changed'),
     jobs: jobsOf(given),
     json: given.has('json'),
+    allowPrivatePictures: given.has(PRIVATE),
   };
 }
 
-/** `--brand SLUG --brands-dir DIR --out-dir DIR --port N` */
+/** `--brand SLUG --brands-dir DIR --out-dir DIR --port N --allow-private-pictures` */
 export function parsePreviewArguments(args: string[]): PreviewArguments {
-  const given = readOptions('preview', args, ['brand', 'brands-dir', 'out-dir', 'port'], []);
-  return { ...foldersOf(given), ...slugOf(given), ...portOf(given) };
+  const given = readOptions('preview', args, ['brand', 'brands-dir', 'out-dir', 'port'], [PRIVATE]);
+  return { ...foldersOf(given), ...slugOf(given), ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
 }
 
-/** `--brand SLUG --brands-dir DIR --port N` */
+/** `--brand SLUG --brands-dir DIR --port N --allow-private-pictures` */
 export function parseDevArguments(args: string[]): DevArguments {
-  const given = readOptions('dev', args, ['brand', 'brands-dir', 'port'], []);
+  const given = readOptions('dev', args, ['brand', 'brands-dir', 'port'], [PRIVATE]);
   const { slug } = slugOf(given);
   if (slug === undefined) throw new UsageError('dev needs a brand, like --brand saffron-lane.');
-  return { brandsDir: foldersOf(given).brandsDir, slug, ...portOf(given) };
+  const { brandsDir } = foldersOf(given);
+  return { brandsDir, slug, ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
 }
 
 /** The day the site says it was built, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */

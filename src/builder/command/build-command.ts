@@ -27,7 +27,7 @@ export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, changed, jobs, json } = parseBuildArguments(args);
+  const { brandsDir, outDir, slugs, changed, jobs, json, allowPrivatePictures } = parseBuildArguments(args);
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({
@@ -35,6 +35,7 @@ export async function runBuildCommand(
     outDir,
     slugs,
     changedOnly: changed,
+    allowPrivatePictures,
     buildDate: buildDateOf(environment),
     environment,
     cacheDir,
@@ -45,7 +46,7 @@ export async function runBuildCommand(
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
     onBrand: (brand) => progress?.finish(brand),
-    onUnlisted: (unlisted) => notes.push(...unlisted.map((slug) => `${slug}: ${UNLISTED}\n`)),
+    onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
   progress?.end();
   for (const note of notes) stderr.write(note);

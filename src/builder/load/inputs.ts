@@ -29,7 +29,23 @@ export function hashInputs(brand: Brand, configuration: unknown, compiledKey: st
     if (Date.now() - stats.mtimeMs > SETTLED_AFTER_MS) files[path] = { stamp, hash: content };
     facts.push([path, content]);
   }
-  return { hash: hash('sha256', JSON.stringify(facts), 'base64url'), files };
+  return { hash: hash('sha256', printFacts(facts), 'base64url'), files };
+}
+
+/** No schema looks this deep. `JSON.stringify` gives up on some thousand levels, and a configuration may have them. */
+const DEEPEST = 100;
+
+function printFacts(facts: unknown[]): string {
+  try {
+    return JSON.stringify(facts);
+  } catch {
+    const depths = new Map<unknown, number>();
+    return JSON.stringify(facts, function (this: unknown, _, value: unknown) {
+      const depth = (depths.get(this) ?? 0) + 1;
+      depths.set(value, depth);
+      return depth > DEEPEST && typeof value === 'object' ? null : value;
+    });
+  }
 }
 
 /** Paths of all files below, sorted. Follows links, since a brand may share a folder of pictures. */

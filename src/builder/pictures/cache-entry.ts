@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { markUsed } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 
 /** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
@@ -45,7 +46,9 @@ function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
   const isWhole = Object.entries(note.sizes).every(
     ([name, size]) => statSync(join(folder, name), { throwIfNoEntry: false })?.size === size,
   );
-  return isWhole ? { facts: note.facts, folder } : undefined;
+  if (!isWhole) return undefined;
+  markUsed(notePath(folder));
+  return { facts: note.facts, folder };
 }
 
 /** The note is written last: where there is a note, there is every file that it names. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import {
   RetryableProblem,
@@ -9,6 +10,9 @@ import {
   type Original,
   type PictureLimits,
 } from './original.ts';
+import { get } from './get.ts';
+import { PrivateAddress } from './public-address.ts';
+import { markUsed } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 
 /** A download as the cache remembers it; the bytes lie beside it, named by their digest. */
@@ -47,7 +51,10 @@ function downloadCache(url: string, cacheDir: string) {
     copy(): Copy | undefined {
       const copy = readSealed<Copy>(notePath);
       if (!copy) return undefined;
-      return statSync(bytesPath(copy.digest), { throwIfNoEntry: false })?.size === copy.size ? copy : undefined;
+      const isWhole = statSync(bytesPath(copy.digest), { throwIfNoEntry: false })?.size === copy.size;
+      if (!isWhole) return undefined;
+      for (const path of [notePath, bytesPath(copy.digest)]) markUsed(path);
+      return copy;
     },
     async write({ bytes, etag, lastModified }: Fresh): Promise<Copy> {
       const copy = { digest: hash('sha256', bytes), size: bytes.byteLength, etag, lastModified };
@@ -73,54 +80,51 @@ interface Fresh {
   lastModified: string | null;
 }
 
-/** `fetch` follows redirects itself, twenty at most and to http(s) only. */
 async function fetchPicture(url: string, copy: Copy | undefined, limits: PictureLimits): Promise<Fresh | 'unchanged'> {
-  const headers = new Headers({ accept: 'image/*' });
-  if (copy?.etag) headers.set('if-none-match', copy.etag);
-  if (copy?.lastModified) headers.set('if-modified-since', copy.lastModified);
+  const headers: Record<string, string> = { accept: 'image/*' };
+  if (copy?.etag) headers['if-none-match'] = copy.etag;
+  if (copy?.lastModified) headers['if-modified-since'] = copy.lastModified;
+  const signal = AbortSignal.timeout(limits.downloadMs);
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(limits.downloadMs) });
+    const response = await get(url, headers, { allowPrivate: limits.allowPrivate, signal });
     try {
-      if (response.status === 304) return 'unchanged';
+      if (response.statusCode === 304) return 'unchanged';
       assertPicture(response);
       const bytes = await readUpTo(response, limits.downloadBytes);
-      return { bytes, etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') };
+      return { bytes, etag: response.headers.etag ?? null, lastModified: response.headers['last-modified'] ?? null };
     } finally {
       // What was not read to its end would hold the connection open.
-      if (!response.bodyUsed) await response.body?.cancel();
+      response.destroy();
     }
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
-    throw new RetryableProblem(networkReason(error, limits));
+    if (error instanceof PrivateAddress) throw new PictureProblem('is at no public address', ALLOW_PRIVATE);
+    if (signal.aborted) throw new RetryableProblem(`did not answer within ${limits.downloadMs / 1000} s`);
+    throw new RetryableProblem(`can't be reached (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
-function assertPicture(response: Response): void {
-  const { status } = response;
+/** The only sentence about names and addresses from inside, so that it tells nothing of what is there. */
+const ALLOW_PRIVATE = 'If it is meant to come from your own network, build with --allow-private-pictures.';
+
+function assertPicture({ statusCode: status = 0, headers }: IncomingMessage): void {
   if (status >= 500 || status === 408 || status === 429) throw new RetryableProblem(`answered ${status}`);
   if (status !== 200) throw new PictureProblem(`answered ${status}`);
-  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || 'no content type';
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'no content type';
   // Plain file stores send this for everything; the bytes decide.
   const saysNothing = type === 'application/octet-stream' || type === 'binary/octet-stream';
   if (!type.startsWith('image/') && !saysNothing) throw new PictureProblem(`answered with ${type}, not a picture`);
 }
 
-async function readUpTo(response: Response, limit: number): Promise<Uint8Array> {
+async function readUpTo(response: IncomingMessage, limit: number): Promise<Uint8Array> {
   const tooBig = new PictureProblem(`has more than ${toMegabytes(limit)}`, SAVE_SMALLER);
-  if (Number(response.headers.get('content-length')) > limit) throw tooBig;
+  if (Number(response.headers['content-length']) > limit) throw tooBig;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limit) throw tooBig;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function networkReason(error: unknown, limits: PictureLimits): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `did not answer within ${limits.downloadMs / 1000} s`;
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return `can't be reached (${cause instanceof Error ? cause.message : String(cause)})`;
 }

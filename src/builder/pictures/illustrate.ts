@@ -3,6 +3,7 @@ import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
 import type { Mark } from './mark.ts';
+import type { PictureLimits } from './original.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { makeShareImage, type HeroPicture } from './share-image.ts';
 import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
@@ -17,9 +18,10 @@ export async function illustrate(
   brand: Pick<Brand, 'folder'>,
   cacheDir: string,
   packagesDir: string,
+  limits: Partial<PictureLimits> = {},
 ): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
   const theme = themeFiles(site.theme, packagesDir);
-  const pictures = await makePictures(named, brand.folder, cacheDir);
+  const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
   const [icons, shareImage] = await Promise.all([
     makeIcons(site, mark, theme.themeColor.light, cacheDir),

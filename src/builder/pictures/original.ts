@@ -23,6 +23,12 @@ export interface PictureLimits {
   fileBytes: number;
   downloadBytes: number;
   downloadMs: number;
+  /** From the first download of a brand: what is not there by then is not waited for. */
+  allDownloadsMs: number;
+  /** Of a brand. */
+  pictures: number;
+  /** Whether URLs may lead to this machine and its network. */
+  allowPrivate: boolean;
 }
 
 /** Larger pictures were not made for websites, and a build should not wait for slower servers. */
@@ -30,6 +36,9 @@ export const PICTURE_LIMITS: PictureLimits = {
   fileBytes: 50 * 1024 * 1024,
   downloadBytes: 15 * 1024 * 1024,
   downloadMs: 10_000,
+  allDownloadsMs: 300_000,
+  pictures: 10_000,
+  allowPrivate: false,
 };
 
 export const SAVE_SMALLER = 'Save it about 2000 pixels wide.';

@@ -5,8 +5,9 @@ import type { Picture } from '../../model/picture.ts';
 import { cacheEntry, type CacheEntry } from './cache-entry.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
-import { PICTURE_LIMITS, PictureProblem, type Original } from './original.ts';
+import { PICTURE_LIMITS, PictureProblem, type Original, type PictureLimits } from './original.ts';
 import { FORMATS, sizesKey, sizesOf, type PictureFacts, type PictureFault } from './sizes.ts';
+import { markUsed, sweepPictures } from './sweep.ts';
 import type { NamedPicture, OutputFile, Warning } from '../types.ts';
 import { readSealed, writeSealed } from '../publish/whole-file.ts';
 
@@ -22,6 +23,7 @@ export interface Pictures {
 /** Narrower than this a picture looks soft on a phone already. */
 const SOFT_BELOW = 480;
 const NAME_LENGTH = 40;
+const FEWER = 'Put pictures into the brand’s folder.';
 
 const encoding = pLimit(2);
 const finding = pLimit(8);
@@ -31,19 +33,31 @@ export async function makePictures(
   named: NamedPicture[],
   folder: string,
   cacheDir: string,
-  limits = PICTURE_LIMITS,
+  given: Partial<PictureLimits> = {},
 ): Promise<Pictures> {
+  const limits = { ...PICTURE_LIMITS, ...given };
   const seenPath = join(cacheDir, 'pictures', 'seen', `${hash('sha256', folder)}.json`);
   const seen = { before: readSealed<SeenFiles>(seenPath) ?? {}, now: {} as SeenFiles };
-  const find = async (src: string): Promise<Found> =>
-    isUrl(src) ? download(src, cacheDir, limits) : { original: await fileBelow(folder, src, seen, limits) };
-
+  const end = performance.now() + limits.allDownloadsMs;
+  const fetchOne = (src: string): Promise<Found> => {
+    const downloadMs = Math.min(limits.downloadMs, Math.ceil(end - performance.now()));
+    if (downloadMs <= 0) throw new PictureProblem('came too late: those before it took too long', FEWER);
+    return download(src, cacheDir, { ...limits, downloadMs });
+  };
   const sources = [...new Set(named.map(({ src }) => src))];
+  const extra = new Set(sources.slice(limits.pictures));
+  const find = async (src: string): Promise<Found> => {
+    if (extra.has(src)) throw new PictureProblem(`is one too many: a brand may have ${limits.pictures} pictures`);
+    return isUrl(src) ? fetchOne(src) : { original: await fileBelow(folder, src, seen, limits) };
+  };
+
   const outcomes = await Promise.all(sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir)));
 
   // Sorted, because files are read in whatever order the disk likes, and an unchanged list is not written.
   const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
   if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) writeSealed(seenPath, remembered);
+  else if (sources.length > 0) markUsed(seenPath);
+  sweepPictures(cacheDir);
   return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
 }
 

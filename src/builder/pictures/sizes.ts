@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { NewEntry } from './cache-entry.ts';
+import { drawInProcess, hasPixels } from './draw.ts';
 import { RetryableProblem, PictureProblem, SAVE_SMALLER } from './original.ts';
 import { loadSharp, SHARP_VERSION } from './sharp.ts';
 
@@ -24,7 +25,7 @@ const BLUR = { box: { width: 16, height: 16, fit: 'inside' }, webp: { quality: 2
 const MAX_PIXELS = 50_000_000;
 /** An SVG has no pixels of its own: it is drawn this wide. */
 const SVG_WIDTH = 800;
-const DECODE_SECONDS = 60;
+const DECODE_SECONDS = 20;
 /** The blur of a transparent picture, behind which a blurred copy would stay visible. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
@@ -34,10 +35,10 @@ const recipe = () => JSON.stringify([1, SHARP_VERSION, WIDTHS, encoding(), BLUR,
 export const sizesKey = (digest: string) => hash('sha256', `${recipe()}\n${digest}`);
 
 /** A picture in every width and format. A lasting problem with the bytes is a result too, and is cached. */
-export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>> {
+export async function sizesOf(bytes: Uint8Array, seconds = DECODE_SECONDS): Promise<NewEntry<PictureFacts>> {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await pixelsOf(await openPicture(bytes));
+    const { data, info } = await pixelsOf(await openPicture(bytes, seconds));
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const open = () => sharp(data, { raw });
 
@@ -56,23 +57,18 @@ export async function sizesOf(bytes: Uint8Array): Promise<NewEntry<PictureFacts>
 }
 
 /** Opens bytes the way every use of a picture should: upright, its first frame only, an SVG at a useful size. */
-export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+export async function openPicture(original: Uint8Array, seconds = DECODE_SECONDS): Promise<Sharp> {
   const sharp = await loadSharp();
+  const drawing = { width: SVG_WIDTH, mostPixels: MAX_PIXELS, seconds };
+  const bytes = hasPixels(original) ? original : await drawInProcess(original, drawing);
   const metadata = await metadataOf(bytes);
-  const isDrawing = metadata.format === 'svg';
   const pixels = metadata.width * metadata.height;
-  if (pixels > MAX_PIXELS && !isDrawing)
+  if (pixels > MAX_PIXELS)
     throw new PictureProblem(
       `has ${Math.round(pixels / 1e6)} million pixels, more than ${MAX_PIXELS / 1e6}`,
       SAVE_SMALLER,
     );
-  return sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: MAX_PIXELS,
-    ...(isDrawing && { density: Math.min(Math.max((72 * SVG_WIDTH) / metadata.width, 1), 7200) }),
-  })
-    .autoOrient()
-    .timeout({ seconds: DECODE_SECONDS });
+  return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient().timeout({ seconds });
 }
 
 async function metadataOf(bytes: Uint8Array) {
@@ -94,7 +90,8 @@ async function pixelsOf(picture: Sharp) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    if (String(error).includes('timeout')) throw new RetryableProblem(`takes longer than ${DECODE_SECONDS} s to read`);
+    // It would at the next build: the refusal is remembered.
+    if (String(error).includes('timeout')) throw new PictureProblem(`takes longer than ${DECODE_SECONDS} s to read`);
     throw new PictureProblem('is damaged or cut off');
   }
 }

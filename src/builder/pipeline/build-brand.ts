@@ -13,7 +13,8 @@ import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { identityOf, readState, type State } from '../publish/state.ts';
-import type { Brand, BrandReport, OutputFile, Warning } from '../types.ts';
+import { addWarning, type SaidWarnings } from '../report/said-warnings.ts';
+import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
 /** What building any brand needs. */
@@ -25,6 +26,8 @@ export interface BrandContext {
   /** Key and client folder of the compiled renderer. */
   compiled: { key: string; clientDir: string };
   buildDate: string;
+  /** Whether pictures may come from this machine and its network. */
+  allowPrivatePictures?: boolean | undefined;
   /** Leave brands alone whose inputs are those of the output that is there. */
   changedOnly: boolean;
   /** Whoever serves the sites answers for a backend where a brand names none. */
@@ -47,18 +50,19 @@ export async function buildBrand(
   const start = performance.now();
   // What a brand lacks depends on who builds it, so it is said each time and never remembered.
   const lacking = findBrandWarnings(brand, context.hasBackend);
-  const warnings: Warning[] = [];
+  const said: SaidWarnings = { warnings: [] };
   const report = (rest: Outcome): BrandReport => ({
     slug: brand.slug,
     pages: 0,
     printed: [],
     kept: 0,
+    ...said,
     ...rest,
-    warnings: [...lacking, ...(rest.warnings ?? warnings)],
+    warnings: [...lacking, ...(rest.warnings ?? said.warnings)],
     milliseconds: performance.now() - start,
   });
   try {
-    return report(await buildAgainst(publishedSite(brand, context), brand, context, loadConfiguration, warnings));
+    return report(await buildAgainst(publishedSite(brand, context), brand, context, loadConfiguration, said));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
     return report({ status: 'failed', error: reason });
@@ -73,8 +77,16 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
     const { last } = publishedSite(brand, context);
     const inputs = last && hashInputs(brand, undefined, context.compiled.key, last.inputs);
     if (!last || last.inputs.hash !== inputs?.hash) return undefined;
-    const warnings = [...findBrandWarnings(brand, context.hasBackend), ...last.warnings];
-    return { slug: brand.slug, ...unchanged(last), printed: [], milliseconds: performance.now() - start, warnings };
+    const said = saidOf(last);
+    const warnings = [...findBrandWarnings(brand, context.hasBackend), ...said.warnings];
+    return {
+      slug: brand.slug,
+      ...unchanged(last),
+      printed: [],
+      milliseconds: performance.now() - start,
+      ...said,
+      warnings,
+    };
   } catch {
     return undefined; // Building it will say what can't be read.
   }
@@ -104,7 +116,7 @@ async function buildAgainst(
   brand: Brand,
   context: BrandContext,
   loadConfiguration: Load,
-  warnings: Warning[],
+  said: SaidWarnings,
 ): Promise<Outcome> {
   const { outDir, compiled, changedOnly, onStep } = context;
   const isFile = brand.source === 'file';
@@ -112,13 +124,13 @@ async function buildAgainst(
   let configuration = isFile ? undefined : await loadConfiguration();
   const inputs = hashInputs(brand, configuration, compiled.key, last?.inputs);
   if (changedOnly && last?.inputs.hash === inputs.hash) {
-    return { ...unchanged(last), warnings: last.warnings };
+    return { ...unchanged(last), ...saidOf(last) };
   }
   if (isFile) configuration = await loadConfiguration();
   onStep?.('load');
   const prepared = await prepareSite(brand, configuration, {
     ...context,
-    onWarning: (warning) => warnings.push(warning),
+    onWarning: (warning) => addWarning(said, warning),
   });
   const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
   const describe = (folder: string): State => ({
@@ -126,18 +138,23 @@ async function buildAgainst(
     ...output.pages.describe(folder),
     assets: output.named(),
     recipients: recipientsOf(prepared.site),
-    warnings,
+    ...said,
   });
   try {
     await publish(outDir, brand.slug, { files: output.files(), describe, basis: last && basis });
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;
-    warnings.length = 0;
-    return buildAgainst({}, brand, context, loadConfiguration, warnings);
+    said.warnings.length = 0;
+    delete said.moreWarnings;
+    return buildAgainst({}, brand, context, loadConfiguration, said);
   }
   onStep?.('publish');
   const { printed, kept } = output.pages;
   return { status: 'built', pages: printed.length + kept, printed, kept };
+}
+
+function saidOf({ warnings, moreWarnings }: State): SaidWarnings {
+  return { warnings, ...(moreWarnings !== undefined && { moreWarnings }) };
 }
 
 /** The files of a brand as they come into being. */

@@ -3,7 +3,8 @@ import type { Site } from '../../model/site.ts';
 import { findBrands } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { load } from '../load/load.ts';
-import type { OutputFile, Warning } from '../types.ts';
+import { addWarning, type SaidWarnings } from '../report/said-warnings.ts';
+import type { OutputFile } from '../types.ts';
 import { prepareSite, type PrepareOptions } from './prepare.ts';
 
 export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarning' | 'onStep'> {
@@ -18,7 +19,7 @@ export interface DevSite {
   routes: ReadonlyMap<string, Route>;
   /** Pictures, fonts, stylesheet and icons, by path without a slash in front. */
   files: ReadonlyMap<string, OutputFile>;
-  warnings: Warning[];
+  said: SaidWarnings;
 }
 
 /** All of a build but its printing. Throws what would fail the brand. */
@@ -26,15 +27,15 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
-  const warnings: Warning[] = [];
+  const said: SaidWarnings = { warnings: [] };
   const { site, illustrations, data } = await prepareSite(brand, await load(brand), {
     ...options,
-    onWarning: (warning) => warnings.push(warning),
+    onWarning: (warning) => addWarning(said, warning),
   });
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),
     files: new Map([...illustrations, ...data].map((file) => [file.path, file])),
-    warnings,
+    said,
   };
 }

@@ -13,6 +13,8 @@ export interface PrepareOptions {
   packagesDir: string;
   /** `YYYY-MM-DD` */
   buildDate: string;
+  /** Whether pictures may come from this machine and its network. */
+  allowPrivatePictures?: boolean | undefined;
   /** Hears each thing that could not be used, step by step: a brand that fails later has said so much. */
   onWarning: (warning: Warning) => void;
   /** Hears when a step is done, for whoever measures. */
@@ -38,13 +40,14 @@ export interface PreparedSite {
 export async function prepareSite(
   brand: Brand,
   configuration: unknown,
-  { cacheDir, packagesDir, buildDate, onWarning, onStep }: PrepareOptions,
+  { cacheDir, packagesDir, buildDate, allowPrivatePictures = false, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await findTimeZones(result.site);
   onStep?.('read');
-  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir);
+  const limits = { allowPrivate: allowPrivatePictures };
+  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir, limits);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);

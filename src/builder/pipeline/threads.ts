@@ -74,7 +74,7 @@ function runThread(options: ThreadOptions, waiting: Brand[], listener: Parameter
     worker.on('exit', () => {
       const [current, ...untouched] = atHand;
       if (current) listener.onBrand(failedReport(current.slug, `The thread that built this brand died: ${reason}`));
-      waiting.unshift(...untouched);
+      for (const brand of untouched.reverse()) waiting.unshift(brand);
       resolve();
     });
     for (let count = 0; count < BRANDS_AT_HAND; count++) hand();

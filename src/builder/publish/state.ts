@@ -25,6 +25,7 @@ export interface State {
   /** Ids that what its forms send is addressed to. */
   recipients: string[];
   warnings: Warning[];
+  moreWarnings?: number;
 }
 
 /** A published page. */

@@ -58,7 +58,7 @@ export function makeNotes(): Notes {
 }
 
 function writtenAt({ value }: Position, key: string | undefined): unknown {
-  return key === undefined ? value : (value as Record<string, unknown>)[key];
+  return key === undefined ? value : (value as Record<string, unknown> | undefined)?.[key];
 }
 
 /** `menu.categories[4].items[1].price`; the configuration itself is `$`. */

@@ -1,4 +1,5 @@
 import { configurationSchema } from '../../model/configuration.ts';
+import { quoteValue } from '../report/quote-value.ts';
 import type { CodeCheck } from './custom-code.ts';
 import { makeNotes } from './notes.ts';
 import { makeReading } from './reading.ts';
@@ -15,25 +16,54 @@ export class ConfigurationError extends Error {
   }
 }
 
+interface Result {
+  site: ReadSite;
+  warnings: Warning[];
+  pictures: NamedPicture[];
+}
+
 /**
  * A site from a configuration as it was received. One bad value never costs the site and never shows: it is left out or
  * replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
  * `buildDate` is `YYYY-MM-DD`; `checkCode` is of `loadCodeCheck`. Throws a ConfigurationError for what is not an object, and nothing else.
  */
-export function read(
-  configuration: unknown,
-  brand: PublishedBrand,
-  buildDate: string,
-  checkCode: CodeCheck,
-): { site: ReadSite; warnings: Warning[]; pictures: NamedPicture[] } {
+export function read(configuration: unknown, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration)) {
     throw new ConfigurationError();
   }
+  const readWhole = (object: object) => readObject(object, brand, buildDate, checkCode);
+  return attempt(() => readWhole(configuration)) ?? readWithoutFaults(configuration, readWhole);
+}
+
+function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   const notes = makeNotes();
   const { value, positionOf } = salvage(configurationSchema, configuration, notes);
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
   return { site, warnings: notes.toWarnings(), pictures: reading.pictures() };
+}
+
+/** The last net, for what no reader was ready for: a key that can't even be read alone is left out. */
+function readWithoutFaults(configuration: object, readWhole: (object: object) => Result): Result {
+  const entries = Object.entries(configuration).filter(([key]) => Object.hasOwn(configurationSchema.shape, key));
+  const isReadable = ([key, value]: [string, unknown]) => attempt(() => readWhole({ [key]: value })) !== undefined;
+  const readable = new Map(entries.filter(isReadable));
+  const faults = entries.filter(([key]) => !readable.has(key));
+  const rest = attempt(() => readWhole(Object.fromEntries(readable)));
+  if (rest === undefined) throw new ConfigurationError();
+  const lost = faults.map(([path, value]) => ({
+    path,
+    message: `${quoteValue(value)} can't be read. It is left out.`,
+  }));
+  return { ...rest, warnings: [...lost, ...rest.warnings] };
+}
+
+function attempt<Value>(make: () => Value): Value | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }

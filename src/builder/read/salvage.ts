@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
+import { findNearest } from '../report/nearest.ts';
 import type { Notes, Position } from './notes.ts';
 
 /** The usable part of a value, and the position of each of its objects. */
@@ -94,6 +95,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     const lost = isNeeded && meta.lost !== undefined ? { lost: meta.lost } : {};
     keys.set(key, { read: makeReader(child, lost), isEssential: child.meta()?.['essential'] === true });
   }
+  const nearest = nearestIn([...keys.keys()]);
   const others = schema.def.catchall instanceof z.ZodType && makeReader(schema.def.catchall, {});
 
   return (value, position, run) => {
@@ -104,9 +106,15 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     for (const key of Object.keys(value)) {
       const known = keys.get(key);
       const read = known?.read ?? (key === '__proto__' ? undefined : others);
-      if (!read) continue;
+      const meant = read ? undefined : nearest(key);
+      if (!read && (meant === undefined || Object.hasOwn(value, meant))) continue;
       const inner = step(position, key, value[key], run);
       position.keyOrders?.set(key, inner.order);
+      if (!read) {
+        const lost = `It is left out. Did you mean "${meant}"?`;
+        run.notes.add(inner, { is: 'stands at a key that is not known', lost });
+        continue;
+      }
       const result = read(value[key], inner, run);
       if (result !== undefined) object[key] = result;
       else if (known?.isEssential && run.notes.has(inner)) isWhole = false;
@@ -119,6 +127,21 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     if (!isWhole) return undefined;
     run.positions.set(object, position);
     return object;
+  };
+}
+
+/** Shorter words are near too many others. */
+const SHORTEST_SLIP = 4;
+
+/** Which known key somebody may have meant. Those with a sign in front (`@type`, `_id`) are another program's. */
+function nearestIn(known: string[]): (key: string) => string | undefined {
+  const remembered = new Map<string, string | undefined>();
+  return (key) => {
+    if (remembered.has(key)) return remembered.get(key);
+    const isWord = key.length >= SHORTEST_SLIP && /^[a-z]/i.test(key);
+    const found = isWord ? findNearest(key, known) : undefined;
+    if (remembered.size < MOST_REMEMBERED) remembered.set(key, found);
+    return found;
   };
 }
 

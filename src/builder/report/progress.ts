@@ -1,4 +1,5 @@
 import { countOf, durationOf, escapeControls, pagesText } from './report.ts';
+import { countWarnings } from './said-warnings.ts';
 import type { BrandReport } from '../types.ts';
 
 export interface Progress {
@@ -42,11 +43,12 @@ function makeLine(output: Output, brands: number): Progress {
 function makeLog(output: Output): Progress {
   return {
     start: () => undefined,
-    finish: ({ slug, status, pages, printed, kept, milliseconds, warnings }) => {
+    finish: (report) => {
+      const { slug, status, pages, printed, kept, milliseconds, warnings } = report;
       const parts = [
         status,
         ...(status === 'failed' ? [] : [status === 'built' ? pagesText(printed.length, kept) : countOf(pages, 'page')]),
-        ...(warnings.length === 0 ? [] : [countOf(warnings.length, 'warning')]),
+        ...(warnings.length === 0 ? [] : [countOf(countWarnings(report), 'warning')]),
         durationOf(milliseconds),
       ];
       output.write(escapeControls(`${slug}: ${parts.join(', ')}`) + '\n');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortenPath } from './problems.ts';
+import { countWarnings } from './said-warnings.ts';
 import type { BrandReport } from '../types.ts';
 import { writeWhole } from '../publish/whole-file.ts';
 
@@ -16,7 +17,7 @@ export function failedReport(slug: string, error: string): BrandReport {
 
 /** The report as JSON, with the agreed keys only, in their order. */
 export function reportToJson({ brands }: Report): string {
-  const agreed = brands.map(({ slug, status, pages, printed, kept, milliseconds, error, warnings }) => ({
+  const agreed = brands.map(({ slug, status, pages, printed, kept, milliseconds, error, warnings, moreWarnings }) => ({
     slug,
     status,
     pages,
@@ -25,6 +26,7 @@ export function reportToJson({ brands }: Report): string {
     milliseconds: Math.round(milliseconds),
     error,
     warnings: warnings.map(({ path, message }) => ({ path, message })),
+    moreWarnings,
   }));
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
 }
@@ -50,14 +52,16 @@ export function reportToText(report: Report, brandsDir: string, milliseconds: nu
   );
 }
 
-export function describeBrand({ slug, status, error, warnings }: BrandReport, brandsDir: string): string {
-  const count = warnings.length === 0 ? '' : ` with ${countOf(warnings.length, 'warning')}`;
+export function describeBrand(report: BrandReport, brandsDir: string): string {
+  const { slug, status, error, warnings, moreWarnings } = report;
+  const count = warnings.length === 0 ? '' : ` with ${countOf(countWarnings(report), 'warning')}`;
   const lines = [`Brand "${slug}": ${status}${count}`];
-  if (error !== undefined) lines.push(...error.split('\n'));
+  for (const line of error?.split('\n') ?? []) lines.push(line);
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
     lines.push(describeSource(join(brandsDir, slug), file));
     for (const { path, message } of group) lines.push(`  ${withoutFile(path)}: ${message}`);
   }
+  if (moreWarnings !== undefined) lines.push(`  and ${countOf(moreWarnings, 'more warning')}`);
   return lines.map(escapeControls).join('\n');
 }
 

@@ -4,8 +4,8 @@
  */
 export function hasWords(code: string): boolean {
   const text = code
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/<(script|style|template|noscript)\b.*?<\/\1>/gis, '')
-    .replaceAll(/<[^>]*>/g, '');
+    .replaceAll(/<!--.*?(?:-->|$)/gs, '')
+    .replaceAll(/<(script|style|template|noscript)\b.*?(?:<\/\1>|$)/gis, '')
+    .replaceAll(/<[a-z/!?][^>]*(?:>|$)/gi, '');
   return /[\p{L}\p{N}]/u.test(text);
 }

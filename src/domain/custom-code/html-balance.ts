@@ -29,18 +29,24 @@ interface Reader extends CodeTree {
   place: Place;
   hasScripting: boolean;
   at: number;
+  /** The first of the slips that is not behind it. */
+  slip: number;
   open: string[];
 }
 
 /** Of the page itself, or without an end: never the brand's to write. */
 const REFUSED = new Set(['base', 'title', 'plaintext', 'xmp', 'noembed', 'noframes']);
 /** Outside of their list these would end an open one of the page around the code. */
-const LISTED: Record<string, string[]> = { li: ['ul', 'ol', 'menu'], dt: ['dl'], dd: ['dl'] };
+const LISTED = new Map([
+  ['li', ['ul', 'ol', 'menu']],
+  ['dt', ['dl']],
+  ['dd', ['dl']],
+]);
 /** Elements whose content is text up to their end tag. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'iframe', 'title']);
 
 function readCode(tree: CodeTree, place: Place, hasScripting: boolean): string | undefined {
-  const reader: Reader = { ...tree, place, hasScripting, at: tree.start, open: [] };
+  const reader: Reader = { ...tree, place, hasScripting, at: tree.start, slip: 0, open: [] };
   if (tree.host === undefined) return describeStray(reader);
   return readChildren(tree.host, reader) ?? readGap(tree.source.length, reader);
 }
@@ -93,11 +99,12 @@ function readElement(element: Tree.Element, reader: Reader): string | undefined 
   // The only element that nobody writes and everybody means.
   if (startTag === undefined) return name === 'tbody' ? readChildren(element, reader) : describeStray(reader);
 
-  if (hasSlip(startTag, reader) || ENDS_IN_VALUE.test(source.slice(startTag.startOffset, startTag.endOffset)))
+  if (hasSlip(startTag, reader) || endsInValue(source.slice(startTag.startOffset, startTag.endOffset)))
     return describeUnreadable(startTag.startOffset, reader);
   const isLeftOpen = opened.has(element) && endTag === undefined;
   const isRefused = REFUSED.has(name) && (!isLeftOpen || name === 'plaintext');
-  const isLost = LISTED[name] !== undefined && !open.some((list) => LISTED[name]?.includes(list));
+  const lists = LISTED.get(name);
+  const isLost = lists !== undefined && !open.some((list) => lists.includes(list));
   if (isHtml(element) && (isRefused || isLost)) return describeStray(reader);
   reader.at = startTag.endOffset;
   if (!opened.has(element)) return undefined;
@@ -109,8 +116,16 @@ function readElement(element: Tree.Element, reader: Reader): string | undefined 
   return problem;
 }
 
-/** In `<path d=x/>` the slash belongs to the value. */
-const ENDS_IN_VALUE = /=[\t\n\f\r ]*[^\t\n\f\r "'>][^\t\n\f\r "'>]*\/>$/;
+/** In `<path d=x/>` the slash belongs to the value. Without an expression: none looks for the end from the end. */
+function endsInValue(tag: string): boolean {
+  if (!tag.endsWith('/>')) return false;
+  let start = tag.length - '/>'.length;
+  while (start > 0 && !/[\t\n\f\r "'>]/.test(tag.charAt(start - 1))) start -= 1;
+  const word = tag.slice(start, -'/>'.length);
+  const sign = word.indexOf('=');
+  if (sign !== -1 && sign < word.length - 1) return true;
+  return word !== '' && tag.slice(0, start).trimEnd().endsWith('=');
+}
 
 function readEnd(element: Tree.Element, endTag: Token.Location | undefined, reader: Reader): string | undefined {
   const end = reader.source.length;
@@ -132,10 +147,11 @@ function endsAsText({ sourceCodeLocation }: Tree.Element, endTag: Token.Location
 }
 
 /** Whether a tag or comment is miswritten, or runs on behind the code. */
-function hasSlip(location: Token.Location | null | undefined, { slips, source }: Reader): boolean {
+function hasSlip(location: Token.Location | null | undefined, reader: Reader): boolean {
+  const { slips, source } = reader;
   if (!location) return true;
-  while (slips.length > 0 && (slips[0] ?? 0) < location.startOffset) slips.shift();
-  return location.endOffset > source.length || (slips[0] ?? Infinity) < location.endOffset;
+  while ((slips[reader.slip] ?? Infinity) < location.startOffset) reader.slip += 1;
+  return location.endOffset > source.length || (slips[reader.slip] ?? Infinity) < location.endOffset;
 }
 
 /** An element that the parser put in starts with what it holds. */
@@ -149,7 +165,7 @@ function startOf(node: Tree.ChildNode): number {
 function describeStray({ source, at, place, open }: Reader): string {
   const rest = source.slice(at).trimStart();
   const here = open.length > 0 ? `in <${open.at(-1)}>` : `in the ${place}`;
-  const [tag, slash, name = ''] = /^<(\/?)([a-z][^\t\n\f\r />]*)[^>]*>/i.exec(rest) ?? [];
+  const [tag, slash, name = ''] = (rest.includes('>') && /^<(\/?)([a-z][^\t\n\f\r />]*)/i.exec(rest)) || [];
   if (slash === '/') return `closes <${name.toLowerCase()}> where it is not open`;
   if (tag === undefined && /^<[a-z/!?]/i.test(rest)) return unreadable(rest);
   const what = tag === undefined ? 'text' : `<${name.toLowerCase()}>`;

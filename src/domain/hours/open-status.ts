@@ -33,7 +33,10 @@ export function nextChangeAfter(times: WeekTimes, zone: string | undefined, inst
     if (today > last) return undefined;
     const run = isAllDay(spansOn(times, today)) ? undefined : runAfter(times, zone, at, today);
     const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
-    at = Math.min(instantOf((today + 1) * MINUTES_A_DAY, zone), ...moments.filter((moment) => moment > at));
+    const now = at;
+    at = moments
+      .filter((moment) => moment > now)
+      .reduce((next, moment) => Math.min(next, moment), instantOf((today + 1) * MINUTES_A_DAY, zone));
     if (JSON.stringify(openStatusAt(times, zone, at)) !== said) return at;
   }
 }
@@ -78,7 +81,7 @@ function isAllDay(spans: Span[]): boolean {
 
 /** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
 function lastDayOf({ special = [] }: WeekTimes, today: number): number {
-  return Math.max(today, ...special.flatMap(({ from = 0, through = 0 }) => [from, through])) + 8;
+  return special.reduce((last, { from = 0, through = 0 }) => Math.max(last, from, through), today) + 8;
 }
 
 /** A day of the next six by its weekday, one farther off by its date. */

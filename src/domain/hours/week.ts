@@ -17,7 +17,7 @@ export interface HoursProblem {
 /** The week that the entries make together, and what of them could not be read. No hours where nothing could. */
 export function weekOf(entries: HoursEntry[]): { hours: Hours | undefined; problems: HoursProblem[] } {
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
-  const special: SpecialHours[] = [];
+  const special = new Map<string, SpecialHours>();
   const failures: Failure[] = [];
 
   for (const entry of entries) {
@@ -29,9 +29,9 @@ export function weekOf(entries: HoursEntry[]): { hours: Hours | undefined; probl
   }
 
   const week = days.map(joinShifts);
-  const isEmpty = special.length === 0 && week.every((day) => day === undefined);
+  const isEmpty = special.size === 0 && week.every((day) => day === undefined);
   return {
-    hours: isEmpty ? undefined : { week, special },
+    hours: isEmpty ? undefined : { week, special: [...special.values()] },
     problems: failures.map((failure) => describe(failure, week)),
   };
 }
@@ -49,7 +49,7 @@ function readWeekdays(entry: HoursEntry, failures: Failure[]): Weekday[] {
     }
   }
   const others = weekdays.size > 0 ? { lost: 'The other days keep these hours.' } : {};
-  failures.push(...unknown.map((failure) => ({ ...failure, ...others })));
+  for (const failure of unknown) failures.push({ ...failure, ...others });
   const isMissing = weekdays.size === 0 && unknown.length === 0 && !isForAllDays(entry);
   if (isMissing) failures.push({ entry, is: 'has no day', weekdays: [] });
   return [...weekdays];
@@ -111,10 +111,10 @@ function toSpecial(entry: HoursEntry, weekdays: Weekday[], hours: DayHours): Spe
 }
 
 /** Entries for the same dates are the shifts of one day, as they are in the week. */
-function addSpecial(special: SpecialHours[], added: SpecialHours): void {
-  const period = ({ from, through, weekdays }: SpecialHours) => JSON.stringify([from, through, weekdays]);
-  const same = special.find((known) => period(known) === period(added));
-  if (same === undefined) special.push(added);
+function addSpecial(special: Map<string, SpecialHours>, added: SpecialHours): void {
+  const period = JSON.stringify([added.from, added.through, added.weekdays]);
+  const same = special.get(period);
+  if (same === undefined) special.set(period, added);
   else same.hours = joinShifts([same.hours, added.hours]) ?? added.hours;
 }
 

@@ -14,7 +14,7 @@ export function nameProfiles(links: Iterable<string>): LinkEntry[] {
 function profileIdentity(url: string): string {
   if (!/^https?:/.test(url)) return url;
   const { pathname, search } = new URL(url);
-  return `${hostOf(url)}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostOf(url)}${pathname.replace(/(?<!\/)\/+$/, '')}${search}`;
 }
 
 function networkName(url: string): string {

@@ -100,7 +100,8 @@ function makeScheme(
 /** What shows on the darkest of pale grounds, or on the palest of dark ones, shows on all of them. */
 function worstLuminance(grounds: Record<Ground, Swatch>, away: Away): number {
   const luminances = GROUNDS.map((ground) => grounds[ground].luminance);
-  return away === 'black' ? Math.min(...luminances) : Math.max(...luminances);
+  const worse = away === 'black' ? Math.min : Math.max;
+  return luminances.reduce((worst, luminance) => worse(worst, luminance));
 }
 
 function fillsOf(primary: Swatch, accent: Swatch, order: Swatch, away: Away): Record<Fill, Swatch> {

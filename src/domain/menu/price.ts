@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/sentences.ts';
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -21,8 +22,7 @@ export function priceTagOf(price: Price): PriceTag {
 
 // By hand: Intl's currency format costs a page of prices more than everything else on it.
 function formatAmount(cents: number): string {
-  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${String(cents % 100).padStart(2, '0')}`;
+  return `${groupDigits(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** From the mean of all amounts: below $15 `$`, below $30 `$$`, below $50 `$$$`. `$$` where nothing has an amount. */

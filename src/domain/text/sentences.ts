@@ -10,7 +10,7 @@ export function shorten(text: string, limit: number): string {
   const space = line.lastIndexOf(' ', cut);
   // Text without spaces (Chinese, one endless word) is cut between two characters.
   const kept = line.slice(0, space > cut / 2 ? space : cut);
-  return `${kept.replace(/[\s,;:–—-]+$/, '')}…`;
+  return `${kept.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
 }
 
 /** The first sentence, shortened if it must be, and those of the others that fit whole behind it. */
@@ -37,7 +37,13 @@ export function countOpenings(count: number): string {
 
 /** `countOf(2208, 'review') === '2,208 reviews'` */
 export function countOf(count: number, noun: string): string {
-  // By hand: the first use of Intl loads the table of the world's locales, which takes longer than a page.
-  const grouped = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${grouped} ${noun}${count === 1 ? '' : 's'}`;
+  return `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `groupDigits(12208) // "12,208"`. By hand: the first use of Intl loads the table of the world's locales, which takes longer than a page. */
+export function groupDigits(whole: number): string {
+  const digits = String(whole);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }

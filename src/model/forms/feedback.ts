@@ -42,7 +42,7 @@ const email = z.string().check(
   z.trim(),
   z.maxLength(FEEDBACK_LIMITS.contact_email, { error: INVALID_EMAIL, abort: true }),
   // Text, @, text, dot, text, no spaces.
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
+  z.regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
 );
 
 const phone = z
@@ -50,7 +50,7 @@ const phone = z
   .check(
     z.trim(),
     z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE, abort: true }),
-    z.regex(/^[\d\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
+    z.regex(/^[\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
   );
 
 const contacts = {

@@ -29,11 +29,13 @@ describe('the arguments of build', () => {
       changed: false,
       jobs: availableParallelism(),
       json: false,
+      allowPrivatePictures: false,
     });
   });
 
   test('name brands, each once, folders and flags', () => {
-    const line = '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --changed --json';
+    const line =
+      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --changed --json --allow-private-pictures';
     expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
       outDir: resolve('../out'),
@@ -41,18 +43,25 @@ describe('the arguments of build', () => {
       changed: true,
       jobs: 3,
       json: true,
+      allowPrivatePictures: true,
     });
   });
 
   test.each([
     ['--chnaged', 'build has no option --chnaged. Did you mean --changed?'],
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
-    ['--port 1', 'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.'],
+    [
+      '--port 1',
+      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
+    ],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.',
+      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
     ],
-    ['-b a', 'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json.'],
+    [
+      '-b a',
+      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
+    ],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
     ['--brand', '--brand needs a value: --brand saffron-lane.'],
@@ -84,7 +93,12 @@ describe('the arguments of build', () => {
 
 describe('the arguments of preview', () => {
   test('name at most one brand and a port', () => {
-    expect(parsePreviewArguments([])).toEqual({ brandsDir: resolve('brands'), outDir: resolve('dist') });
+    expect(parsePreviewArguments([])).toEqual({
+      brandsDir: resolve('brands'),
+      outDir: resolve('dist'),
+      allowPrivatePictures: false,
+    });
+    expect(parsePreviewArguments(args('--allow-private-pictures'))).toMatchObject({ allowPrivatePictures: true });
     expect(parsePreviewArguments(args('--brand a --port 0'))).toMatchObject({ slug: 'a', port: 0 });
     expect(parsePreviewArguments(args('--port 1 --port 65535'))).toMatchObject({ port: 65_535 });
   });
@@ -95,7 +109,10 @@ describe('the arguments of preview', () => {
     ['--port 80.5', '"80.5" is no port. A port is a whole number from 0 (any free one) to 65535.'],
     ['--port -1', '--port needs a value: --port 4321.'],
     ['--port=-1', '"-1" is no port. A port is a whole number from 0 (any free one) to 65535.'],
-    ['--json', 'preview has no option --json. It knows --brand, --brands-dir, --out-dir, --port.'],
+    [
+      '--json',
+      'preview has no option --json. It knows --brand, --brands-dir, --out-dir, --port, --allow-private-pictures.',
+    ],
   ])('%s: %s', (line, message) => {
     expect(messageOf(() => parsePreviewArguments(args(line)))).toBe(message);
   });
@@ -103,7 +120,12 @@ describe('the arguments of preview', () => {
 
 describe('the arguments of dev', () => {
   test('name one brand', () => {
-    expect(parseDevArguments(args('--brand a'))).toEqual({ brandsDir: resolve('brands'), slug: 'a' });
+    expect(parseDevArguments(args('--brand a'))).toEqual({
+      brandsDir: resolve('brands'),
+      slug: 'a',
+      allowPrivatePictures: false,
+    });
+    expect(parseDevArguments(args('--brand a --allow-private-pictures'))).toMatchObject({ allowPrivatePictures: true });
     expect(messageOf(() => parseDevArguments([]))).toBe('dev needs a brand, like --brand saffron-lane.');
   });
 });

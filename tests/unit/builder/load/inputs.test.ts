@@ -83,6 +83,15 @@ describe('the inputs of a brand', () => {
   });
 });
 
+test('a configuration nested deeper than a program can print has inputs, which change where a schema would look', () => {
+  const brand = brandIn(temporaryFolder(FILES), { source: 'supabase' });
+  let deep: unknown = 'x';
+  for (let level = 0; level < 20_000; level++) deep = [deep];
+  const hash = hashOf(brand, { name: 'Saffron Lane', deep });
+  expect(hashOf(brand, { name: 'Saffron Lane', deep })).toBe(hash);
+  expect(hashOf(brand, { name: 'Saffron', deep })).not.toBe(hash);
+});
+
 describe('what is known of the last build', () => {
   test('stands for a file that is still the same, and for no other', () => {
     const folder = temporaryFolder();

@@ -1,12 +1,24 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { PictureLimits } from '../../../../src/builder/pictures/original.ts';
 import { makePictures } from '../../../../src/builder/pictures/pictures.ts';
+import {
+  isPublicAddress,
+  lookUpPublic,
+  PrivateAddress,
+  refusePrivateHost,
+} from '../../../../src/builder/pictures/public-address.ts';
 import { temporaryFolder } from '../../../support/folders.ts';
 import { jpegOf, noiseOf } from '../../../support/images.ts';
 import { answerWith, answerWithEtag, pictureServer, redirectTo, type Answer } from '../../../support/picture-server.ts';
 
-const LIMITS = { fileBytes: 1024, downloadBytes: 1024 * 1024, downloadMs: 5_000 };
+const LIMITS: Partial<PictureLimits> & { downloadBytes: number } = {
+  fileBytes: 1024,
+  downloadBytes: 1024 * 1024,
+  downloadMs: 5_000,
+  allowPrivate: true,
+};
 const IMPATIENT = { ...LIMITS, downloadMs: 150 };
 
 /** What a build makes of the pictures at these URLs; `pictures` by the path of the URL. */
@@ -17,7 +29,9 @@ async function build(origin: string, paths: string[], cacheDir = temporaryFolder
     widths: paths.map((path) => pictures[`${origin}${path}`]?.width),
     files: files.map(({ path }) => path),
     // The network's own words differ from machine to machine.
-    messages: warnings.map(({ message }) => message.replaceAll(origin, 'http://host').replace(/\(.+?\)\./, '(…).')),
+    messages: warnings.map(({ message }) =>
+      (origin === '' ? message : message.replaceAll(origin, 'http://host')).replace(/\(.+?\)\./, '(…).'),
+    ),
   };
 }
 
@@ -117,6 +131,82 @@ describe('a picture at a URL', () => {
     expect(messages[0]).toMatch(/^"http:\/\/host\/a\.jpg" can't be reached \(…\)\. A placeholder stands in for it\.$/);
     expect((await build('https://', ['[x/a.jpg'])).messages[0]).toContain("can't be reached");
   });
+});
+
+const PRIVATE =
+  '"…" is at no public address. A placeholder stands in for it. If it is meant to come from your own network, build with --allow-private-pictures.';
+
+describe('a picture from inside', () => {
+  const strict = { ...LIMITS, allowPrivate: false };
+  const messagesOf = async (urls: string[], cacheDir = temporaryFolder()) =>
+    (await build('', urls, cacheDir, strict)).messages.map((message) => message.replace(/^"[^"]*"/, '"…"'));
+
+  test('is refused however its address is written, and nobody is asked', async () => {
+    const { origin, requests } = await pictureServer({ '/a.jpg': answerWith(await jpegOf(500, 50)) });
+    const { port } = new URL(origin);
+    const hosts = [
+      '127.0.0.1',
+      'localhost',
+      '127.1',
+      '2130706433',
+      '0x7f.0.0.1',
+      '0',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      'LOCALHOST.',
+    ];
+    const messages = await messagesOf(hosts.map((host) => `http://${host}:${port}/a.jpg`));
+    expect(messages).toEqual(hosts.map(() => PRIVATE));
+    expect(requests).toEqual([]);
+  });
+
+  test('sounds the same whether something is there, nothing is, or the name is unknown', async () => {
+    const { origin, close } = await pictureServer({});
+    await close();
+    expect(await messagesOf([`${origin}/a.jpg`, 'http://10.0.0.1/', 'http://nobody.invalid/a.jpg'])).toEqual([
+      PRIVATE,
+      PRIVATE,
+      PRIVATE,
+    ]);
+  });
+
+  test('is not the copy of a build that was allowed to fetch it', async () => {
+    const { origin } = await pictureServer({ '/a.jpg': answerWith(await jpegOf(500, 50)) });
+    const cacheDir = temporaryFolder();
+    expect((await build(origin, ['/a.jpg'], cacheDir)).widths).toEqual([500]);
+    expect(await messagesOf([`${origin}/a.jpg`], cacheDir)).toEqual([PRIVATE]);
+  });
+
+  test('is refused behind a name and behind a redirect, by the address that would be connected to', async () => {
+    const lookUp = (hostname: string) =>
+      new Promise((resolve) => lookUpPublic(hostname, { all: true }, (error) => resolve(error)));
+    expect(await lookUp('localhost')).toBeInstanceOf(PrivateAddress);
+    expect(() => refusePrivateHost('[fe80::1]')).toThrow(PrivateAddress);
+  });
+
+  test.each(
+    '0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.169.254 172.31.255.255 192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255 :: ::1 fc00::1 fe80::1 ::ffff:8.8.8.8 64:ff9b::a00:1 2002:7f00:1:: 2001::1 ff02::1 no-address'.split(
+      ' ',
+    ),
+  )('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  test.each('8.8.8.8 1.1.1.1 172.32.0.1 100.128.0.1 2606:4700::1111 2a00:1450:4001::1'.split(' '))(
+    '%s is public',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+});
+
+test('no more pictures are had than a brand may have, nor for longer', async () => {
+  const { origin, requests } = await pictureServer({ '/a.jpg': answerWith(await jpegOf(500, 50)) });
+  const few = await build(origin, ['/a.jpg', '/b.jpg'], temporaryFolder(), { ...LIMITS, pictures: 1 });
+  expect(few.messages).toEqual([
+    '"http://host/b.jpg" is one too many: a brand may have 1 pictures. A placeholder stands in for it.',
+  ]);
+  const late = await build(origin, ['/a.jpg'], temporaryFolder(), { ...LIMITS, allDownloadsMs: 0 });
+  expect(late.messages).toEqual([
+    '"http://host/a.jpg" came too late: those before it took too long. A placeholder stands in for it. Put pictures into the brand’s folder.',
+  ]);
+  expect(requests.map(({ path }) => path)).toEqual(['/a.jpg']);
 });
 
 describe('a picture fetched before', () => {

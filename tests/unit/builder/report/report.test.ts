@@ -10,6 +10,7 @@ import {
   reportToText,
   writeReport,
 } from '../../../../src/builder/report/report.ts';
+import { addWarning, countWarnings, type SaidWarnings } from '../../../../src/builder/report/said-warnings.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/folders.ts';
 
@@ -106,6 +107,17 @@ describe('the closing text', () => {
     const warnings = [{ path: 'name', message: '"\u001B[2J\r\u202Eevil\u0007" is cut.' }];
     expect(describeBrand(report({ warnings }), '/brands')).toContain('"\\u001b[2J\\u000d\\u202eevil\\u0007" is cut.');
   });
+});
+
+test('a brand says its first 200 warnings and counts the others', () => {
+  const said: SaidWarnings = { warnings: [] };
+  for (let index = 0; index < 1000; index++) addWarning(said, { path: `faqs[${index}]`, message: 'It is left out.' });
+  expect([said.warnings.length, said.moreWarnings, countWarnings(said)]).toEqual([200, 800, 1000]);
+  const brands = [report({ slug: 'a', ...said })];
+  expect(JSON.parse(reportToJson({ brands }))).toMatchObject({ brands: [{ moreWarnings: 800 }] });
+  const text = reportToText({ brands }, '/brands', 0);
+  expect(text).toContain('built with 1000 warnings');
+  expect(text).toContain('  faqs[199]: It is left out.\n  and 800 more warnings\n');
 });
 
 describe('the progress', () => {

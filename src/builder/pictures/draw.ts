@@ -1,0 +1,59 @@
+import { PictureProblem } from './original.ts';
+
+/** What sharp can stop in the middle, and no format that draws: JPEG, PNG, GIF, WebP, AVIF. */
+const PIXELS = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/;
+
+export function hasPixels(bytes: Uint8Array): boolean {
+  return PIXELS.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
+}
+
+/** Exit codes of the process. */
+const UNREADABLE = 3;
+const DAMAGED = 4;
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** sharp's own measures of the drawing, then the drawing itself, `width` pixels wide. */
+const PROGRAM = `
+const [sharpPath, width, mostPixels] = process.argv.slice(1);
+const sharp = require(sharpPath);
+const chunks = [];
+process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
+  const bytes = Buffer.concat(chunks);
+  const read = async () => sharp(bytes).metadata(); // An empty file throws at once.
+  const metadata = await read().catch(() => process.exit(${UNREADABLE}));
+  const density = Math.min(Math.max((72 * Number(width)) / metadata.width, 1), 7200);
+  const options = { failOn: 'error', limitInputPixels: Number(mostPixels), ...(metadata.format === 'svg' && { density }) };
+  const drawn = await sharp(bytes, options).autoOrient().png({ compressionLevel: 1 }).toBuffer().catch(() => process.exit(${DAMAGED}));
+  process.stdout.write(drawn);
+});`;
+
+/**
+ * A drawing (SVG) as PNG. In a process of its own: a few kilobytes can take minutes to draw, which nothing but the end of the process stops.
+ * A refusal is a lasting PictureProblem.
+ */
+export async function drawInProcess(
+  bytes: Uint8Array,
+  { width, mostPixels, seconds }: { width: number; mostPixels: number; seconds: number },
+): Promise<Uint8Array> {
+  const { execFile } = process.getBuiltinModule('node:child_process');
+  const { createRequire } = process.getBuiltinModule('node:module');
+  const sharpPath = createRequire(process.argv[1] ?? process.cwd()).resolve('sharp');
+  const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES } as const;
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['-e', PROGRAM, sharpPath, String(width), String(mostPixels)],
+      { encoding: 'buffer', ...limits },
+      (error, drawn) => (error ? reject(problemOf(error, seconds)) : resolve(drawn)),
+    );
+    child.stdin?.on('error', () => {}); // It ended before it had read everything; how, is heard above.
+    child.stdin?.end(bytes);
+  });
+}
+
+function problemOf(error: { killed?: boolean; code?: unknown }, seconds: number): PictureProblem {
+  if (error.code === UNREADABLE)
+    return new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
+  if (error.killed === true) return new PictureProblem(`takes longer than ${seconds} s to draw`, 'Save it as PNG.');
+  return new PictureProblem('is damaged or cut off');
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { lookUpPublic, refusePrivateHost } from './public-address.ts';
+
+const MOST_REDIRECTS = 10;
+
+/**
+ * Asks for a URL and follows where it leads, http(s) only. Every host on the way must be public, by the address that is connected to, unless
+ * `allowPrivate`. Throws a PrivateAddress, or the network's own error.
+ */
+export async function get(
+  url: string,
+  headers: Record<string, string>,
+  { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  let next = new URL(url);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const response = await ask(next, headers, allowPrivate, signal);
+    const { statusCode = 0, headers: answered } = response;
+    if (![301, 302, 303, 307, 308].includes(statusCode) || answered.location === undefined) return response;
+    response.destroy();
+    next = new URL(answered.location, next);
+  }
+  throw new Error('redirect count exceeded');
+}
+
+function ask(url: URL, headers: Record<string, string>, allowPrivate: boolean, signal: AbortSignal) {
+  if (!/^https?:$/.test(url.protocol)) throw new Error('not a web address');
+  if (url.username !== '' || url.password !== '') throw new Error('the address has a password in it');
+  if (!allowPrivate) refusePrivateHost(url.hostname);
+  const { request } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    // A connection of its own, for that of another may lead elsewhere.
+    request(url, { agent: false, headers, signal, ...(!allowPrivate && { lookup: lookUpPublic }) })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+}

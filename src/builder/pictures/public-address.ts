@@ -1,0 +1,65 @@
+import type { LookupFunction } from 'node:net';
+
+/** The host has no address that everybody could reach. Whether something is there is nobody's business. */
+export class PrivateAddress extends Error {}
+
+// Asked for when a picture is fetched: a start snapshot can hold no handle of the network.
+const net = () => process.getBuiltinModule('node:net');
+const dns = () => process.getBuiltinModule('node:dns');
+
+/** What is not of the public internet (IANA's special-purpose registries, RFC 6890): machines, networks and clouds from inside. */
+const NOT_PUBLIC_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+/** Public addresses of IPv6 are in 2000::/3; these parts of it lead elsewhere: to addresses of IPv4, or to no place. */
+const PUBLIC_V6 = ['2000::', 3] as const;
+const NOT_PUBLIC_V6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+export function isPublicAddress(address: string): boolean {
+  const { BlockList, isIP } = net();
+  const list = new BlockList();
+  if (isIP(address) === 4) {
+    for (const [start, bits] of NOT_PUBLIC_V4) list.addSubnet(start, bits, 'ipv4');
+    return !list.check(address, 'ipv4');
+  }
+  if (isIP(address) !== 6) return false;
+  const all = new BlockList();
+  all.addSubnet(...PUBLIC_V6, 'ipv6');
+  for (const [start, bits] of NOT_PUBLIC_V6) list.addSubnet(start, bits, 'ipv6');
+  return all.check(address, 'ipv6') && !list.check(address, 'ipv6');
+}
+
+/** Refuses a host that is written as an address: it is never looked up. `host` is as `URL.hostname` has it. */
+export function refusePrivateHost(host: string): void {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (net().isIP(address) !== 0 && !isPublicAddress(address)) throw new PrivateAddress();
+}
+
+/** Looks a name up for the connection itself, so that what is checked is what is connected to. */
+export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  dns().lookup(hostname, { ...options, all: true }, (error, found) => {
+    // A name that nobody knows sounds the same as one that is known inside.
+    if (error ?? !found.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '');
+    const [first] = found;
+    if (options.all) callback(null, found);
+    else callback(null, first?.address ?? '', first?.family);
+  });
+};

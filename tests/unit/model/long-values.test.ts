@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { initialOf } from '../../../src/builder/pictures/letter-mark.ts';
+import { hasWords } from '../../../src/domain/custom-code/has-words.ts';
+import { balanceProblem } from '../../../src/domain/custom-code/html-balance.ts';
+import { parseTime } from '../../../src/domain/hours/time-of-day.ts';
+import { weekOf } from '../../../src/domain/hours/week.ts';
+import { nameProfiles } from '../../../src/domain/links/social.ts';
+import { joinSentences } from '../../../src/domain/text/sentences.ts';
+import { slugify } from '../../../src/domain/text/slug.ts';
+import { configurationSchema } from '../../../src/model/configuration.ts';
+import { leavesIn } from '../../support/configurations.ts';
+
+const SIZE = 100_000;
+/** How what is almost right begins, goes on and ends. */
+const STARTS = ['', '-', '1', 'a@', 'mailto:a@', 'https://a.example/'];
+const MIDDLES = [' ', '.', ',', '1,', 'a.', '/', '< ', '<a ', '<script>', '=', 'undefined '];
+const END = '!';
+
+const ALMOST = STARTS.flatMap((start) => MIDDLES.map((middle) => start + middle.repeat(SIZE / middle.length) + END));
+
+const READERS: Record<string, (text: string) => unknown> = {
+  'custom code': (text) => [balanceProblem(text, 'body'), balanceProblem(text, 'head'), hasWords(text)],
+  'a tag of custom code': (text) => balanceProblem(`<svg><path d=${text}/></svg>`, 'body'),
+  'a time': parseTime,
+  'a weekday': (day) => weekOf([{ day: [day], open: '9:00', close: '17:00' }]),
+  'a profile': (text) => nameProfiles([`https://www.instagram.com/${text}`]),
+  'a sentence': (text) => joinSentences([text, text], 160),
+  'a slug': slugify,
+  'an initial': initialOf,
+};
+[...leavesIn(configurationSchema)].forEach((schema, index) => {
+  READERS[`value ${index + 1} of the configuration`] = (text) => schema.safeParse(text);
+});
+
+// No measure of speed: what takes the square of its length needs half a minute for what this allows a second.
+describe('a hundred kilobytes of what is almost right take no time that anyone notices', () => {
+  test.each(Object.entries(READERS))('%s', (_, read) => {
+    for (const text of ALMOST) {
+      const before = process.cpuUsage();
+      read(text);
+      const { user } = process.cpuUsage(before);
+      expect([text.slice(0, 20), user > 1_000_000 ? user : 'quick']).toEqual([text.slice(0, 20), 'quick']);
+    }
+  });
+});
