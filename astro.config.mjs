@@ -7,6 +7,7 @@ import { leanBundle } from './src/astro/lean-bundle.ts';
 import { leanPreload } from './src/astro/lean-preload.ts';
 import { pruneVoices } from './src/astro/prune-voices.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
+import { routerWait } from './src/astro/router-wait.ts';
 
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
@@ -23,6 +24,6 @@ export default defineConfig({
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
   integrations: [reactIslands(), pruneVoices()],
   vite: {
-    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), lazyStyles()],
+    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), lazyStyles(), routerWait()],
   },
 });

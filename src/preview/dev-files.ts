@@ -14,8 +14,9 @@ export function isCode(path: string, root: string): boolean {
   // An address that goes up or back names something else than it seems to.
   if (plain === undefined || /(^|\/)\.\.?(\/|$)|[\\\0]/.test(plain) || !isForVite(plain)) return false;
   // `/@id/` is followed by a path or by the name of a module.
-  const file = /^\/@(?:fs|id\/)\/*(?=\/)(.*)$/.exec(plain)?.[1];
-  return file === undefined || codeFolders(root).some((folder) => file.startsWith(`${folder}/`));
+  const [, written] = /^\/@(?:fs|id\/)\/(.*)$/.exec(plain) ?? [];
+  if (written === undefined) return true;
+  return codeFolders(root).some((folder) => `/${written.replace(/^\/+/, '')}`.startsWith(`${folder}/`));
 }
 
 /** Whether `public/` has a file for an address. */

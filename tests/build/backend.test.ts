@@ -172,7 +172,7 @@ test('secrets that cannot be read are named, and the preview runs on', async () 
   expect(told).toEqual([expect.stringMatching(/^The embedded backend could not start: /)]);
   await expect(broken.call('/rest/v1/a')).rejects.toThrow('The embedded backend could not start');
   await broken.close();
-  expect(readdirSync(folder)).toEqual(['keys.json']);
+  expect(readdirSync(folder)).toEqual(['keys.json', 'lock.db']);
 });
 
 test('a migration that fails is named to whoever started it and to every call', async () => {

@@ -195,7 +195,7 @@ interface SiteIndex {
 function* siteFiles(
   site: Site,
   { entries, menu }: SiteIndex,
-  { changed, inline }: Pick<PagePrinter, 'changed' | 'inline'>,
+  { changed, parts }: Pick<PagePrinter, 'changed' | 'parts'>,
 ): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
   // What is indexed is never the 404 page, whose file alone is not named by its path.
@@ -205,5 +205,5 @@ function* siteFiles(
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
-  yield { path: '_headers', bytes: headersText(site, inline()) };
+  yield { path: '_headers', bytes: headersText(site, parts()) };
 }

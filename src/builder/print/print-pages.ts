@@ -4,14 +4,14 @@ import { linkVoiceStyles } from '../../astro/voice-styles.ts';
 import { tidyIslands } from '../../astro/tidy-islands.ts';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
-import type { InlineHashes } from '../../domain/site-files/content-security-policy.ts';
+import type { PageParts } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRecord, State } from '../publish/state.ts';
 import type { OutputFile } from '../types.ts';
 import { findAssets } from './assets.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
-import { findInline, inlineHashes } from './inline-hashes.ts';
+import { findParts, partsOf } from './page-parts.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -32,11 +32,11 @@ export interface PagePrinter {
   /** The compiled files that the pages ask for, sorted. */
   assets: () => string[];
   /** What stands in the pages and is not fetched. */
-  inline: () => InlineHashes;
+  parts: () => PageParts;
   /** When each page last changed, by the path of its file. */
   changed: (file: string) => string;
   /** Asked when the pages lie in `folder`. */
-  describe: (folder: string) => Pick<State, 'pages' | 'assetLists' | 'inlineLists'>;
+  describe: (folder: string) => Pick<State, 'pages' | 'assetLists' | 'partLists'>;
 }
 
 /** A page whose content is that of the published one is not printed again. */
@@ -44,7 +44,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   const { renderer, compiled, siteDir, last, buildDate } = options;
   const records = new Map<string, Omit<PageRecord, 'stamp'>>();
   const lists = makeLists();
-  const inlineLists = makeLists();
+  const partLists = makeLists();
   const printed: string[] = [];
 
   async function* files(): AsyncGenerator<OutputFile> {
@@ -56,16 +56,16 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
       if (before?.digest === digest && sizeAndDateOf(join(siteDir, path)) === before.stamp) {
         const assetList = lists.indexOf(last?.assetLists[before.assetList] ?? []);
-        const inline = inlineLists.indexOf(last?.inlineLists[before.inline] ?? []);
-        records.set(path, { digest, changed: before.changed, assetList, inline });
+        const partList = partLists.indexOf(last?.partLists[before.partList] ?? []);
+        records.set(path, { digest, changed: before.changed, assetList, partList });
         yield { path, from: join(siteDir, path) };
         continue;
       }
       const html = tidyIslands(linkVoiceStyles(await renderPage(renderer, site.origin, content), site.look.voice));
       const assetList = lists.indexOf(findAssets([html], compiled.clientDir, site.look.voice));
       const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
-      const inline = inlineLists.indexOf(findInline(html));
-      records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, inline });
+      const partList = partLists.indexOf(findParts(html));
+      records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, partList });
       printed.push(route.path);
       yield { path, bytes: html };
     }
@@ -78,14 +78,14 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       return records.size - printed.length;
     },
     assets: () => [...new Set(lists.all.flat())].sort(),
-    inline: () => inlineHashes(inlineLists.all.flat()),
+    parts: () => partsOf(partLists.all.flat()),
     changed: (file) => records.get(file)?.changed ?? buildDate,
     describe: (folder) => ({
       pages: Object.fromEntries(
         Array.from(records, ([path, record]) => [path, { ...record, stamp: sizeAndDateOf(join(folder, path)) ?? '' }]),
       ),
       assetLists: lists.all,
-      inlineLists: inlineLists.all,
+      partLists: partLists.all,
     }),
   };
 }

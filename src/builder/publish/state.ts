@@ -18,8 +18,8 @@ export interface State {
   pages: Record<string, PageRecord>;
   /** Which compiled files pages ask for: lists that many pages share, so a page names one by its index. */
   assetLists: string[][];
-  /** Scripts and styles that stand in pages: again lists that pages share. */
-  inlineLists: string[][];
+  /** Scripts and styles that stand in pages, and the origins of their frames: again lists that pages share. */
+  partLists: string[][];
   /** All of them, and the lists that islands fetch; not those kept for the pages of the build before. */
   assets: string[];
   /** Ids that what its forms send is addressed to. */
@@ -37,7 +37,7 @@ export interface PageRecord {
   /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
   changed: string;
   assetList: number;
-  inline: number;
+  partList: number;
 }
 
 /** The state of the site that stands in its folder, or undefined: none there, or nothing readable is known of it. */

@@ -20,7 +20,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   // Null where nobody knows it.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
-  const changeOf = (week: WeekTimes | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
+  const changeOf = (week: WeekTimes | null | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
     badge: status.kind === 'open' ? 'Open' : 'Closed',

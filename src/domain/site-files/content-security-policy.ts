@@ -1,9 +1,11 @@
 import type { Site } from '../../model/site.ts';
 
-/** What a browser may run or apply without fetching it: hashes as a policy writes them, `sha256-…`. */
-export interface InlineHashes {
+/** What stands in pages. Scripts and styles that are not fetched are named by their hashes, as a policy writes them: `sha256-…`. */
+export interface PageParts {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Origins of the frames in the pages. */
+  frames: readonly string[];
 }
 
 type Policy = Record<string, string[]>;
@@ -13,7 +15,7 @@ type Policy = Record<string, string[]>;
  * so one that was put in by somebody else does not run. Code of the brand's own is known by nothing but what `brand.json` says
  * of it: a brand that says nothing keeps its code working, under a policy that lets any script run.
  */
-export function contentSecurityPolicy(site: Site, inline: InlineHashes): string {
+export function contentSecurityPolicy(site: Site, inline: PageParts): string {
   const policy = allowsAnyScript(site)
     ? FOR_ANY_CODE
     : withAll(policyOf(site, inline), site.contentSecurityPolicy ?? {});
@@ -40,7 +42,7 @@ const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancest
 /** Its markup may have a `<base>`, plug-ins and scripts of any origin. */
 const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
 
-function policyOf({ services }: Site, { scripts, styles }: InlineHashes): Policy {
+function policyOf({ services }: Site, { scripts, styles, frames }: PageParts): Policy {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
   const own: Policy = {
@@ -51,7 +53,7 @@ function policyOf({ services }: Site, { scripts, styles }: InlineHashes): Policy
     'style-src-elem': ["'self'", ...quoted(styles)],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...backend],
-    'frame-src': ['https://www.google.com'],
+    'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     ...FRAMED,
   };

@@ -1,12 +1,12 @@
 import type { Site } from '../../model/site.ts';
-import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PageParts } from './content-security-policy.ts';
 import { routesOf } from '../pages/routes.ts';
 
 /**
  * The `_headers` file that Netlify, Cloudflare Pages and others read. Hosts join the values of all rules that match, so no two
  * rules here set the same header for a path.
  */
-export function headersText(site: Site, inline: InlineHashes): string {
+export function headersText(site: Site, inline: PageParts): string {
   const rules = [
     rule('/*', [
       'X-Content-Type-Options: nosniff',

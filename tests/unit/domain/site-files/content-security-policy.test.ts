@@ -4,7 +4,11 @@ import type { Site } from '../../../../src/model/site.ts';
 import { allowsAnyScript, contentSecurityPolicy } from '../../../../src/domain/site-files/content-security-policy.ts';
 import { makeSite } from '../../../support/site.ts';
 
-const INLINE = { scripts: ['sha256-b25l', 'sha256-dHdv'], styles: ['sha256-c3R5bGU='] };
+const INLINE = {
+  scripts: ['sha256-b25l', 'sha256-dHdv'],
+  styles: ['sha256-c3R5bGU='],
+  frames: ['https://www.google.com'],
+};
 
 function policyOf(overrides: Partial<Site>): Record<string, string> {
   const text = contentSecurityPolicy(makeSite(overrides), INLINE);
@@ -22,7 +26,7 @@ describe('the policy of a site', () => {
       'style-src-elem': "'self' 'sha256-c3R5bGU='",
       'img-src': "'self' data:",
       'connect-src': "'self'",
-      'frame-src': 'https://www.google.com',
+      'frame-src': "'self' https://www.google.com",
       'form-action': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -35,14 +35,14 @@ test('robots may read everything and find the sitemap', () => {
   expect(robotsTxt(makeSite())).toBe('User-agent: *\nAllow: /\n\nSitemap: https://kitchen.example/sitemap.xml\n');
 });
 
-const INLINE = { scripts: ['sha256-c2NyaXB0'], styles: ['sha256-c3R5bGU='] };
+const INLINE = { scripts: ['sha256-c2NyaXB0'], styles: ['sha256-c3R5bGU='], frames: [] };
 
 test('hosts keep hashed files for ever and ask again for pages', () => {
   expect(headersText(makeSite({ locations: [makeLocation()] }), INLINE)).toMatchInlineSnapshot(`
     "/*
       X-Content-Type-Options: nosniff
       Referrer-Policy: strict-origin-when-cross-origin
-      Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'unsafe-inline'; style-src-elem 'self' 'sha256-c3R5bGU='; img-src 'self' data:; connect-src 'self'; frame-src https://www.google.com; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'
+      Content-Security-Policy: default-src 'self'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'unsafe-inline'; style-src-elem 'self' 'sha256-c3R5bGU='; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'
 
     /_astro/*
       Cache-Control: public, max-age=31536000, immutable

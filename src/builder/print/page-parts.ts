@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { InlineHashes } from '../../domain/site-files/content-security-policy.ts';
+import type { PageParts } from '../../domain/site-files/content-security-policy.ts';
 
 /** What stands in a page between the tags of a script or style. Markup like it in a comment costs a hash that nothing uses. */
 const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1\s*>/gi;
@@ -7,21 +7,29 @@ const FETCHED = /\ssrc\s*=/i;
 /** A script of any other type is data. */
 const RUNS = /^(?:text\/javascript|application\/javascript|module|)$/i;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
+/** A map gets its address from `data-src` when somebody comes near it. */
+const FRAME = /<iframe\b[^>]*?\s(?:data-)?src="(https:\/\/[^/"?#]+)/gi;
 
-/** The scripts and styles that are part of a page, as a Content-Security-Policy names them: `script sha256-…`, sorted. */
-export function findInline(html: string): string[] {
+/**
+ * The scripts and styles that are part of a page, as a Content-Security-Policy names them, and the origins of its frames: `script sha256-…`,
+ * `frame https://…`, sorted.
+ */
+export function findParts(html: string): string[] {
   const found = new Set<string>();
   for (const [, tag = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
     const kind = tag.toLowerCase();
     if (kind === 'script' && (FETCHED.test(attributes) || !RUNS.test(TYPE.exec(attributes)?.[1] ?? ''))) continue;
     found.add(`${kind} sha256-${hash('sha256', text, 'base64')}`);
   }
+  for (const [, address = ''] of html.matchAll(FRAME)) {
+    if (URL.canParse(address)) found.add(`frame ${new URL(address).origin}`);
+  }
   return [...found].sort();
 }
 
 /** What all pages together have in them: a visitor goes from one to the next under the policy of the first. */
-export function inlineHashes(found: Iterable<string>): InlineHashes {
+export function partsOf(found: Iterable<string>): PageParts {
   const all = [...new Set(found)].sort();
   const of = (kind: string) => all.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
-  return { scripts: of('script '), styles: of('style ') };
+  return { scripts: of('script '), styles: of('style '), frames: of('frame ') };
 }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findInline, inlineHashes } from '../../../../src/builder/print/inline-hashes.ts';
+import { findParts, partsOf } from '../../../../src/builder/print/page-parts.ts';
 
 const of = (kind: string, text: string): string => `${kind} sha256-${hash('sha256', text, 'base64')}`;
 
 test('what stands in a page is named by what is between its tags', () => {
   const html = `<script>one</script><SCRIPT TYPE="module">two
 </SCRIPT ><style media="print">a{}</style><script>one</script><script></script>`;
-  expect(findInline(html)).toEqual(
+  expect(findParts(html)).toEqual(
     [of('script', 'one'), of('script', 'two\n'), of('script', ''), of('style', 'a{}')].sort(),
   );
 });
@@ -18,11 +18,18 @@ test.each([
   ['<script type="application/ld+json">{}</script>'],
   ["<script type='speculationrules'>{}</script>"],
   ['<scripture>a</scripture>'],
-])('%s is none of them', (html) => expect(findInline(html)).toEqual([]));
+])('%s is none of them', (html) => expect(findParts(html)).toEqual([]));
 
 test('a policy has the parts of all pages, once', () => {
-  expect(inlineHashes(['style sha256-c', 'script sha256-b', 'script sha256-a', 'script sha256-b'])).toEqual({
+  expect(partsOf(['style sha256-c', 'script sha256-b', 'script sha256-a', 'script sha256-b'])).toEqual({
     scripts: ['sha256-a', 'sha256-b'],
     styles: ['sha256-c'],
+    frames: [],
   });
+});
+
+test('a frame is named by its origin, also one that is loaded later', () => {
+  const html = `<iframe title="a" data-src="https://www.google.com/maps?q=1" hidden></iframe>
+    <iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
+  expect(findParts(html)).toEqual(['frame https://menus.example:8443', 'frame https://www.google.com']);
 });
