@@ -1,13 +1,21 @@
 import { LostHold, type VitePlugin } from './piece.ts';
 
-/** `public/` has it. A script without a word in it. */
-const NOTHING = '/_astro/nothing.js';
 const ROUTER = '/astro/dist/transitions/router.js';
-const EMPTY_SCRIPT = 'src="data:application/javascript,"';
+const EMPTY_SCRIPT = '`<script type="module" src="data:application/javascript,"/>`';
+
+/** What the router appends to a page that ends in a module. Modules that stand in a page and import nothing run in their order, so it comes last. */
+export const LAST_SCRIPT = 'dispatchEvent(new Event("front-of-house:ran"))';
+/** Whoever's policy refuses it waits no longer than this. */
+const LONGEST_WAIT_MS = 500;
+/** An argument of a call, in a function that returns `wait`. */
+const LAST_SCRIPT_AND_WAIT = `(wait = new Promise((ran) => {
+  addEventListener("front-of-house:ran", ran, { once: true });
+  setTimeout(ran, ${LONGEST_WAIT_MS});
+}), '<script type="module">${LAST_SCRIPT}</script>')`;
 
 /**
- * Where a page ends in a module that stands in it, Astro's router appends an empty script and waits for that. It is a `data:` address, and a
- * Content-Security-Policy that allows those allows every script.
+ * Where a page ends in a module that stands in it, Astro's router appends an empty script of a `data:` address and waits until it is
+ * loaded. A Content-Security-Policy that allows such addresses allows every script; this one is named by its hash.
  */
 export function routerWait(): VitePlugin {
   let isReplaced = false;
@@ -19,8 +27,8 @@ export function routerWait(): VitePlugin {
       order: 'pre',
       handler(code, id) {
         if (!id.split('?')[0]?.endsWith(ROUTER)) return undefined;
-        isReplaced = code.includes(EMPTY_SCRIPT);
-        return code.replace(EMPTY_SCRIPT, `src="${NOTHING}"`);
+        isReplaced = code.includes(EMPTY_SCRIPT) && code.includes('let wait = Promise.resolve();');
+        return code.replace(EMPTY_SCRIPT, () => LAST_SCRIPT_AND_WAIT);
       },
     },
     buildEnd(error) {

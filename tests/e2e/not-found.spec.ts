@@ -46,3 +46,18 @@ test('the menu of a location that is not there says so', async ({ page, faults }
   await page.goto('/menu/atlantis/lunch/');
   await expect(heading(page)).toHaveText('Oops! Page not found');
 });
+
+test('a script that somebody else puts into a page does not run', async ({ page, faults }) => {
+  faults.expect('Content Security Policy', 'failed: x:');
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const markup of [
+      '<script>document.title = "taken"</script>',
+      '<img src="x:" onerror="document.title = `taken`">',
+    ]) {
+      document.body.append(document.createRange().createContextualFragment(markup));
+    }
+  });
+  await page.waitForTimeout(200);
+  await expect(page).not.toHaveTitle('taken');
+});

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LAST_SCRIPT } from '../../astro/router-wait.ts';
 import type { PageParts } from '../../domain/site-files/content-security-policy.ts';
 
 /** What stands in a page between the tags of a script or style. Markup like it in a comment costs a hash that nothing uses. */
@@ -9,6 +10,9 @@ const RUNS = /^(?:text\/javascript|application\/javascript|module|)$/i;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
 /** A map gets its address from `data-src` when somebody comes near it. */
 const FRAME = /<iframe\b[^>]*?\s(?:data-)?src="(https:\/\/[^/"?#]+)/gi;
+
+/** The router puts it into a page that it has fetched. */
+const ROUTERS = `script sha256-${hash('sha256', LAST_SCRIPT, 'base64')}`;
 
 /**
  * The scripts and styles that are part of a page, as a Content-Security-Policy names them, and the origins of its frames: `script sha256-…`,
@@ -29,7 +33,7 @@ export function findParts(html: string): string[] {
 
 /** What all pages together have in them: a visitor goes from one to the next under the policy of the first. */
 export function partsOf(found: Iterable<string>): PageParts {
-  const all = [...new Set(found)].sort();
+  const all = [...new Set([...found, ROUTERS])].sort();
   const of = (kind: string) => all.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
   return { scripts: of('script '), styles: of('style '), frames: of('frame ') };
 }

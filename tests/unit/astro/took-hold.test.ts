@@ -7,6 +7,7 @@ import { hideStyles, lazyStyles } from '../../../src/astro/lazy-styles.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { leanPreload } from '../../../src/astro/lean-preload.ts';
+import { routerWait } from '../../../src/astro/router-wait.ts';
 import { rememberPages } from '../../../src/astro/page-modules.ts';
 import { pruneFolder } from '../../../src/astro/prune-voices.ts';
 import { checkRenderers } from '../../../src/astro/react-islands.ts';
@@ -100,6 +101,20 @@ describe('lean-bundle', () => {
   test('stops at a package that was left in node_modules', () => {
     const leaving = { ...page, dynamicImports: ['zod/mini'] };
     expect(() => checkBundle({ 'chunks/build.mjs': build, 'chunks/page.mjs': leaving })).toThrow('zod/mini stayed');
+  });
+});
+
+describe('router-wait', () => {
+  const router = '/node_modules/astro/dist/transitions/router.js';
+  const code = textOf('node_modules/astro/dist/transitions/router.js');
+
+  test('finds the script that the installed router appends', () => {
+    expect(() => compile(routerWait(), { [router]: code })).not.toThrow();
+  });
+
+  test('stops where the router waits in another way', () => {
+    expect(() => compile(routerWait(), { [router]: code.replace('data:', 'blob:') })).toThrow('router-wait.ts');
+    expect(() => compile(routerWait(), {})).toThrow('router-wait.ts');
   });
 });
 
