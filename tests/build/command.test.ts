@@ -34,6 +34,28 @@ const statuses = (run: ReturnType<typeof runBuild>) => run.report.brands.map(({ 
 const page = (slug: string, path = 'index.html') => readFileSync(join(out, slug, path), 'utf8');
 
 describe('exit codes and report', () => {
+  test('brands that are built side by side draw what no build has drawn before', () => {
+    for (const slug of ['rye', 'oat']) {
+      const radius = 100 + Math.random() * 300;
+      const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 900"><circle r="${radius}"/></svg>`;
+      addBrand(slug, { name: slug, heroSection: { backgroundImage: 'hero.svg' } });
+      writeFileSync(join(brands, slug, 'hero.svg'), drawing);
+    }
+    const run = build('--jobs', '2');
+    const heroes = run.report.brands.flatMap(({ warnings }) => warnings.filter(({ path }) => path.startsWith('hero')));
+    expect([statuses(run), heroes]).toEqual([['oat built', 'rye built'], []]);
+    for (const slug of ['rye', 'oat']) expect(page(slug)).toContain('/_pictures/hero-');
+  });
+
+  test('a report that can’t be written: 1, and no report of an earlier build stands for it', () => {
+    mkdirSync(join(out, 'report.json/in-the-way'), { recursive: true });
+    const run = build();
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain('report.json could not be written (EISDIR');
+    expect(statuses(run)).toEqual(['oat built', 'rye built']);
+    expect(page('rye')).toContain('Rye');
+  });
+
   test('all brands built: 0, and report.json is what --json prints', () => {
     const run = build();
     expect(run.status).toBe(0);

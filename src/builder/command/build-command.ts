@@ -50,6 +50,7 @@ export async function runBuildCommand(
   });
   progress?.end();
   for (const note of notes) stderr.write(note);
+  if (report.unwritten !== undefined) stderr.write(`${report.unwritten}\n`);
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
   // A pipe may take the text in parts; leaving before the last would cut it.
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));

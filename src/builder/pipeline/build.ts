@@ -61,8 +61,8 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   }
   await buildBrands(waiting, context, { onStart: (slug) => onStart?.(slug), onBrand: settle });
   const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
-  writeReport(context.outDir, report);
+  const unwritten = writeReport(context.outDir, report);
   const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
   if (unlisted.length > 0) onUnlisted?.(unlisted);
-  return report;
+  return unwritten === undefined ? report : { ...report, unwritten };
 }

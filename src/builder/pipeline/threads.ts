@@ -23,6 +23,7 @@ const BRANDS_AT_HAND = 4;
 const YOUNG_GENERATION_MB = 64;
 const BOOT = `const { entry, compileCacheDir } = require('node:worker_threads').workerData;
 require('node:module').enableCompileCache?.(compileCacheDir);
+process.argv[1] = entry; // Packages are looked for from there.
 import(entry).then(({ work }) => work());`;
 
 /**

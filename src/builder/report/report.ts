@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortenPath } from './problems.ts';
 import { countWarnings } from './said-warnings.ts';
@@ -8,6 +8,8 @@ import { writeWhole } from '../publish/whole-file.ts';
 /** What `report.json` and `--json` say of a run, brands by slug. */
 export interface Report {
   brands: BrandReport[];
+  /** Why there is no report.json of this run. Then the run has failed. */
+  unwritten?: string;
 }
 
 /** Of a brand that could not be built; `error` says why. */
@@ -31,12 +33,26 @@ export function reportToJson({ brands }: Report): string {
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
 }
 
-export function writeReport(outDir: string, report: Report): void {
-  writeWhole(join(outDir, 'report.json'), reportToJson(report));
+/** Writes `report.json`, or says why there is none: a full disk must not leave the one of another build to be read as this one's. */
+export function writeReport(outDir: string, report: Report): string | undefined {
+  const path = join(outDir, 'report.json');
+  try {
+    writeWhole(path, reportToJson(report));
+    return undefined;
+  } catch (error) {
+    try {
+      rmSync(path, { force: true });
+    } catch {
+      // A folder of that name, which is not ours.
+    }
+    const { message } = error as Error;
+    return `report.json could not be written (${message}). There is none of this build; the sites that were built stand.`;
+  }
 }
 
 /** 1 as soon as one brand failed: the others are built all the same. */
-export const exitCodeOf = ({ brands }: Report): 0 | 1 => (brands.some(({ status }) => status === 'failed') ? 1 : 0);
+export const exitCodeOf = ({ brands, unwritten }: Report): 0 | 1 =>
+  unwritten !== undefined || brands.some(({ status }) => status === 'failed') ? 1 : 0;
 
 /**
  * The closing text: each brand that has something to say, then the sum.
