@@ -89,9 +89,9 @@ async function runFromSnapshot() {
   const brands = options.filter((option) => /^--brand(=|$)/.test(option));
   if (command !== 'build' || brands.length !== 1) return false;
   if (process.env.NODE_OPTIONS || process.execArgv.length > 0) return false;
-  const note = JSON.parse(readOrNothing(`${ROOT}.cache/start.json`) ?? '{}');
+  const note = readNote(`${ROOT}.cache/start.json`);
   const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();
-  if (note.node !== `${version} ${process.platform} ${process.arch}`) return false;
+  if (note?.node !== `${version} ${process.platform} ${process.arch}`) return false;
   const blob = `${ROOT}.cache/${note.blob}`;
   if (statSync(blob, { throwIfNoEntry: false })?.size !== note.size) return false;
   const { code, signal } = await runToEnd(node, ['--snapshot-blob', blob, script, ...options]);
@@ -158,6 +158,15 @@ function isNewEnough() {
 function isAtLeast([major, minor]) {
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
+}
+
+/** Undefined for a file that a power cut has emptied, too. */
+function readNote(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function readOrNothing(path) {

@@ -107,6 +107,12 @@ test('a file that Node takes for no snapshot of its own hands over to the plain 
   expect(build('--brand', 'a')).toBe('plain --brand a');
 });
 
+test.each(['', 'null', '{"node":', '[]'])('a note of a snapshot that reads %j is none', (text) => {
+  const { root, build } = projectWith(SAYS_SO);
+  writeFileSync(join(root, '.cache/start.json'), text);
+  expect(build('--brand', 'a')).toBe('plain --brand a');
+});
+
 test.each([
   ['was cut off', (note: StartNote) => ({ ...note, size: note.size + 1 })],
   ['is of another Node', (note: StartNote) => ({ ...note, node: 'v22.12.0 linux x64' })],

@@ -18,14 +18,16 @@ export async function setup(): Promise<() => void> {
   if (process.env[PREPARED] !== undefined) return () => {};
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-prepared-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const database = makeDatabase(join(folder, 'backend'));
   try {
     const out = ['--out-dir', join(folder, 'sites')];
     const fixtures = ['--brands-dir', join(ROOT, 'tests/brands'), ...FIXTURES.flatMap((slug) => ['--brand', slug])];
-    const database = makeDatabase(join(folder, 'backend'));
     writeFileSync(join(folder, 'samples.json'), build(MAPS_KEY, out));
     writeFileSync(join(folder, 'fixtures.json'), build({}, [...out, ...fixtures]));
     await database;
   } catch (error) {
+    // Still being made it would fail without its folder, and that would be all that is seen.
+    await database.catch(() => {});
     remove();
     throw error;
   }
