@@ -1,4 +1,4 @@
-import { PictureProblem } from './original.ts';
+import { PictureProblem, RetryableProblem } from './original.ts';
 
 /** What sharp can stop in the middle, and no format that draws: JPEG, PNG, GIF, WebP, AVIF. */
 const PIXELS = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/;
@@ -55,5 +55,7 @@ function problemOf(error: { killed?: boolean; code?: unknown }, seconds: number)
   if (error.code === UNREADABLE)
     return new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
   if (error.killed === true) return new PictureProblem(`takes longer than ${seconds} s to draw`, 'Save it as PNG.');
-  return new PictureProblem('is damaged or cut off');
+  if (error.code === DAMAGED) return new PictureProblem('is damaged or cut off');
+  // Too little memory, no process to be had: nothing that is to be remembered of the picture.
+  return new RetryableProblem('could not be drawn');
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { RetryableProblem } from '../../../../src/builder/pictures/original.ts';
 import { sizesOf } from '../../../../src/builder/pictures/sizes.ts';
 import { drawInProcess, hasPixels } from '../../../../src/builder/pictures/draw.ts';
 import { drawImage } from '../../../support/images.ts';
@@ -32,4 +33,11 @@ test('a drawing is drawn at a useful size', async () => {
 
 test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('%s needs no drawing', async (format) => {
   expect(hasPixels(await drawImage(40, 20)[format]().toBuffer())).toBe(true);
+});
+
+test('a machine that has no process to spare is no fault of the drawing, which the next build tries again', async () => {
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  onTestFinished(() => void (process.execPath = execPath));
+  await expect(sizesOf(svg('<rect width="40" height="20"/>'))).rejects.toBeInstanceOf(RetryableProblem);
 });
