@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { markUsed } from './sweep.ts';
+import { stampOf } from '../load/file-stamp.ts';
+import { markUsed, NOTE } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 
 /** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
@@ -17,8 +19,7 @@ export interface NewEntry<Facts> {
 
 interface Note<Facts> {
   facts: Facts;
-  /** Bytes of each file. */
-  sizes: Record<string, number>;
+  files: Record<string, { stamp: string; digest: string }>;
 }
 
 const inProgress = new Map<string, Promise<CacheEntry<unknown>>>();
@@ -40,23 +41,38 @@ export async function cacheEntry<Facts>(
   return making;
 }
 
+/** A file that was touched since the note was written is read: it is what was made, or the entry is not there. */
 function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
   const note = readSealed<Note<Facts>>(notePath(folder));
   if (!note) return undefined;
-  const isWhole = Object.entries(note.sizes).every(
-    ([name, size]) => statSync(join(folder, name), { throwIfNoEntry: false })?.size === size,
-  );
-  if (!isWhole) return undefined;
-  markUsed(notePath(folder));
+  const files: Note<Facts>['files'] = {};
+  for (const [name, { stamp, digest }] of Object.entries(note.files)) {
+    const path = join(folder, name);
+    const now = stampAt(path);
+    if (now === undefined || (now !== stamp && hash('sha256', readFileSync(path)) !== digest)) return undefined;
+    files[name] = { stamp: now, digest };
+  }
+  if (Object.entries(files).some(([name, { stamp }]) => stamp !== note.files[name]?.stamp))
+    writeSealed(notePath(folder), { facts: note.facts, files } satisfies Note<Facts>);
+  else markUsed(notePath(folder));
   return { facts: note.facts, folder };
 }
 
 /** The note is written last: where there is a note, there is every file that it names. */
 function writeEntry<Facts>(folder: string, { facts, files }: NewEntry<Facts>): CacheEntry<Facts> {
-  for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes);
-  const sizes = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.byteLength]));
-  writeSealed(notePath(folder), { facts, sizes } satisfies Note<Facts>);
+  const noted: Note<Facts>['files'] = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    const path = join(folder, name);
+    writeWhole(path, bytes);
+    noted[name] = { stamp: stampOf(statSync(path)), digest: hash('sha256', bytes) };
+  }
+  writeSealed(notePath(folder), { facts, files: noted } satisfies Note<Facts>);
   return { facts, folder };
 }
 
-const notePath = (folder: string) => join(folder, 'note.json');
+function stampAt(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false });
+  return file && stampOf(file);
+}
+
+const notePath = (folder: string) => join(folder, NOTE);

@@ -146,7 +146,9 @@ function warningsOf(src: string, path: string, outcome: Outcome | undefined): Wa
   if (!outcome) return [];
   const subject = `"${src.length > 120 ? `${src.slice(0, 119)}…` : src}"`;
   if ('problem' in outcome) {
-    const sentences = [`${subject} ${outcome.problem}.`, 'A placeholder stands in for it.', outcome.advice];
+    const instead =
+      path === 'logo' ? 'The name of the restaurant stands in for it.' : 'A placeholder stands in for it.';
+    const sentences = [`${subject} ${outcome.problem}.`, instead, outcome.advice];
     return [{ path, message: sentences.filter(Boolean).join(' ') }];
   }
   const warnings: Warning[] = [];

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 90 * DAY_MS;
 /** Everything in them is an entry: a file, or a folder with a note. */
 const FOLDERS = ['pictures', 'pictures/downloads', 'pictures/seen', 'icons', 'share-images'];
-const NOTE = 'note.json';
+export const NOTE = 'entry.json';
 const SWEPT = 'pictures/swept';
 
 /** Says of a file of the cache that it was used today. More than once a day nobody needs to know. */

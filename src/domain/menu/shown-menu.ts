@@ -1,6 +1,6 @@
 import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { once } from '../once.ts';
 import { present } from '../present.ts';
 import { foldOf } from './item-description.ts';
@@ -64,7 +64,7 @@ export function shownItemOf(site: Site, { name, description, price, image, diets
     description,
     foldAt: description === undefined ? undefined : foldOf(description),
     price: price && priceTagOf(price),
-    picture: pictureOf(site, image),
+    picture: shownPictureOf(site, image),
     diets: marksOf(diets),
     tag,
   });

@@ -9,7 +9,7 @@ import { addressLine } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
@@ -88,7 +88,7 @@ export function homeOf(site: Site): HomeContent {
     nearby: several ? nearbyOf(site) : undefined,
     popular: popularOf(site).map((item) => shownItemOf(site, item)),
     highlights: site.highlights.map(({ title, kicker, description, image }) =>
-      present({ title, kicker, description, picture: pictureOf(site, image) }),
+      present({ title, kicker, description, picture: shownPictureOf(site, image) }),
     ),
     reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
     features: featuresOf(site),
@@ -111,7 +111,7 @@ export function homeOf(site: Site): HomeContent {
 
 /** From what there is to show, and what kind of brand shows it. */
 export function compositionOf(site: Site): Composition {
-  if (!pictureOf(site, site.hero.image)) return 'type';
+  if (!site.hero.image) return 'type';
   if (site.look.mood === 'night') return 'poster';
   return site.locations.length > 1 ? 'window' : 'margin';
 }
@@ -120,7 +120,7 @@ function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
   const order = orderAnchor(site, ctaText ?? 'Order Online');
   return present({
-    picture: pictureOf(site, image),
+    picture: shownPictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description,
@@ -208,7 +208,7 @@ function aboutOf(site: Site): AboutContent | undefined {
       kicker: about.subtitle,
       paragraphs: about.bio?.split(/\n{2,}/) ?? [],
       features: about.features,
-      picture: pictureOf(site, about.image),
+      picture: shownPictureOf(site, about.image),
     })
   );
 }

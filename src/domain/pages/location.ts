@@ -12,7 +12,7 @@ import { directionsHref } from '../locations/directions.ts';
 import { type MapView, mapOf } from '../locations/map.ts';
 import { ratingOf, type ShownRating } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { present } from '../present.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
@@ -111,20 +111,21 @@ function withSiteFacts(site: Site, location: Location): Location {
 
 /** The hero shows the location's own picture, else its first, else the brand's; the gallery does not show it again. */
 function picturesOf(site: Site, location: Location): Pick<LocationContent, 'picture' | 'pictureTitle' | 'gallery'> {
-  const available = location.gallery.filter(({ image }) => pictureOf(site, image));
-  const candidates = [location.heroImage, available[0]?.image, site.hero.image];
-  const hero = candidates.find((image) => pictureOf(site, image));
-  const own = available.findIndex(({ image }) => image.src === hero?.src);
-  const others = available.filter((_, index) => index !== own);
+  const { gallery, heroImage } = location;
+  const available = gallery.find(({ image }) => pictureOf(site, image));
+  const candidates = [heroImage, available?.image, site.hero.image, gallery[0]?.image];
+  const hero = candidates.find((image) => pictureOf(site, image)) ?? candidates.find(Boolean);
+  const own = gallery.findIndex(({ image }) => image.src === hero?.src);
+  const others = gallery.filter((_, index) => index !== own);
   return present({
-    picture: pictureOf(site, hero),
-    pictureTitle: available[own]?.title,
+    picture: shownPictureOf(site, hero),
+    pictureTitle: gallery[own]?.title,
     gallery: galleryRows(others.flatMap((entry) => galleryPictureOf(site, entry) ?? [])),
   });
 }
 
 function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
-  const picture = pictureOf(site, image);
+  const picture = shownPictureOf(site, image);
   return picture && present({ picture, title, orientation });
 }
 

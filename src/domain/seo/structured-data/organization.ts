@@ -1,9 +1,8 @@
 import type { ContactPointLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
-import type { Picture } from '../../../model/picture.ts';
 import type { Contact } from '../../links/contact.ts';
-import { pictureOf } from '../../look/pictures.ts';
+import { pictureOf, type ShownPicture } from '../../look/pictures.ts';
 import { once } from '../../once.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
@@ -12,7 +11,7 @@ import { businessId, organizationId } from './ids.ts';
 import { addressNode, makeNode, pictureUrl } from './parts.ts';
 
 /** The brand of several locations, as its home page tells it. */
-export function organizationOf(site: Site, picture: Picture | undefined): OrganizationLeaf {
+export function organizationOf(site: Site, picture: ShownPicture | undefined): OrganizationLeaf {
   return makeNode<OrganizationLeaf>({
     '@type': 'Organization',
     '@id': organizationId(site),

@@ -1,8 +1,8 @@
 import type { GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
 import type { Address, Coordinates } from '../../../model/location.ts';
-import type { Picture } from '../../../model/picture.ts';
 import type { Site } from '../../../model/site.ts';
 import { countryCode } from '../../locations/country.ts';
+import type { ShownPicture } from '../../look/pictures.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
   if ([street, locality, region, postalCode].every((part) => part === undefined)) return undefined;
@@ -20,8 +20,8 @@ export function geoNode({ latitude, longitude }: Coordinates): GeoCoordinatesLea
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }
 
-export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: Picture | undefined): string | undefined {
-  return picture && `${origin}${picture.src}`;
+export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: ShownPicture | undefined): string | undefined {
+  return picture && !picture.isMissing ? `${origin}${picture.src}` : undefined;
 }
 
 type WithUndefined<T> = { [Key in keyof T]: T[Key] | undefined };

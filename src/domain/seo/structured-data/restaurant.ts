@@ -1,9 +1,9 @@
 import type { RestaurantLeaf } from 'schema-dts';
 import type { Hours } from '../../../model/hours.ts';
 import type { Address, Coordinates, Location } from '../../../model/location.ts';
-import type { Picture } from '../../../model/picture.ts';
 import type { Site } from '../../../model/site.ts';
 import type { LocationContent } from '../../pages/location.ts';
+import type { ShownPicture } from '../../look/pictures.ts';
 import { brandMenuPlan, locationMenuPlan } from '../../menu/menu-plan.ts';
 import { reserveAnchor } from '../../links/anchor.ts';
 import { telephoneOf } from '../../links/contact.ts';
@@ -20,7 +20,7 @@ import { addressNode, geoNode, makeNode, pictureUrl } from './parts.ts';
 const IMAGES_TOLD = 8;
 
 /** The one restaurant of a site as home tells it, with or without an entry in `locations`: what that leaves out, the site knows. */
-export function soleRestaurantOf(site: Site, picture: Picture | undefined): RestaurantLeaf {
+export function soleRestaurantOf(site: Site, picture: ShownPicture | undefined): RestaurantLeaf {
   const location = onlyLocation(site);
   const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
   return restaurantNode(site, location, {
@@ -79,7 +79,7 @@ interface Telling {
   address: Address;
   coordinates?: Coordinates | undefined;
   hours?: Hours | undefined;
-  pictures: (Picture | undefined)[];
+  pictures: (ShownPicture | undefined)[];
 }
 
 /**

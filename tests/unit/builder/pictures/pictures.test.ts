@@ -310,8 +310,8 @@ describe('the cache', () => {
   test.each([
     ['a file is cut off', (file: string) => truncateSync(file, 10)],
     ['a file is gone', (file: string) => rmSync(file)],
-    ['the note is damaged', (file: string) => writeFileSync(join(file, '..', 'note.json'), '{"facts":{}}')],
-    ['the note is gone', (file: string) => rmSync(join(file, '..', 'note.json'))],
+    ['the note is damaged', (file: string) => writeFileSync(join(file, '..', 'entry.json'), '{"facts":{}}')],
+    ['the note is gone', (file: string) => rmSync(join(file, '..', 'entry.json'))],
   ])('makes a picture again when %s', async (_, damage) => {
     const folder = temporaryFolder({ 'a.jpg': await jpegOf(500, 50) });
     const cacheDir = temporaryFolder();

@@ -17,7 +17,7 @@ async function cacheWith(...folders: string[]): Promise<string> {
 
 test('what no build has used for 90 days goes, and nothing else', async () => {
   const cacheDir = await cacheWith('pictures/one', 'pictures/other', 'icons/one', 'share-images/one');
-  markUsed(join(cacheDir, 'pictures/other/note.json'), inDays(80));
+  markUsed(join(cacheDir, 'pictures/other/entry.json'), inDays(80));
   sweepPictures(cacheDir, inDays(89));
   expect(existsSync(join(cacheDir, 'pictures/one/480.webp'))).toBe(true);
   sweepPictures(cacheDir, inDays(91));

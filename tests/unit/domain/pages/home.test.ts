@@ -122,7 +122,8 @@ test("the phone's bar has only what leads somewhere", () => {
 });
 
 test.each([
-  ['no picture', {}, {}, 'type'],
+  ['no picture', { hero: {} }, {}, 'type'],
+  ['a picture that could not be had', {}, {}, 'margin'],
   ['a picture and one place', { pictures: { a: makePicture() } }, {}, 'margin'],
   ['a picture and several places', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
   [
@@ -136,7 +137,7 @@ test.each([
   expect(homeOf({ ...site, look: { ...site.look, ...look } }).composition).toBe(expected);
 });
 
-test('what the hero, the highlights and the story show is a finished picture, or none', () => {
+test('what the hero, the highlights and the story show is a finished picture, or a placeholder', () => {
   const image = { src: 'a', alt: 'The oven' };
   const site = makeSite({
     hero: { image },
@@ -147,5 +148,9 @@ test('what the hero, the highlights and the story show is a finished picture, or
   const picture = { ...makePicture(), alt: 'The oven' };
   expect([hero.picture, highlights[0]?.picture, about?.picture]).toEqual([picture, picture, picture]);
   expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One.', 'Two.'] });
-  expect(homeOf(site).hero).not.toHaveProperty('picture');
+
+  const lost = homeOf(site);
+  for (const shown of [lost.hero.picture, lost.highlights[0]?.picture, lost.about?.picture])
+    expect(shown).toMatchObject({ alt: 'The oven', isMissing: true });
+  expect(homeOf(makeSite()).hero).not.toHaveProperty('picture');
 });

@@ -175,17 +175,24 @@ describe('the pictures', () => {
         gallery: [entry('a.jpg'), entry('b.jpg', 'The room'), entry('lost.jpg')],
       },
       'b.jpg',
-      ['a.jpg'],
+      ['a.jpg', ''],
+    ],
+    [
+      'a placeholder where none could be had',
+      { heroImage: { src: 'lost.jpg', alt: '' }, gallery: [entry('gone.jpg', 'The yard')] },
+      '',
+      [''],
     ],
   ])('the hero’s: %s', (_, facts, image, gallery) => {
-    const page = pageOf(facts, { hero, pictures: picturesOf('a.jpg', 'b.jpg', 'brand.jpg') });
+    const had = image === '' ? [] : ['a.jpg', 'b.jpg', 'brand.jpg'];
+    const page = pageOf(facts, { hero, pictures: picturesOf(...had) });
     expect(page.picture?.src).toBe(image);
     expect(page.gallery.flat().map(({ picture }) => picture.src)).toEqual(gallery);
     expect(page.pictureTitle).toBe(image === 'b.jpg' ? 'The room' : undefined);
   });
 
   test('without any, the page does without', () => {
-    expect(pageOf({}, { hero })).not.toHaveProperty('picture');
+    expect(pageOf({}, {})).not.toHaveProperty('picture');
   });
 });
 

@@ -329,6 +329,12 @@ describe('the page of a location', () => {
     locations: [makeLocation({ name: 'Annex' }), GASTOWN],
   });
 
+  test('a picture that could not be had has no address', () => {
+    const site = { ...SITE, pictures: { 'bar.jpg': makePicture({ src: '/_pictures/bar.webp' }) } };
+    expect(textOf(site, 'location', 1)).toContain('"image":["https://kitchen.example/_pictures/bar.webp"]');
+    expect(textOf({ ...SITE, pictures: {} }, 'location', 1)).not.toContain('"image"');
+  });
+
   test('tells all that is known of the place', () => {
     expect(find(graphOf(SITE, 'location', 1), 'Restaurant')).toMatchObject({
       '@id': 'https://kitchen.example/location/gastown/#restaurant',
