@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-const QUIET_MS = 60;
+const QUIET_MS = 40;
 const PATIENCE_MS = 10_000;
 
 /** To be added to a page before it loads: notes when it changed last. */

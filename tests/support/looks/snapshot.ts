@@ -31,34 +31,39 @@ export class Recorder {
     this.#properties = properties;
   }
 
-  async elementsOf(browser: CDPSession): Promise<LookElement[]> {
-    const { documents, strings } = await captureSnapshot(browser, this.#properties);
+  /** The elements with all properties, or only with those that pass. */
+  async elementsOf(browser: CDPSession, isAsked = (_property: string): boolean => true): Promise<LookElement[]> {
+    const asked = this.#properties.filter(isAsked);
+    const { documents, strings } = await captureSnapshot(browser, asked);
     const [page] = documents;
-    return page === undefined ? [] : this.#read(page, strings);
+    if (page === undefined) return [];
+    const places = this.#properties.map((property) => asked.indexOf(property));
+    return this.#read(page, strings, places);
   }
 
-  #read({ nodes, layout }: Snapshot['documents'][number], strings: string[]): LookElement[] {
+  #read({ nodes, layout }: Snapshot['documents'][number], strings: string[], places: number[]): LookElement[] {
     const layouts = new Map(layout.nodeIndex.map((node, index) => [node, index]));
-    const places = new Map<number, number>();
+    const numbers = memoize((index) => this.#numberOf((strings[index] ?? '').replaceAll(this.#origin, '')));
+    const taken = new Map<number, number>();
     const elements: LookElement[] = [];
     nodes.nodeName?.forEach((nameIndex, node) => {
       const parent = nodes.parentIndex?.[node] ?? -1;
       const name = strings[nameIndex] ?? '';
       const isRoot = name === 'HTML';
-      if (nodes.nodeType?.[node] !== ELEMENT || NEVER_SHOWN.has(name) || !(isRoot || places.has(parent))) return;
+      if (nodes.nodeType?.[node] !== ELEMENT || NEVER_SHOWN.has(name) || !(isRoot || taken.has(parent))) return;
       const at = layouts.get(node);
       const box = at === undefined ? [] : (layout.bounds[at] ?? []);
       const [x = 0, y = 0, width = 0, height = 0] = box.map((side) => Math.round(side * 100) / 100);
-      const style = at === undefined ? -1 : this.#styleOf(layout.styles[at] ?? [], strings);
+      const values = at === undefined ? undefined : layout.styles[at]?.map(numbers);
+      const style = values === undefined ? -1 : this.#styleOf(places.map((place) => values[place] ?? -1));
       const label = this.#numberOf(labelOf(name, nodes.attributes?.[node] ?? [], strings));
-      places.set(node, elements.length);
-      elements.push([places.get(parent) ?? -1, label, style, x, y, width, height]);
+      taken.set(node, elements.length);
+      elements.push([taken.get(parent) ?? -1, label, style, x, y, width, height]);
     });
     return elements;
   }
 
-  #styleOf(values: number[], strings: string[]): number {
-    const style = values.map((value) => this.#numberOf((strings[value] ?? '').replaceAll(this.#origin, '')));
+  #styleOf(style: number[]): number {
     const key = style.join();
     const known = this.#styles.get(key);
     if (known !== undefined) return known;
@@ -72,6 +77,11 @@ export class Recorder {
     this.#strings.set(text, this.tables.strings.length);
     return this.tables.strings.push(text) - 1;
   }
+}
+
+function memoize(compute: (index: number) => number): (index: number) => number {
+  const known: number[] = [];
+  return (index) => (known[index] ??= compute(index));
 }
 
 function captureSnapshot(browser: CDPSession, properties: string[]) {

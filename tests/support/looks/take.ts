@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import pLimit from 'p-limit';
 import { installedBrowser } from '../../../scripts/browser.ts';
 import { runBuildWith } from '../build.ts';
@@ -14,7 +14,7 @@ import { PROPERTIES } from './properties.ts';
 import { countRequests, settle, wake, watchChanges } from './settle.ts';
 import { Recorder } from './snapshot.ts';
 import { type Look, type Selection, startFolder, writePage } from './taken.ts';
-import { heightOf, type View, viewsAt, WIDTHS } from './views.ts';
+import { heightOf, isColour, resize, viewsAt, WAKING, WIDTHS } from './views.ts';
 
 export interface TakeOptions {
   folder: string;
@@ -110,17 +110,18 @@ async function takePage({ browser, properties, origin, brand, path, folder, sele
   const looks: Look[] = [];
   const recorder = new Recorder(origin, properties);
   const widths = selection.widths.length === 0 ? WIDTHS : selection.widths;
-  const context = await openContext(browser, widths[0] ?? 390);
+  const context = await openContext(browser);
   try {
     const page = await context.newPage();
     const requests = countRequests(page);
     const session = await context.newCDPSession(page);
     await page.goto(`${origin}${path}`);
     await wake(page, requests);
-    for (const view of viewsAt(widths)) {
-      await lookThrough(page, view);
+    for (const { name, width, media, isColoursOnly } of viewsAt(widths)) {
+      await page.emulateMedia(media);
+      await resize(session, { width, height: heightOf(width) });
       await settle(page, requests);
-      looks.push({ name: view.name, elements: await recorder.elementsOf(session) });
+      looks.push({ name, elements: await recorder.elementsOf(session, isColoursOnly ? isColour : undefined) });
     }
   } finally {
     await context.close();
@@ -129,15 +130,9 @@ async function takePage({ browser, properties, origin, brand, path, folder, sele
   return looks.length;
 }
 
-async function lookThrough(page: Page, { width, media }: View): Promise<void> {
-  await page.emulateMedia(media);
-  const size = page.viewportSize();
-  if (size?.width !== width) await page.setViewportSize({ width, height: heightOf(width) });
-}
-
-async function openContext(browser: Browser, width: number): Promise<BrowserContext> {
+async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: heightOf(width) },
+    viewport: WAKING,
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     reducedMotion: 'reduce',

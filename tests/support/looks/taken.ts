@@ -8,7 +8,7 @@ export interface TakenPage {
   path: string;
   properties: string[];
   strings: string[];
-  /** Of each style, for each property, which of `strings` is its value. */
+  /** Of each style, for each property, which of `strings` is its value; -1 if it was not asked for. */
   styles: number[][];
   looks: Look[];
 }
