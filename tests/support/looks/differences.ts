@@ -1,0 +1,158 @@
+import { isIdle } from './properties.ts';
+import type { Look, LookElement, TakenPage } from './taken.ts';
+import { isSameValue } from './values.ts';
+
+export interface Difference {
+  /** `main > section.hero > h1` */
+  element: string;
+  changes: Change[];
+}
+export interface Change {
+  property: string;
+  before: string;
+  after: string;
+}
+export interface LookDifferences {
+  /** Elements that came, went or have another style. An inherited value counts where it begins. */
+  styles: Difference[];
+  /** The innermost elements whose box, as seen from the element around it, is another one. */
+  boxes: Difference[];
+}
+
+type Side = Pick<TakenPage, 'properties' | 'strings' | 'styles'>;
+type Tables = Pick<Side, 'strings' | 'styles'>;
+
+/** Less than two of the steps in which the browser lays out. */
+const BOX_TOLERANCE = 0.03;
+const BOX_SIDES = ['left', 'top', 'width', 'height'];
+
+/** Compares looks of one page: `const differencesOf = comparer(before, after); differencesOf(lookBefore, lookAfter)` */
+export function comparer(before: Side, after: Side, except: string[] = []) {
+  const compareStyles = styleComparer(before, after, new Set(except));
+  return (lookBefore: Look, lookAfter: Look): LookDifferences => {
+    const found: LookDifferences = { styles: [], boxes: [] };
+    const [trees, otherTrees] = [treeOf(lookBefore, before), treeOf(lookAfter, after)];
+    const visit = (one: Tree, other: Tree, path: string[], known: Change[]): boolean => {
+      const here = [...path, one.label];
+      const changes = compareStyles(one.element[2], other.element[2]);
+      const news = changes.filter((change) => !known.some((change2) => isSameChange(change, change2)));
+      const { pairs, gone, come } = match(one.children, other.children);
+      const children = [
+        ...gone.map((child) => ({ property: 'has', before: child.label, after: 'nothing' })),
+        ...come.map((child) => ({ property: 'has', before: 'nothing', after: child.label })),
+      ];
+      if (news.length + children.length > 0)
+        found.styles.push({ element: nameOf(here), changes: [...news, ...children] });
+      const inside = pairs.map(([child, otherChild]) => visit(child, otherChild, here, changes));
+      const boxes = compareBoxes(one, other);
+      if (boxes.length > 0 && !inside.includes(true)) found.boxes.push({ element: nameOf(here), changes: boxes });
+      return boxes.length > 0;
+    };
+    const { pairs } = match(trees, otherTrees);
+    for (const [one, other] of pairs) visit(one, other, [], []);
+    return found;
+  };
+}
+
+interface Tree {
+  label: string;
+  element: LookElement;
+  parent: Tree | undefined;
+  children: Tree[];
+}
+
+function treeOf({ elements }: Look, { strings }: Tables): Tree[] {
+  const trees: Tree[] = [];
+  for (const element of elements) {
+    const parent = trees[element[0]];
+    const tree = { label: strings[element[1]] ?? '', element, parent, children: [] };
+    parent?.children.push(tree);
+    trees.push(tree);
+  }
+  return trees.filter(({ parent }) => parent === undefined);
+}
+
+/** Which elements are each other's: those of the same kinds at the beginning and, of the rest, at the end. */
+function match(before: Tree[], after: Tree[]) {
+  const isMatch = (one: Tree | undefined, other: Tree | undefined) =>
+    one !== undefined && other !== undefined && kindOf(one) === kindOf(other);
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && isMatch(before[first], after[first])) first += 1;
+  let last = 0;
+  while (last < shorter - first && isMatch(before.at(-1 - last), after.at(-1 - last))) last += 1;
+  const pairs = before.flatMap((tree, index): [Tree, Tree][] => {
+    const fromEnd = before.length - index;
+    const other = index < first ? after[index] : fromEnd <= last ? after[after.length - fromEnd] : undefined;
+    return other === undefined ? [] : [[tree, other]];
+  });
+  const rest = (trees: Tree[]) => trees.slice(first, trees.length - last);
+  return { pairs, gone: rest(before), come: rest(after) };
+}
+
+/** `section` of `section.hero` */
+function kindOf({ label }: Tree): string {
+  return label.replace(/\..*/, '');
+}
+
+function styleComparer(before: Side, after: Side, except: Set<string>) {
+  const known = new Map<string, Change[]>();
+  const places = new Map(after.properties.map((property, index) => [property, index]));
+  return (one: number, other: number): Change[] => {
+    const key = `${one} ${other}`;
+    const changes = known.get(key) ?? compare(one, other);
+    known.set(key, changes);
+    return changes;
+  };
+  function compare(one: number, other: number): Change[] {
+    if (one === -1 && other === -1) return [];
+    if (one === -1 || other === -1) return [{ property: 'shown', before: yesNo(one), after: yesNo(other) }];
+    const [valueBefore, valueAfter] = [valuesOf(before, one), valuesOf(after, other)];
+    return before.properties.flatMap((property, index) => {
+      const place = places.get(property);
+      if (place === undefined || except.has(property)) return [];
+      const change = { property, before: valueBefore(index), after: valueAfter(place) };
+      if (isSameValue(change.before, change.after)) return [];
+      if (isIdle(property, valueBefore) && isIdle(property, valueAfter)) return [];
+      return [change];
+    });
+  }
+}
+
+function valuesOf({ strings, styles }: Tables, style: number): (index: number) => string {
+  return (index) => strings[styles[style]?.[index] ?? -1] ?? '';
+}
+
+function yesNo(style: number): string {
+  return style === -1 ? 'no' : 'yes';
+}
+
+function isSameChange(one: Change, other: Change): boolean {
+  return one.property === other.property && one.before === other.before && one.after === other.after;
+}
+
+/** As seen from the element around it: what only moved along with it is where it was. */
+function compareBoxes(before: Tree, after: Tree): Change[] {
+  if (before.element[2] === -1 || after.element[2] === -1) return [];
+  const [one, other] = [boxOf(before), boxOf(after)];
+  return BOX_SIDES.flatMap((property, side) => {
+    const [from = 0, to = 0] = [one[side], other[side]];
+    if (Math.abs(from - to) <= BOX_TOLERANCE) return [];
+    return [{ property, before: toPixels(from), after: toPixels(to) }];
+  });
+}
+
+function boxOf({ element, parent }: Tree): number[] {
+  const [, , , x, y, width, height] = element;
+  const [, , , left, top] = parent?.element ?? [0, 0, 0, 0, 0];
+  return [x - left, y - top, width, height];
+}
+
+const toPixels = (number: number): string => `${Math.round(number * 100) / 100}px`;
+
+/** The last five steps say where it is. */
+function nameOf(path: string[]): string {
+  const own = path.filter((label) => !/^(html|body|astro-island)\b/.test(label));
+  const shown = own.length === 0 ? path : own;
+  return shown.length > 5 ? `… > ${shown.slice(-5).join(' > ')}` : shown.join(' > ');
+}

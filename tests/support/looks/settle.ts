@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** When the page's elements changed last, by the clock that nobody has fixed. */
+    lastChange?: number;
+  }
+}
+
+const QUIET_MS = 40;
+const PATIENCE_MS = 10_000;
+
+/** To be added to a page before it loads: notes when it changed last. */
+export function watchChanges(): void {
+  window.lastChange = performance.now();
+  new MutationObserver(() => (window.lastChange = performance.now())).observe(document, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+}
+
+/** How many requests of a page are under way. */
+export function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', () => (count += 1));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (count -= 1));
+  return () => count;
+}
+
+/** Loads what waits to be seen: pictures, islands, maps. */
+export async function wake(page: Page, requests: () => number): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await settle(page, requests);
+}
+
+/** Until nothing loads, changes or moves. */
+export async function settle(page: Page, requests: () => number): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  do {
+    await page.evaluate(rest, QUIET_MS);
+  } while (requests() > 0 && performance.now() < end);
+}
+
+/** Runs in the page. */
+async function rest(quiet: number): Promise<void> {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+  do await frames();
+  while (performance.now() - (window.lastChange ?? 0) < quiet);
+}
