@@ -115,7 +115,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
         />
       )}
       {has(4) && <FeedbackFields store={store} state={state} kind={kind} count={countOf(4)} />}
-      <p className="tw:sr-only" role="status">
+      <p className="sr-only" role="status">
         {step > steps[0] && `Question ${countOf(step)}`}
       </p>
       {/* The honeypot: people can neither see nor reach it, but programs fill it in. */}

@@ -78,7 +78,7 @@ function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLo
 function MapSpinner() {
   return (
     <p className="finder-map-wait">
-      <span className="tw:sr-only">Loading map…</span>
+      <span className="sr-only">Loading map…</span>
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
       {chosen.length > 0 && (
         <b>
           {chosen.length}
-          <span className="tw:sr-only"> chosen</span>
+          <span className="sr-only"> chosen</span>
         </b>
       )}
       <IslandIcon svg={chevron} />
@@ -38,7 +38,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
     <details ref={box} className="multi-select" name="finder-choices" onKeyDown={closeOnEscape}>
       <summary className="finder-choice">{title}</summary>
       <fieldset className="multi-select-panel">
-        <legend className="tw:sr-only">{label}</legend>
+        <legend className="sr-only">{label}</legend>
         {names.map((name) => (
           <label key={name}>
             <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
