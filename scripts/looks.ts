@@ -30,8 +30,7 @@ async function main(): Promise<number> {
     const { brand: brands, page: pages, state: states, all: isAll, sites } = values;
     const selection = { brands, pages, widths: values.width.map(toNumber), states, isAll, isStylesOnly };
     const jobs = toNumber(values.jobs);
-    await takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
-    return 0;
+    return takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
   }
   if (verb === 'compare' && folder !== undefined && after !== undefined && more.length === 0) {
     const { except, shown, pictures } = values;

@@ -8,7 +8,7 @@ declare global {
 }
 
 const QUIET_MS = 40;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5000;
 
 /** To be added to a page before it loads: notes when it changed last. */
 export function watchChanges(): void {
@@ -32,7 +32,6 @@ export function countRequests(page: Page): () => number {
 /** Loads what waits to be seen: pictures, islands, maps. */
 export async function wake(page: Page, requests: () => number): Promise<void> {
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -46,17 +45,27 @@ export async function wake(page: Page, requests: () => number): Promise<void> {
 export async function settle(page: Page, requests: () => number): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   do {
-    await page.evaluate(rest, QUIET_MS);
+    await page.evaluate(rest, { quiet: QUIET_MS, patience: PATIENCE_MS });
   } while (requests() > 0 && performance.now() < end);
 }
 
 /** Runs in the page. */
-async function rest(quiet: number): Promise<void> {
+async function rest({ quiet, patience }: { quiet: number; patience: number }): Promise<void> {
+  const start = performance.now();
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+  for (const image of document.images) if (image.loading !== 'eager') image.loading = 'eager';
+  const loaded = [...document.images].map((image) => image.decode().catch(() => {}));
+  await Promise.race([
+    Promise.all([document.fonts.ready, ...loaded]),
+    new Promise((resolve) => setTimeout(resolve, patience)),
+  ]);
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    else {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  }
   do await frames();
-  while (performance.now() - (window.lastChange ?? 0) < quiet);
+  while (performance.now() - (window.lastChange ?? 0) < quiet && performance.now() - start < patience);
 }

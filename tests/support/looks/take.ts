@@ -1,20 +1,17 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
-import { installedBrowser } from '../../../scripts/browser.ts';
 import { runBuildWith } from '../build.ts';
 import { FIXTURES } from '../built.ts';
-import { fakeMaps } from '../fake-maps.ts';
 import { ROOT } from '../project.ts';
 import { serve } from '../serve.ts';
+import { launch, MOMENT } from './contexts.ts';
 import { brandsOf, pathsOf } from './pages.ts';
 import { PROPERTIES } from './properties.ts';
-import { countRequests, settle, wake, watchChanges } from './settle.ts';
-import { Recorder } from './snapshot.ts';
-import { type Look, type Selection, startFolder, writePage } from './taken.ts';
-import { heightOf, isColour, resize, viewsAt, WAKING, WIDTHS } from './views.ts';
+import { takePage } from './take-page.ts';
+import { type Selection, startFolder } from './taken.ts';
 
 export interface TakeOptions {
   folder: string;
@@ -25,11 +22,8 @@ export interface TakeOptions {
   print: (line: string) => void;
 }
 
-/** The moment at which all sites are built and looked at. */
-const MOMENT = 1795132800;
-
-/** Looks at the pages of the sample and test brands and writes down what it sees. */
-export async function takeLooks({ folder, selection, sites, jobs, print }: TakeOptions): Promise<void> {
+/** Looks at the pages of the sample and test brands and writes down what it sees. Returns 1 where a state could not be brought about. */
+export async function takeLooks({ folder, selection, sites, jobs, print }: TakeOptions): Promise<number> {
   const out = sites ?? mkdtempSync(join(tmpdir(), 'front-of-house-looks-'));
   const brands = brandsOf(selection);
   const browser = await launch();
@@ -48,8 +42,12 @@ export async function takeLooks({ folder, selection, sites, jobs, print }: TakeO
         return Promise.all(taken).finally(served.close);
       }),
     );
-    const looks = counts.flat();
-    print(`${looks.reduce((sum, count) => sum + count, 0)} looks at ${looks.length} pages are in ${folder}.`);
+    const pages = counts.flat();
+    const problems = pages.flatMap((page) => page.problems);
+    for (const problem of problems) print(problem);
+    const looks = pages.reduce((sum, { count }) => sum + count, 0);
+    print(`${looks} looks at ${pages.length} pages are in ${folder}.`);
+    return problems.length === 0 ? 0 : 1;
   } finally {
     await browser.close();
     if (sites === undefined) rmSync(out, { recursive: true, force: true });
@@ -76,14 +74,6 @@ function build(out: string, brands: string[], ...options: string[]): void {
   if (status !== 0) throw new Error(`Brands could not be built, so there is nothing to look at.\n${stderr}`);
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = installedBrowser();
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--disable-gpu', '--hide-scrollbars', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-}
-
 /** Asked for one that it does not know, the browser tells none. */
 async function knownProperties(browser: Browser): Promise<string[]> {
   const page = await browser.newPage();
@@ -93,65 +83,4 @@ async function knownProperties(browser: Browser): Promise<string[]> {
   );
   await page.close();
   return known;
-}
-
-interface PageTask {
-  browser: Browser;
-  properties: string[];
-  origin: string;
-  brand: string;
-  path: string;
-  folder: string;
-  selection: Selection;
-}
-
-/** Returns how many looks it took. */
-async function takePage({ browser, properties, origin, brand, path, folder, selection }: PageTask): Promise<number> {
-  const looks: Look[] = [];
-  const recorder = new Recorder(origin, properties);
-  const widths = selection.widths.length === 0 ? WIDTHS : selection.widths;
-  const context = await openContext(browser);
-  try {
-    const page = await context.newPage();
-    const requests = countRequests(page);
-    const session = await context.newCDPSession(page);
-    await page.goto(`${origin}${path}`);
-    await wake(page, requests);
-    for (const { name, width, media, isColoursOnly } of viewsAt(widths)) {
-      await page.emulateMedia(media);
-      await resize(session, { width, height: heightOf(width) });
-      await settle(page, requests);
-      looks.push({ name, elements: await recorder.elementsOf(session, isColoursOnly ? isColour : undefined) });
-    }
-  } finally {
-    await context.close();
-  }
-  writePage(folder, { brand, path, properties, ...recorder.tables, looks });
-  return looks.length;
-}
-
-async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: WAKING,
-    locale: 'en-CA',
-    timezoneId: 'America/Toronto',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(stopClock, MOMENT * 1000);
-  await context.addInitScript(watchChanges);
-  await context.route(
-    ({ hostname }) => hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
-  );
-  await fakeMaps(context);
-  return context;
-}
-
-/** Runs in the page. Timers go on: only what time it is stays the same. */
-function stopClock(moment: number): void {
-  const RealDate = Date;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (_, values: [], target) => Reflect.construct(RealDate, values.length === 0 ? [moment] : values, target),
-    get: (date, key) => (key === 'now' ? () => moment : (Reflect.get(date, key) as unknown)),
-  });
 }

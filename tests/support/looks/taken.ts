@@ -14,8 +14,11 @@ export interface TakenPage {
 }
 
 export interface Look {
-  /** `390 light`, `print`, `390 light, menu open` */
+  /** `390 light`, `820 print`, `390 light, menu open` */
   name: string;
+  /** `plain`, or the name of the story that led there. */
+  state: string;
+  width: number;
   elements: LookElement[];
   /** The name of its picture in the folder `pictures`. */
   picture?: string;

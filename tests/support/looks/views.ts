@@ -14,7 +14,8 @@ const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 820: 1180, 1440: 9
 /** Everything comes into sight within a few steps. */
 export const WAKING = { width: 1440, height: 3000 };
 export const PLAIN = { media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' } as const;
-const COLOURS = /color|^(display|visibility|opacity|fill|stroke|box-shadow|text-shadow|filter|background-image|mask-image)$/;
+const COLOURS =
+  /color|^(display|visibility|opacity|fill|stroke|box-shadow|text-shadow|filter|background-image|mask-image)$/;
 
 export const isColour = (property: string): boolean => COLOURS.test(property);
 
