@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteReferences } from '../print/assets.ts';
+import { noteStyles } from '../print/page-styles.ts';
 import { noteStart } from '../start/start-note.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
@@ -25,6 +26,7 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
     noteReferences(compiledIn(staging).clientDir);
+    noteStyles(compiledIn(staging).clientDir);
     const { makeSnapshot } = await import('../start/snapshot.ts');
     await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
     // Another process may have been faster with the same result.

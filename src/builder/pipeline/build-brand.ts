@@ -178,7 +178,7 @@ function makeOutput(
     yield* illustrations;
     yield* publicFiles(compiled.clientDir);
     yield* data;
-    yield* assetFiles(pages.assets(), compiled.clientDir);
+    yield* assetFiles(pages.assets(), { ...compiled, siteDir, styles: pages.styles });
     yield* keptAssetFiles(last?.assets ?? [], named(), siteDir);
   }
 

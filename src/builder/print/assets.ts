@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { remembered } from '../../domain/remembered.ts';
 import type { OutputFile } from '../types.ts';
+import { isPageStyle } from './page-styles.ts';
 import { type Voice, voiceStylesheet } from '../../astro/voice-styles.ts';
 
 /** Compiled files, by path from the site's root: `_astro/menu.Bx81.js`. */
@@ -20,8 +21,16 @@ export function findAssets(pages: Iterable<string>, clientDir: string, voice?: V
   return graph.closureOf([...named], voice);
 }
 
-export function assetFiles(assets: readonly string[], clientDir: string): OutputFile[] {
-  return assets.map((path) => ({ path, from: join(clientDir, path) }));
+/** A stylesheet of pages that were all carried over is carried over with them. */
+export function assetFiles(
+  assets: readonly string[],
+  { clientDir, siteDir, styles }: { clientDir: string; siteDir: string; styles: ReadonlyMap<string, string> },
+): OutputFile[] {
+  return assets.map((path) => {
+    const css = styles.get(path);
+    if (css !== undefined) return { path, bytes: css };
+    return { path, from: join(isPageStyle(path) ? siteDir : clientDir, path) };
+  });
 }
 
 /**

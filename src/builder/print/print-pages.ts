@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkVoiceStyles } from '../../astro/voice-styles.ts';
 import { tidyIslands } from '../../astro/tidy-islands.ts';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
@@ -12,6 +11,7 @@ import { findAssets } from './assets.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
 import { findParts, partsOf } from './page-parts.ts';
+import { onePageStyle } from './page-styles.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -29,8 +29,10 @@ export interface PagePrinter {
   /** Paths of the pages that were printed; the others were carried over. */
   printed: string[];
   kept: number;
-  /** The compiled files that the pages ask for, sorted. */
+  /** The compiled files that the pages ask for, and their stylesheets, sorted. */
   assets: () => string[];
+  /** The stylesheets of the pages that were printed, by path; the others’ were published with them. */
+  styles: ReadonlyMap<string, string>;
   /** What stands in the pages and is not fetched. */
   parts: () => PageParts;
   /** When each page last changed, by the path of its file. */
@@ -46,6 +48,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   const lists = makeLists();
   const partLists = makeLists();
   const printed: string[] = [];
+  const styles = new Map<string, string>();
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
@@ -61,8 +64,12 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield { path, from: join(siteDir, path) };
         continue;
       }
-      const html = tidyIslands(linkVoiceStyles(await renderPage(renderer, site.origin, content), site.look.voice));
-      const assetList = lists.indexOf(findAssets([html], compiled.clientDir, site.look.voice));
+      const { html, style } = onePageStyle(
+        tidyIslands(await renderPage(renderer, site.origin, content)),
+        compiled.clientDir,
+      );
+      styles.set(style.path, style.css);
+      const assetList = lists.indexOf([...findAssets([html], compiled.clientDir, site.look.voice), style.path]);
       const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
       const partList = partLists.indexOf(findParts(html));
       records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, partList });
@@ -74,6 +81,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   return {
     files,
     printed,
+    styles,
     get kept() {
       return records.size - printed.length;
     },
