@@ -1,25 +1,19 @@
 import { violationsOn } from '../support/axe.ts';
-import { expect, onEveryKindOfPage, PHONE, test, unfold } from '../support/stories.ts';
-
-const LOOKS = [
-  { width: 390, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
-] as const;
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test, unfold } from '../support/stories.ts';
 
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
-  for (const { width, colorScheme } of LOOKS) {
-    test.describe(`every kind of page of ${brand}, ${width} pixels wide and ${colorScheme}`, () => {
-      // What moves would be measured half way.
-      test.use({ brand, colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+  // The same pages on a phone, light: every-page.spec.ts.
+  test.describe(`every kind of page of ${brand}, on a desktop and dark`, () => {
+    // What moves would be measured half way.
+    test.use({ brand, ...DESKTOP, colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
-      test('has nothing that axe finds, all unfolded', async ({ page, faults }) => {
-        await onEveryKindOfPage({ page, brand, faults }, async () => {
-          await unfold(page);
-          expect(await violationsOn(page)).toEqual([]);
-        });
+    test('has nothing that axe finds, all unfolded', async ({ page, faults }) => {
+      await onEveryKindOfPage({ page, brand, faults }, async () => {
+        await unfold(page);
+        expect(await violationsOn(page)).toEqual([]);
       });
     });
-  }
+  });
 
   test.describe(`the open menu of ${brand} on a phone`, () => {
     test.use({ brand, ...PHONE, contextOptions: { reducedMotion: 'reduce' } });

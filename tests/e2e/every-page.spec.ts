@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
 import { builtBrand } from '../support/built.ts';
 import { findCutOff } from '../support/cut-off.ts';
 import { expect, NOT_MEANT, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
@@ -21,9 +22,16 @@ const TOURS = {
 
 for (const [brand, visit] of Object.entries(TOURS)) {
   test.describe(`the pages of ${brand} on the narrowest phone`, () => {
-    test.use({ brand, ...PHONE, viewport: NARROWEST });
+    // What moves would be measured half way.
+    test.use({
+      brand,
+      ...PHONE,
+      viewport: NARROWEST,
+      colorScheme: 'light',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
-    test('load all they ask for, without an error and React only for islands, and show what was meant, whole, enlarged too', async ({
+    test('load all they ask for, without an error and React only for islands, and show what was meant, whole', async ({
       page,
       faults,
     }) => {
@@ -46,7 +54,7 @@ for (const [brand, visit] of Object.entries(TOURS)) {
         expect(await page.evaluate(findCutOff)).toEqual([]);
         expect([...scripts].some((script) => isReact(brand, script))).toBe(hasFinder || hasForm);
         scripts.clear();
-        if (SAMPLES.includes(brand)) await expectWholeWhenEnlarged(page);
+        if (SAMPLES.includes(brand)) await expectGoodOnPhone(page);
       });
     });
   });
@@ -58,13 +66,19 @@ function isReact(brand: string, script: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').includes('react.transitional.element');
 }
 
-/** On a phone a page loses nothing when its text is twice as large. Looked at here, because getting there is most of the work. */
-async function expectWholeWhenEnlarged(page: Page): Promise<void> {
-  await test.step('with its text twice as large', async () => {
-    await page.setViewportSize(PHONE.viewport);
+/**
+ * On a phone of the usual width axe finds nothing, and a page loses nothing when its text is twice as large. Looked at here, because
+ * getting there is most of the work; of the samples alone, because only they are designs.
+ */
+async function expectGoodOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  await test.step('has nothing that axe finds', async () => {
+    expect(await violationsOn(page)).toEqual([]);
+  });
+  await test.step('is whole with its text twice as large', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await unfold(page);
     expect(await page.evaluate(findCutOff)).toEqual([]);
-    await page.setViewportSize(NARROWEST);
   });
+  await page.setViewportSize(NARROWEST);
 }
