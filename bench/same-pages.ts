@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sheetsOf } from '../src/builder/print/page-styles.ts';
 
 /**
  * What our pages (`ours`, a published brand) have otherwise than those of a plain `astro build` of the same site: `menu/index.html:
@@ -13,7 +14,8 @@ export function findDifferences(ours: string, plain: string): string[] {
       const own = readFileSync(join(ours, page), 'utf8');
       const other = textOf(join(plain, page));
       if (other === undefined) return [`${page} is not in the plain build.`];
-      const complaint = differenceOf(linesOf(own), linesOf(leaveOutStyles(other, stylesOf(own), lazy)));
+      const complaint =
+        differenceOf(linesOf(own), linesOf(other)) ?? differenceOfStyles(own, other, { ours, plain, lazy });
       return complaint === undefined ? [] : [`${page}: ${complaint}`];
     });
 }
@@ -22,8 +24,8 @@ export function findDifferences(ours: string, plain: string): string[] {
 function linesOf(html: string): string[] {
   return (
     html
-      // voice-styles: the stylesheet of one voice.
-      .replace(/(?<=\/_astro\/[\w.-]+)\.(?:serif|geometric|grotesk)(?=\.css")/g, '')
+      // page-styles: one stylesheet in place of all, compared apart.
+      .replace(LINK, '')
       // tidy-islands: their style in the head, their ids gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
@@ -36,20 +38,30 @@ function linesOf(html: string): string[] {
   );
 }
 
-/** lazy-styles: links that are there only because a script may import the stylesheet one day. */
-function leaveOutStyles(html: string, ours: ReadonlySet<string>, lazy: ReadonlySet<string>): string {
-  return html.replace(LINK, (link, name: string) => (lazy.has(name) && !ours.has(name) ? '' : link));
-}
+const LINK = /<link rel="stylesheet" href="\/(_astro\/[\w.-]+\.css)">/g;
 
-const LINK = /<link rel="stylesheet" href="\/_astro\/([\w.-]+?)(?:\.(?:serif|geometric|grotesk))?\.css">/g;
-
-function stylesOf(html: string): Set<string> {
-  return new Set([...html.matchAll(LINK)].map(([, name = '']) => name));
+/**
+ * page-styles: our one stylesheet is made of those that the plain page links, in their order, each without what the page can't use.
+ * lazy-styles: some the plain page links only because a script may import them one day.
+ */
+function differenceOfStyles(
+  own: string,
+  other: string,
+  { ours, plain, lazy }: { ours: string; plain: string; lazy: ReadonlySet<string> },
+): string | undefined {
+  const paths = [...own.matchAll(LINK)].map(([, path = '']) => path);
+  if (paths.length !== 1) return `${paths.length} stylesheets instead of 1`;
+  let rest = textOf(join(ours, paths[0] ?? '')) ?? '';
+  for (const [path, css] of sheetsOf(other, plain)) {
+    if (rest.startsWith(css)) rest = rest.slice(css.length);
+    else if (!lazy.has(path)) return `styles without the rules of ${path}`;
+  }
+  return rest === '' ? undefined : `styles of nobody: ${rest.slice(0, 80)}`;
 }
 
 function stylesOfScripts(folder: string): Set<string> {
   const scripts = globSync('_astro/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  return new Set(scripts.flatMap((code) => [...code.matchAll(/_astro\/([\w.-]+)\.css/g)].map(([, name = '']) => name)));
+  return new Set(scripts.flatMap((code) => [...code.matchAll(/_astro\/[\w.-]+\.css/g)].map(([path]) => path)));
 }
 
 function differenceOf(ours: string[], plain: string[]): string | undefined {

@@ -25,16 +25,26 @@ const ours = new WeakSet<Element>(document.head.children);
 
 function swapHead(nextHead: HTMLHeadElement): void {
   const incoming = [...nextHead.children];
+  const leaving: Element[] = [];
   for (const element of [...document.head.children]) {
     if (!ours.has(element)) continue;
     const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
     if (same >= 0) incoming.splice(same, 1);
-    // A stylesheet may hold rules the leaving page still needs while it fades; it costs nothing to keep.
-    else if (element.tagName !== 'STYLE' && element.getAttribute('rel') !== 'stylesheet') element.remove();
+    else if (element.getAttribute('rel') === 'stylesheet') leaving.push(element);
+    else if (element.tagName !== 'STYLE') element.remove();
   }
   for (const element of incoming) ours.add(element);
   document.head.append(...incoming);
+  // The page keeps its looks until the next ones are there; then nothing of a page that was left can reach it.
+  const arriving = incoming.filter((element) => element.getAttribute('rel') === 'stylesheet');
+  void Promise.all(arriving.map(loaded)).then(() => leaving.forEach((element) => element.remove()));
 }
+
+const loaded = (link: Element): Promise<unknown> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
 
 /**
  * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.

@@ -33,20 +33,27 @@ export const isPageStyle = (path: string): boolean => path.startsWith(PREFIX);
 
 /** The page with one link in place of all, and what it leads to. */
 export function onePageStyle(html: string, clientDir: string): { html: string; style: PageStyle } {
+  const sheets = sheetsOf(html, clientDir);
+  const css = [...sheets.values()].join('');
+  const path = `${PREFIX}${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
+  let isFirst = true;
+  const linked = html.replace(LINK, (old, sheet: string) => {
+    if (!sheets.has(sheet)) return old;
+    const link = isFirst ? `<link rel="stylesheet" href="/${path}">` : '';
+    isFirst = false;
+    return link;
+  });
+  return { html: linked, style: { path, css } };
+}
+
+/** The compiled stylesheets that a page links, by path, each without the rules that nothing on the page can match. */
+export function sheetsOf(html: string, clientDir: string): Map<string, string> {
   const compiled = readCompiled(clientDir);
   const sheets = [...html.matchAll(LINK)].map(([, path = '']) => path).filter((path) => compiled.hasSheet(path));
   const scripts = [...html.matchAll(SCRIPT)].map(([, path = '']) => path);
   const own = new Set<string>();
   for (const word of wordsInPage(html)) if (compiled.words.has(word)) own.add(word);
-  const style = compiled.styleOf(sheets, scripts, own);
-  let isFirst = true;
-  const linked = html.replace(LINK, (old, path: string) => {
-    if (!compiled.hasSheet(path)) return old;
-    const link = isFirst ? `<link rel="stylesheet" href="/${style.path}">` : '';
-    isFirst = false;
-    return link;
-  });
-  return { html: linked, style };
+  return compiled.sheetsFor(sheets, scripts, own);
 }
 
 function* wordsInPage(html: string): Iterable<string> {
@@ -88,7 +95,7 @@ interface Script {
 interface Compiled {
   words: ReadonlySet<string>;
   hasSheet: (path: string) => boolean;
-  styleOf: (sheets: string[], scripts: string[], own: ReadonlySet<string>) => PageStyle;
+  sheetsFor: (sheets: string[], scripts: string[], own: ReadonlySet<string>) => Map<string, string>;
 }
 
 interface Note {
@@ -131,19 +138,19 @@ function scriptOf(code: string, words: ReadonlySet<string>): Script {
   };
 }
 
-const known = remembered(() => new Map<string, Compiled>());
+const compiledIn = remembered(() => new Map<string, Compiled>());
 
 function readCompiled(clientDir: string): Compiled {
-  let compiled = known().get(clientDir);
+  let compiled = compiledIn().get(clientDir);
   if (compiled === undefined) {
     compiled = makeCompiled(readNote(clientDir));
-    known().set(clientDir, compiled);
+    compiledIn().set(clientDir, compiled);
   }
   return compiled;
 }
 
 function makeCompiled({ sheets, scripts }: Note): Compiled {
-  const styles = new Map<string, PageStyle>();
+  const known = new Map<string, Map<string, string>>();
   const wordsOfScripts = new Map<string, ReadonlySet<string>>();
 
   /** Those of what is loaded later, too: it comes into this page. */
@@ -162,17 +169,16 @@ function makeCompiled({ sheets, scripts }: Note): Compiled {
   return {
     words: allWords(sheets),
     hasSheet: (path) => Object.hasOwn(sheets, path),
-    styleOf(linked, named, own) {
+    sheetsFor(linked, named, own) {
       const key = [...linked, ...named, ...[...own].sort()].join('\n');
-      let style = styles.get(key);
-      if (style === undefined) {
+      let found = known.get(key);
+      if (found === undefined) {
         const others = wordsIn(named);
-        const nodes = linked.flatMap((path) => sheets[path] ?? []);
-        const css = stylesFor(nodes, (word) => own.has(word) || others.has(word));
-        style = { path: `${PREFIX}${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, css };
-        styles.set(key, style);
+        const hasWord = (word: string) => own.has(word) || others.has(word);
+        found = new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], hasWord)]));
+        known.set(key, found);
       }
-      return style;
+      return found;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { keepVoice } from '../../../src/astro/prune-voices.ts';
-import { linkVoiceStyles } from '../../../src/astro/voice-styles.ts';
 
 test.each([
   ['a rule of its own', '[data-voice=serif] p{margin:0}'],
@@ -24,11 +23,6 @@ test.each([
   ['a block that is left empty', '@media print{[data-voice=grotesk] p{margin:0}}', ''],
 ])('a voice does without %s', (_, css, expected) => {
   expect(pruned(css)).toBe(expected);
-});
-
-test('a page links the stylesheets of its voice, and nothing else changes', () => {
-  const html = '<link rel="stylesheet" href="/_astro/menu.B-x_8.css"><script src="/_astro/menu.css.js"></script>';
-  expect(linkVoiceStyles(html, 'grotesk')).toBe(html.replace('B-x_8.css', 'B-x_8.grotesk.css'));
 });
 
 const pruned = (css: string) => keepVoice(css, 'serif');

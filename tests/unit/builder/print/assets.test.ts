@@ -71,9 +71,13 @@ describe('the assets of pages', () => {
     expect(findAssets(['/_astro/page.1.js'], clientDir)).toEqual(before);
   });
 
-  test('are linked from where they were compiled', () => {
-    expect(assetFiles(['_astro/a.js'], '/cache/client')).toEqual([
+  test('come from where they were compiled, and the stylesheet of pages that were carried over from beside them', () => {
+    const styles = new Map([['_astro/page.1.css', 'p{margin:0}']]);
+    const folders = { clientDir: '/cache/client', siteDir: '/out/brand', styles };
+    expect(assetFiles(['_astro/a.js', '_astro/page.1.css', '_astro/page.2.css'], folders)).toEqual([
       { path: '_astro/a.js', from: '/cache/client/_astro/a.js' },
+      { path: '_astro/page.1.css', bytes: 'p{margin:0}' },
+      { path: '_astro/page.2.css', from: '/out/brand/_astro/page.2.css' },
     ]);
   });
 });
