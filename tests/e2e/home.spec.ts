@@ -84,7 +84,7 @@ test.describe('the carousel', () => {
     for (const [width, percent] of [
       [360, 60],
       [390, 60],
-      [700, 50],
+      [740, 50],
       [1000, 33],
       [1400, 25],
       [1800, 25],
@@ -146,11 +146,11 @@ test.describe('the carousel', () => {
 test.describe('the bar at the bottom', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
 
-  test('is there below 900 pixels, not at 900', async ({ page }) => {
-    await page.setViewportSize({ width: 899, height: 900 });
+  test('is there below 1000 pixels, not at 1000', async ({ page }) => {
+    await page.setViewportSize({ width: 999, height: 900 });
     await page.goto('/');
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 900, height: 900 });
+    await page.setViewportSize({ width: 1000, height: 900 });
     await expect(bar(page)).toBeHidden();
   });
 

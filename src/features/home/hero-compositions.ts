@@ -1,0 +1,75 @@
+import type { Composition } from '../../domain/pages/home.ts';
+
+/** The utilities of each part of the hero. */
+interface HeroParts {
+  hero: string;
+  picture: string;
+  image: string;
+  text: string;
+  badge: string;
+  badgeText: string;
+  title: string;
+  foot: string;
+  lede: string;
+  order: string;
+}
+
+const NOTHING = { picture: '', image: '', badge: '', badgeText: '', lede: '', order: '' };
+
+export const COMPOSITIONS: Record<Composition, HeroParts> = {
+  /** No picture: the words are the picture. */
+  type: {
+    ...NOTHING,
+    hero: 'stage min-h-[min(72svh,720px)] items-end bg-band pt-section pb-16 geometric:mx-inset geometric:mb-inset geometric:rounded-lg',
+    text: 'geometric:max-w-none geometric:px-[max(24px,var(--edge-in)-var(--inset))]',
+    badge: 'mb-4',
+    title:
+      '[--sides:calc(2*var(--gutter))] text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] geometric:[--sides:max(2*var(--gutter),2*var(--inset)+48px)]',
+    // Letters of a tall script reach further below their line.
+    foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
+  },
+  /** Night: the picture fills the screen, the words its width. A line of notice: the first screen still ends with the buttons. */
+  poster: {
+    ...NOTHING,
+    hero: 'stage min-h-[clamp(600px,100svh-80px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
+    picture: 'absolute inset-0 after:absolute after:inset-0 max-lg:bottom-auto max-lg:h-[54%]',
+    image: 'object-[76%_50%] lg:object-[70%_40%]',
+    text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1360px]:[section.brand-code+#page_&]:pt-24',
+    badgeText:
+      'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
+    title:
+      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% text-shadow-[0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
+    foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
+    lede: 'max-w-[38ch] font-[500]',
+  },
+  /** Many places: an inset picture with the words inside. However long they are, their shade goes along: it starts above them and ends under the hero. */
+  window: {
+    ...NOTHING,
+    hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-88px,760px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
+    picture: 'absolute inset-0 after:absolute after:inset-0',
+    image: 'max-lg:h-[74%] max-lg:object-[84%_50%]',
+    text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)]',
+    badge:
+      'mb-6 inline-flex items-center gap-[0.6em] text-sm font-[500] before:size-2.5 before:rounded-full before:bg-accent print:before:hidden',
+    // Narrow, but never narrower than its longest word.
+    title:
+      'relative mt-auto w-min max-w-full min-w-[min(9.5ch,100%)] text-[min(3.2rem,(100vw-72px)/(var(--w)*var(--letter-width)*1.04))] leading-[min(0.98,var(--display-leading))] tracking-[calc(var(--display-tracking)*1.3)] wrap-break-word max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-18 max-lg:before:-bottom-[100vh] max-lg:before:-z-1 max-lg:before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_72px)] lg:text-[clamp(3.2rem,1.9rem+5vw,6.9rem)] print:before:hidden',
+    foot: 'relative mt-8 flex flex-wrap items-end gap-x-16 gap-y-6 before:absolute before:-inset-x-[100vw] before:-top-24 before:-bottom-[100vh] before:-z-1 before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_96px)] print:before:hidden',
+    lede: 'max-lg:text-base',
+    order: 'bg-accent text-on-accent',
+  },
+  /** One place: the words keep a column, the picture bleeds off the page. */
+  margin: {
+    ...NOTHING,
+    hero: 'items-end pt-2 lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
+    picture:
+      'relative h-[clamp(230px,66vw,46vh)] lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
+    image: 'object-[78%_50%]',
+    text: 'grid gap-5 pt-10 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
+    badge: 'kicker',
+    title:
+      'text-[clamp(3rem,0.8rem+5.9vw,6.5rem)] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
+    // Clear of the stamp.
+    foot: 'grid gap-8 lg:pe-16',
+  },
+};
