@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sheetsOf } from '../src/builder/print/page-styles.ts';
+import { sheetsOf, stylePage } from '../src/builder/print/page-styles.ts';
 
 /**
  * What our pages (`ours`, a published brand) have otherwise than those of a plain `astro build` of the same site: `menu/index.html:
@@ -15,7 +15,7 @@ export function findDifferences(ours: string, plain: string): string[] {
       const other = textOf(join(plain, page));
       if (other === undefined) return [`${page} is not in the plain build.`];
       const complaint =
-        differenceOf(linesOf(own), linesOf(other)) ?? differenceOfStyles(own, other, { ours, plain, lazy });
+        differenceOf(linesOf(own), linesOf(stylePage(other, plain).html)) ?? differenceOfStyles(own, other, { ours, plain, lazy });
       return complaint === undefined ? [] : [`${page}: ${complaint}`];
     });
 }
@@ -24,7 +24,7 @@ export function findDifferences(ours: string, plain: string): string[] {
 function linesOf(html: string): string[] {
   return (
     html
-      // page-styles: one stylesheet in place of all, compared apart.
+      // page-styles: one stylesheet in place of all, compared apart; both have the short names.
       .replace(LINK, '')
       // tidy-islands: their style in the head, their ids gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
@@ -52,7 +52,7 @@ function differenceOfStyles(
   const paths = [...own.matchAll(LINK)].map(([, path = '']) => path);
   if (paths.length !== 1) return `${paths.length} stylesheets instead of 1`;
   let rest = textOf(join(ours, paths[0] ?? '')) ?? '';
-  for (const [path, css] of sheetsOf(other, plain)) {
+  for (const [path, css] of sheetsOf(other, plain).sheets) {
     if (rest.startsWith(css)) rest = rest.slice(css.length);
     else if (!lazy.has(path)) return `styles without the rules of ${path}`;
   }

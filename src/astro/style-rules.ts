@@ -86,36 +86,73 @@ export function wordsOf(nodes: readonly StyleNode[], words = new Set<string>()):
   return words;
 }
 
-/** The rules that a page with these words can use, as a stylesheet. */
-export function stylesFor(nodes: readonly StyleNode[], hasWord: (word: string) => boolean): string {
-  const used = new Set<string>();
+const UTILITIES = '@layer utilities';
+
+/** The words of Tailwind's layer, and of all that is written by hand. */
+export function wordsByOrigin(nodes: readonly StyleNode[]): { utilities: Set<string>; others: Set<string> } {
+  const isUtilities = (node: StyleNode) => 'head' in node && node.head === UTILITIES;
+  return {
+    utilities: wordsOf(nodes.filter(isUtilities)),
+    others: wordsOf(nodes.filter((node) => !isUtilities(node))),
+  };
+}
+
+export interface PageWords {
+  has: (word: string) => boolean;
+  /** What a class is called on the page. */
+  nameOf: (word: string) => string | undefined;
+}
+
+/** The rules that a page with these words can use, as a stylesheet; `used` gets the words of their selectors. */
+export function stylesFor(nodes: readonly StyleNode[], words: PageWords, used = new Set<string>()): string {
+  const names = namesIn(nodes);
+  const named = new Set<string>();
   for (;;) {
-    const before = used.size;
-    const css = textOf(nodes, hasWord, used);
-    for (const name of namesIn(nodes)) if (css.includes(name)) used.add(name);
-    if (used.size === before) return css;
+    const before = named.size;
+    const css = textOf(nodes, { words, used, named });
+    for (const name of names) if (css.includes(name)) named.add(name);
+    if (named.size === before) return css;
   }
 }
 
-function textOf(nodes: readonly StyleNode[], hasWord: (word: string) => boolean, used: ReadonlySet<string>): string {
+interface Scope {
+  words: PageWords;
+  used: Set<string>;
+  named: ReadonlySet<string>;
+}
+
+function textOf(nodes: readonly StyleNode[], scope: Scope): string {
   let css = '';
   for (const node of nodes) {
     if ('text' in node) {
-      if (!('name' in node) || used.has(node.name)) css += node.text;
-      continue;
-    }
-    const nested = textOf(node.nodes, hasWord, used);
-    if ('head' in node) {
+      if (!('name' in node) || scope.named.has(node.name)) css += node.text;
+    } else if ('head' in node) {
+      const nested = textOf(node.nodes, scope);
       if (nested !== '') css += `${node.head}{${nested}}`;
-      continue;
-    }
-    const selectors = node.selectors.filter(({ needs }) => needs.every(hasWord)).map(({ text }) => text);
-    const separator = node.body !== '' && nested !== '' ? ';' : '';
-    if (selectors.length > 0 && node.body + nested !== '')
-      css += `${selectors.join(',')}{${node.body}${separator}${nested}}`;
+    } else css += ruleText(node, scope);
   }
   return css;
 }
+
+function ruleText({ selectors, body, nodes }: Extract<StyleNode, { body: string }>, scope: Scope): string {
+  const { words, used } = scope;
+  const usable = selectors.filter(({ needs }) => needs.every((need) => words.has(need)));
+  if (usable.length === 0) return '';
+  const nested = textOf(nodes, scope);
+  if (body + nested === '') return '';
+  for (const { needs } of usable) for (const need of needs) used.add(need);
+  const list = usable.map(({ text, needs }) => (needs.length === 0 ? text : renamed(text, words)));
+  return `${list.join(',')}{${body}${body !== '' && nested !== '' ? ';' : ''}${nested}}`;
+}
+
+/** A class in a selector: letters, and whatever else behind a backslash. */
+const CLASS = /\.((?:[\w-]|\\[^\da-f\n]|[^\0-\x7f])+)/gi;
+
+const renamed = (selector: string, { nameOf }: PageWords): string =>
+  selector.replace(CLASS, (written, name: string) => {
+    const short = nameOf(name.replaceAll('\\', ''));
+    return short === undefined ? written : `.${short}`;
+  });
 
 function namesIn(nodes: readonly StyleNode[], names = new Set<string>()): Set<string> {
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteReferences } from '../print/assets.ts';
-import { noteStyles } from '../print/page-styles.ts';
+import { noteStyles } from '../print/style-note.ts';
 import { noteStart } from '../start/start-note.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 

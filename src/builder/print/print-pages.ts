@@ -11,7 +11,7 @@ import { findAssets } from './assets.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
 import { findParts, partsOf } from './page-parts.ts';
-import { onePageStyle } from './page-styles.ts';
+import { stylePage } from './page-styles.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -64,12 +64,17 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield { path, from: join(siteDir, path) };
         continue;
       }
-      const { html, style } = onePageStyle(
+      const {
+        html,
+        path: stylePath,
+        css,
+      } = stylePage(
         tidyIslands(await renderPage(renderer, site.origin, content)),
         compiled.clientDir,
+        Object.values(site.code),
       );
-      styles.set(style.path, style.css);
-      const assetList = lists.indexOf([...findAssets([html], compiled.clientDir, site.look.voice), style.path]);
+      styles.set(stylePath, css);
+      const assetList = lists.indexOf([...findAssets([html], compiled.clientDir, site.look.voice), stylePath]);
       const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
       const partList = partLists.indexOf(findParts(html));
       records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, partList });
