@@ -86,10 +86,12 @@ export async function onEveryPage(tour: Tour, look: Look): Promise<void> {
 
 /** The same, but of locations and of their menus only one page each: for what depends on the design, not on the data. */
 export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
-  const kinds = new Map(
-    pathsOf(tour.brand).map((path) => [path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…'), path]),
-  );
-  await onPages([...kinds.values()], tour, look);
+  await onPages(kindsOf(tour.brand), tour, look);
+}
+
+export function kindsOf(brand: string): string[] {
+  const kindOf = (path: string) => path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
+  return [...new Map(pathsOf(brand).map((path) => [kindOf(path), path])).values()];
 }
 
 const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) => path);
