@@ -97,7 +97,8 @@ function kindOf({ label }: Tree): string {
 
 function styleComparer(before: Side, after: Side, except: Set<string>) {
   const known = new Map<string, Change[]>();
-  const places = new Map(after.properties.map((property, index) => [property, index]));
+  const properties = before.properties.filter((property) => !except.has(property));
+  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)];
   return (one: number, other: number): Change[] => {
     const key = `${one} ${other}`;
     const changes = known.get(key) ?? compare(one, other);
@@ -107,20 +108,22 @@ function styleComparer(before: Side, after: Side, except: Set<string>) {
   function compare(one: number, other: number): Change[] {
     if (one === -1 && other === -1) return [];
     if (one === -1 || other === -1) return [{ property: 'shown', before: yesNo(one), after: yesNo(other) }];
-    const [valueBefore, valueAfter] = [valuesOf(before, one), valuesOf(after, other)];
-    return before.properties.flatMap((property, index) => {
-      const place = places.get(property);
-      if (place === undefined || except.has(property)) return [];
-      const change = { property, before: valueBefore(index), after: valueAfter(place) };
-      if (isSameValue(change.before, change.after)) return [];
-      if (isIdle(property, valueBefore) && isIdle(property, valueAfter)) return [];
-      return [change];
-    });
+    const valueBefore = (property: string) => valueOf(before, one, placesBefore.get(property));
+    const valueAfter = (property: string) => valueOf(after, other, placesAfter.get(property));
+    return properties
+      .map((property) => ({ property, before: valueBefore(property), after: valueAfter(property) }))
+      .filter((change) => !isSameValue(change.before, change.after))
+      .filter(({ property }) => !(isIdle(property, valueBefore) && isIdle(property, valueAfter)));
   }
 }
 
-function valuesOf({ strings, styles }: Tables, style: number): (index: number) => string {
-  return (index) => strings[styles[style]?.[index] ?? -1] ?? '';
+function placesOf({ properties }: Side): Map<string, number> {
+  return new Map(properties.map((property, index) => [property, index]));
+}
+
+/** Empty where it was not asked for. */
+function valueOf({ strings, styles }: Tables, style: number, place = -1): string {
+  return strings[styles[style]?.[place] ?? -1] ?? '';
 }
 
 function yesNo(style: number): string {

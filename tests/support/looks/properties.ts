@@ -70,14 +70,11 @@ const IDLE: [properties: string[], while_: string, is: RegExp][] = [
 ];
 type Idle = (typeof IDLE)[number];
 
-const idleBy = new Map<string, { by: number; is: RegExp }[]>();
+const idleBy = new Map<string, { by: string; is: RegExp }[]>();
 for (const [properties, by, is] of IDLE)
-  for (const property of properties) {
-    const found = idleBy.get(property) ?? [];
-    idleBy.set(property, [...found, { by: PROPERTIES.indexOf(by), is }]);
-  }
+  for (const property of properties) idleBy.set(property, [...(idleBy.get(property) ?? []), { by, is }]);
 
-/** isIdle('border-top-color', values) // true where the border has no width */
-export function isIdle(property: string, valueAt: (index: number) => string): boolean {
-  return (idleBy.get(property) ?? []).some(({ by, is }) => is.test(valueAt(by)));
+/** isIdle('border-top-color', valueOf) // true where the border has no width */
+export function isIdle(property: string, valueOf: (property: string) => string): boolean {
+  return (idleBy.get(property) ?? []).some(({ by, is }) => is.test(valueOf(by)));
 }

@@ -7,6 +7,7 @@ import { openContext } from './contexts.ts';
 import { forcePseudoClasses } from './pseudo-classes.ts';
 import { countRequests, settle, wake } from './settle.ts';
 import { Recorder } from './snapshot.ts';
+import { isWantedState } from './states.ts';
 import { type Device, STORIES } from './stories.ts';
 import { type Look, type Selection, writePage } from './taken.ts';
 import { heightOf, isColour, PLAIN, resize, viewsAt, WAKING, WIDTHS } from './views.ts';
@@ -130,7 +131,13 @@ class PageTaker {
       await page.goto(`${origin}${path}`);
       for (const width of [NARROW, WIDE].filter((width) => this.#widths().includes(width))) {
         await resize(session, { width, height: heightOf(width) });
-        await this.#look({ name: `${width} without scripts`, state: 'without scripts', width, session });
+        await this.#look({
+          name: `${width} without scripts`,
+          state: 'without scripts',
+          width,
+          session,
+          isPictureless: true,
+        });
       }
     } finally {
       await context.close();
@@ -180,10 +187,10 @@ class PageTaker {
     }
   }
 
-  async #look({ name, state, width, session, isColoursOnly }: LookTask): Promise<void> {
+  async #look({ name, state, width, session, isColoursOnly, isPictureless }: LookTask): Promise<void> {
     const elements = await this.#recorder.elementsOf(session, isColoursOnly ? isColour : undefined);
     const { isStylesOnly } = this.#task.selection;
-    const picture = isStylesOnly ? undefined : await this.#takePicture(session);
+    const picture = isStylesOnly || isPictureless ? undefined : await this.#takePicture(session);
     this.looks.push({ name, state, width, elements, ...(picture !== undefined && { picture }) });
   }
 
@@ -219,8 +226,6 @@ interface LookTask {
   width: number;
   session: CDPSession;
   isColoursOnly?: boolean | undefined;
-}
-
-export function isWantedState(state: string, { states }: Pick<Selection, 'states'>): boolean {
-  return states.length === 0 || states.some((wanted) => state.startsWith(wanted));
+  /** Where it can't be known when all pictures are there. */
+  isPictureless?: boolean;
 }

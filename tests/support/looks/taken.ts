@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync, globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -67,11 +67,12 @@ export function pageFiles(folder: string): string[] {
   return globSync('*/*.json.gz', { cwd: join(folder, 'pages') }).sort();
 }
 
-export function readPage(folder: string, file: string): TakenPage {
-  return JSON.parse(gunzipSync(readFileSync(join(folder, 'pages', file))).toString()) as TakenPage;
+export function readPage(folder: string, file: string): TakenPage | undefined {
+  const path = join(folder, 'pages', file);
+  return existsSync(path) ? (JSON.parse(gunzipSync(readFileSync(path)).toString()) as TakenPage) : undefined;
 }
 
-export function fileOf({ brand, path }: Pick<TakenPage, 'brand' | 'path'>): string {
+function fileOf({ brand, path }: Pick<TakenPage, 'brand' | 'path'>): string {
   const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '+');
   return `${brand}/${name || 'home'}.json.gz`;
 }
