@@ -19,6 +19,8 @@ export interface CompareOptions {
 }
 
 interface Found {
+  /** `nonna-pia /menu/` */
+  page: string;
   /** `nonna-pia /menu/ 390 light` */
   look: string;
   styles: Difference[];
@@ -38,7 +40,8 @@ export async function compareLooks(before: string, after: string, options: Compa
     options,
   );
   // Where a style is another one, boxes follow.
-  const moved = found.filter(({ styles, boxes }) => styles.length === 0 && boxes.length > 0);
+  const explained = new Set(found.filter(({ styles }) => styles.length > 0).map(({ page }) => page));
+  const moved = found.filter(({ page, boxes }) => boxes.length > 0 && !explained.has(page));
   if (moved.length > 0) print('\nThe same styles, but another box:');
   tell(
     moved.map(({ look, boxes }) => ({ look, differences: boxes })),
@@ -80,6 +83,7 @@ async function compareFolders(before: string, after: string, options: CompareOpt
     const pairs = pairLooks(one, other);
     missing.push(...missingOf(one, other, pairs, selections));
     if (one === undefined || other === undefined) continue;
+    const page = `${one.brand} ${one.path}`;
     const differencesOf = comparer(one, other, options.except);
     for (const [look, lookAfter] of pairs) {
       if (look === undefined || lookAfter === undefined) continue;
@@ -87,7 +91,7 @@ async function compareFolders(before: string, after: string, options: CompareOpt
       const { styles, boxes } = differencesOf(look, lookAfter);
       const pixels = options.isStylesOnly ? undefined : await pixelsOf(look, lookAfter, before, after);
       if (styles.length + boxes.length > 0 || pixels !== undefined)
-        found.push({ look: `${one.brand} ${one.path} ${look.name}`, styles, boxes, pixels });
+        found.push({ page, look: `${page} ${look.name}`, styles, boxes, pixels });
     }
   }
   return { found, missing, compared };

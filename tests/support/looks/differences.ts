@@ -32,7 +32,7 @@ export function comparer(before: Side, after: Side, except: string[] = []) {
   return (lookBefore: Look, lookAfter: Look): LookDifferences => {
     const found: LookDifferences = { styles: [], boxes: [] };
     const [trees, otherTrees] = [treeOf(lookBefore, before), treeOf(lookAfter, after)];
-    const visit = (one: Tree, other: Tree, path: string[], known: Change[]): boolean => {
+    const visit = (one: Tree, other: Tree, path: string[], known: Change[], shift: number): boolean => {
       const here = [...path, one.label];
       const changes = compareStyles(one.element[2], other.element[2]);
       const news = changes.filter((change) => !known.some((change2) => isSameChange(change, change2)));
@@ -43,13 +43,18 @@ export function comparer(before: Side, after: Side, except: string[] = []) {
       ];
       if (news.length + children.length > 0)
         found.styles.push({ element: nameOf(here), changes: [...news, ...children] });
-      const inside = pairs.map(([child, otherChild]) => visit(child, otherChild, here, changes));
-      const boxes = compareBoxes(one, other);
+      let pushed = 0;
+      const inside = pairs.map(([child, otherChild]) => {
+        const isOther = visit(child, otherChild, here, changes, pushed);
+        if (isShown(child) && isShown(otherChild)) pushed = endOf(otherChild) - endOf(child);
+        return isOther;
+      });
+      const boxes = compareBoxes(one, other, shift);
       if (boxes.length > 0 && !inside.includes(true)) found.boxes.push({ element: nameOf(here), changes: boxes });
       return boxes.length > 0;
     };
     const { pairs } = match(trees, otherTrees);
-    for (const [one, other] of pairs) visit(one, other, [], []);
+    for (const [one, other] of pairs) visit(one, other, [], [], 0);
     return found;
   };
 }
@@ -134,15 +139,33 @@ function isSameChange(one: Change, other: Change): boolean {
   return one.property === other.property && one.before === other.before && one.after === other.after;
 }
 
-/** As seen from the element around it: what only moved along with it is where it was. */
-function compareBoxes(before: Tree, after: Tree): Change[] {
-  if (before.element[2] === -1 || after.element[2] === -1) return [];
+/**
+ * As seen from the element around it: what only moved along with it is where it was. So is what was pushed, by `shift`, because the
+ * element before it ends elsewhere.
+ */
+function compareBoxes(before: Tree, after: Tree, shift: number): Change[] {
+  if (!isShown(before) || !isShown(after)) return [];
   const [one, other] = [boxOf(before), boxOf(after)];
   return BOX_SIDES.flatMap((property, side) => {
     const [from = 0, to = 0] = [one[side], other[side]];
-    if (Math.abs(from - to) <= BOX_TOLERANCE) return [];
-    return [{ property, before: toPixels(from), after: toPixels(to) }];
+    const isPushed = property === 'top' && isNear(to - from, shift);
+    return isPushed || isNear(from, to) ? [] : [{ property, before: toPixels(from), after: toPixels(to) }];
   });
+}
+
+/** Of a marker and the like the browser tells no box. */
+function isShown({ element: [, , style, , , width, height] }: Tree): boolean {
+  return style !== -1 && width + height > 0;
+}
+
+/** Where it ends, as seen from the element around it. */
+function endOf(tree: Tree): number {
+  const [, top = 0, , height = 0] = boxOf(tree);
+  return top + height;
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= BOX_TOLERANCE;
 }
 
 function boxOf({ element, parent }: Tree): number[] {

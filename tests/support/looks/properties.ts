@@ -66,7 +66,9 @@ const IDLE: [properties: string[], while_: string, is: RegExp][] = [
   [['column-rule-color', 'column-rule-width'], 'column-rule-style', /^none$/],
   [['list-style-image', 'list-style-position', 'list-style-type'], 'display', /^(?!list-item)/],
   [['transform-origin'], 'transform', /^none$/],
-  [['top', 'right', 'bottom', 'left', 'z-index', 'position-area', 'position-try-fallbacks'], 'position', /^static$/],
+  [['z-index', 'position-area', 'position-try-fallbacks'], 'position', /^static$/],
+  // Of an absolute position the browser tells what came of it, which the box does, too.
+  [['top', 'right', 'bottom', 'left'], 'position', /^(static|absolute|fixed)$/],
 ];
 type Idle = (typeof IDLE)[number];
 

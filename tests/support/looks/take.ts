@@ -22,7 +22,7 @@ export interface TakeOptions {
   print: (line: string) => void;
 }
 
-/** Looks at the pages of the sample and test brands and writes down what it sees. Returns 1 where a state could not be brought about. */
+/** Looks at the pages of the sample and test brands and writes down what it sees. Returns 1 where it missed a state, or saw nothing. */
 export async function takeLooks({ folder, selection, sites, jobs, print }: TakeOptions): Promise<number> {
   const out = sites ?? mkdtempSync(join(tmpdir(), 'front-of-house-looks-'));
   const brands = brandsOf(selection);
@@ -47,7 +47,7 @@ export async function takeLooks({ folder, selection, sites, jobs, print }: TakeO
     for (const problem of problems) print(problem);
     const looks = pages.reduce((sum, { count }) => sum + count, 0);
     print(`${looks} looks at ${pages.length} pages are in ${folder}.`);
-    return problems.length === 0 ? 0 : 1;
+    return problems.length === 0 && looks > 0 ? 0 : 1;
   } finally {
     await browser.close();
     if (sites === undefined) rmSync(out, { recursive: true, force: true });

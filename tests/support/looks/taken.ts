@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -45,15 +45,27 @@ export interface Selection {
   isStylesOnly: boolean;
 }
 
+const SELECTION = 'selection.json';
+
+export function hasLooks(folder: string): boolean {
+  return existsSync(join(folder, SELECTION));
+}
+
+/** Whether a folder may be filled: what is in it is not lost, unless it is what was seen before. */
+export function isFree(folder: string): boolean {
+  return !existsSync(folder) || hasLooks(folder) || readdirSync(folder).length === 0;
+}
+
 export function startFolder(folder: string, selection: Selection): void {
-  for (const part of ['pages', 'pictures']) rmSync(join(folder, part), { recursive: true, force: true });
-  mkdirSync(join(folder, 'pages'), { recursive: true });
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  writeFileSync(join(folder, 'selection.json'), JSON.stringify(selection, undefined, 2));
+  for (const part of ['pages', 'pictures']) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+    mkdirSync(join(folder, part), { recursive: true });
+  }
+  writeFileSync(join(folder, SELECTION), JSON.stringify(selection, undefined, 2));
 }
 
 export function readSelection(folder: string): Selection {
-  return JSON.parse(readFileSync(join(folder, 'selection.json'), 'utf8')) as Selection;
+  return JSON.parse(readFileSync(join(folder, SELECTION), 'utf8')) as Selection;
 }
 
 export function writePage(folder: string, page: TakenPage): void {

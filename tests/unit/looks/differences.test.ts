@@ -93,6 +93,21 @@ describe('looks of a page', () => {
     ]);
   });
 
+  test('do not tell of what was pushed by another box', () => {
+    const page = (height: number, gap: number): Drawn => ({
+      label: 'main',
+      box: [0, 0, 100, 100],
+      children: [
+        { label: 'h1', box: [0, 0, 100, height] },
+        { label: 'p', box: [0, height + gap, 100, 10] },
+        { label: 'ul', box: [0, height + gap + 10, 100, 10], children: [{ label: '::marker', box: [0, 0, 0, 0] }] },
+      ],
+    });
+    const names = (found: Drawn) => compare(page(20, 8), found).boxes.map(({ element }) => element);
+    expect(names(page(24, 8))).toEqual(['main > h1']);
+    expect(names(page(20, 12))).toEqual(['main > p']);
+  });
+
   test('tell of the innermost box that is another one, not of what moved along', () => {
     const page = (y: number, height: number): Drawn => ({
       label: 'main',
