@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import pLimit from 'p-limit';
 import { runBuildWith } from '../build.ts';
 import { FIXTURES } from '../built.ts';
-import { ROOT } from '../project.ts';
+import { projectFiles, ROOT } from '../project.ts';
 import { serve } from '../serve.ts';
 import { launch, MOMENT } from './contexts.ts';
 import { brandsOf, pathsOf } from './pages.ts';
@@ -28,7 +29,7 @@ export async function takeLooks({ folder, selection, sites, jobs, print }: TakeO
   const brands = brandsOf(selection);
   const browser = await launch();
   try {
-    buildMissing(out, brands);
+    buildMissing(out, brands, print);
     startFolder(folder, selection);
     const properties = await knownProperties(browser);
     const limit = pLimit(jobs);
@@ -54,14 +55,27 @@ export async function takeLooks({ folder, selection, sites, jobs, print }: TakeO
   }
 }
 
-function buildMissing(out: string, brands: string[]): void {
+/** Sites that are there are looked at as they are, whatever the code is by now. */
+function buildMissing(out: string, brands: string[], print: (line: string) => void): void {
   const missing = brands.filter((brand) => !existsSync(join(out, brand)));
-  const [samples, fixtures] = [
-    missing.filter((brand) => !FIXTURES.includes(brand)),
-    missing.filter((brand) => FIXTURES.includes(brand)),
-  ];
-  build(out, samples);
-  build(out, fixtures, '--brands-dir', join(ROOT, 'tests/brands'));
+  const isFixture = (brand: string) => FIXTURES.includes(brand);
+  const note = join(out, 'sources.txt');
+  const sources = hashSources();
+  if (missing.length < brands.length && existsSync(note) && readFileSync(note, 'utf8') !== sources)
+    print(`The sites in ${out} are of other code than this: it is their looks that are taken.`);
+  build(
+    out,
+    missing.filter((brand) => !isFixture(brand)),
+  );
+  build(out, missing.filter(isFixture), '--brands-dir', join(ROOT, 'tests/brands'));
+  if (missing.length === brands.length) writeFileSync(note, sources);
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of projectFiles(/^(src|brands|tests\/brands)\//))
+    hash.update(path).update(readFileSync(join(ROOT, path)));
+  return hash.digest('hex');
 }
 
 /** With a key for maps all of them: `fakeMaps` answers for Google. */
