@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
 import { compareLooks } from '../tests/support/looks/compare.ts';
+import { brandsOf } from '../tests/support/looks/pages.ts';
 import { takeLooks } from '../tests/support/looks/take.ts';
+import { hasLooks, isFree } from '../tests/support/looks/taken.ts';
 
 const USAGE = `Shows whether code that was restyled still looks the same:
   npm run looks -- take FOLDER [--styles-only] [--brand SLUG]… [--page PATTERN]… [--width N]… [--state NAME]… [--all] [--sites FOLDER] [--jobs N]
@@ -27,12 +29,17 @@ async function main(): Promise<number> {
   const [verb, folder, after, ...more] = positionals;
   const isStylesOnly = values['styles-only'];
   if (verb === 'take' && folder !== undefined && after === undefined) {
+    if (!isFree(folder)) return explain(`${folder} has something else in it: name a folder that is new.`);
+    const unknown = values.brand.find((brand) => !brandsOf({ brands: [] }).includes(brand));
+    if (unknown !== undefined) return explain(`There is no brand "${unknown}".`);
     const { brand: brands, page: pages, state: states, all: isAll, sites } = values;
     const selection = { brands, pages, widths: values.width.map(toNumber), states, isAll, isStylesOnly };
     const jobs = toNumber(values.jobs);
     return takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
   }
   if (verb === 'compare' && folder !== undefined && after !== undefined && more.length === 0) {
+    const empty = [folder, after].find((one) => !hasLooks(one));
+    if (empty !== undefined) return explain(`There are no looks in ${empty}.`);
     const { except, shown, pictures } = values;
     const options = { except, shown: toNumber(shown), isStylesOnly, print: console.log };
     return compareLooks(folder, after, { ...options, ...(pictures !== undefined && { pictures }) });

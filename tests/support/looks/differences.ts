@@ -32,7 +32,7 @@ export function comparer(before: Side, after: Side, except: string[] = []) {
   return (lookBefore: Look, lookAfter: Look): LookDifferences => {
     const found: LookDifferences = { styles: [], boxes: [] };
     const [trees, otherTrees] = [treeOf(lookBefore, before), treeOf(lookAfter, after)];
-    const visit = (one: Tree, other: Tree, path: string[], known: Change[]): boolean => {
+    const visit = (one: Tree, other: Tree, path: string[], known: Change[], shift: number): boolean => {
       const here = [...path, one.label];
       const changes = compareStyles(one.element[2], other.element[2]);
       const news = changes.filter((change) => !known.some((change2) => isSameChange(change, change2)));
@@ -43,13 +43,18 @@ export function comparer(before: Side, after: Side, except: string[] = []) {
       ];
       if (news.length + children.length > 0)
         found.styles.push({ element: nameOf(here), changes: [...news, ...children] });
-      const inside = pairs.map(([child, otherChild]) => visit(child, otherChild, here, changes));
-      const boxes = compareBoxes(one, other);
+      let pushed = 0;
+      const inside = pairs.map(([child, otherChild]) => {
+        const isOther = visit(child, otherChild, here, changes, pushed);
+        if (isShown(child) && isShown(otherChild)) pushed = endOf(otherChild) - endOf(child);
+        return isOther;
+      });
+      const boxes = compareBoxes(one, other, shift);
       if (boxes.length > 0 && !inside.includes(true)) found.boxes.push({ element: nameOf(here), changes: boxes });
       return boxes.length > 0;
     };
     const { pairs } = match(trees, otherTrees);
-    for (const [one, other] of pairs) visit(one, other, [], []);
+    for (const [one, other] of pairs) visit(one, other, [], [], 0);
     return found;
   };
 }
@@ -97,7 +102,8 @@ function kindOf({ label }: Tree): string {
 
 function styleComparer(before: Side, after: Side, except: Set<string>) {
   const known = new Map<string, Change[]>();
-  const places = new Map(after.properties.map((property, index) => [property, index]));
+  const properties = before.properties.filter((property) => !except.has(property));
+  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)];
   return (one: number, other: number): Change[] => {
     const key = `${one} ${other}`;
     const changes = known.get(key) ?? compare(one, other);
@@ -107,20 +113,22 @@ function styleComparer(before: Side, after: Side, except: Set<string>) {
   function compare(one: number, other: number): Change[] {
     if (one === -1 && other === -1) return [];
     if (one === -1 || other === -1) return [{ property: 'shown', before: yesNo(one), after: yesNo(other) }];
-    const [valueBefore, valueAfter] = [valuesOf(before, one), valuesOf(after, other)];
-    return before.properties.flatMap((property, index) => {
-      const place = places.get(property);
-      if (place === undefined || except.has(property)) return [];
-      const change = { property, before: valueBefore(index), after: valueAfter(place) };
-      if (isSameValue(change.before, change.after)) return [];
-      if (isIdle(property, valueBefore) && isIdle(property, valueAfter)) return [];
-      return [change];
-    });
+    const valueBefore = (property: string) => valueOf(before, one, placesBefore.get(property));
+    const valueAfter = (property: string) => valueOf(after, other, placesAfter.get(property));
+    return properties
+      .map((property) => ({ property, before: valueBefore(property), after: valueAfter(property) }))
+      .filter((change) => !isSameValue(change.before, change.after))
+      .filter(({ property }) => !(isIdle(property, valueBefore) && isIdle(property, valueAfter)));
   }
 }
 
-function valuesOf({ strings, styles }: Tables, style: number): (index: number) => string {
-  return (index) => strings[styles[style]?.[index] ?? -1] ?? '';
+function placesOf({ properties }: Side): Map<string, number> {
+  return new Map(properties.map((property, index) => [property, index]));
+}
+
+/** Empty where it was not asked for. */
+function valueOf({ strings, styles }: Tables, style: number, place = -1): string {
+  return strings[styles[style]?.[place] ?? -1] ?? '';
 }
 
 function yesNo(style: number): string {
@@ -131,15 +139,33 @@ function isSameChange(one: Change, other: Change): boolean {
   return one.property === other.property && one.before === other.before && one.after === other.after;
 }
 
-/** As seen from the element around it: what only moved along with it is where it was. */
-function compareBoxes(before: Tree, after: Tree): Change[] {
-  if (before.element[2] === -1 || after.element[2] === -1) return [];
+/**
+ * As seen from the element around it: what only moved along with it is where it was. So is what was pushed, by `shift`, because the
+ * element before it ends elsewhere.
+ */
+function compareBoxes(before: Tree, after: Tree, shift: number): Change[] {
+  if (!isShown(before) || !isShown(after)) return [];
   const [one, other] = [boxOf(before), boxOf(after)];
   return BOX_SIDES.flatMap((property, side) => {
     const [from = 0, to = 0] = [one[side], other[side]];
-    if (Math.abs(from - to) <= BOX_TOLERANCE) return [];
-    return [{ property, before: toPixels(from), after: toPixels(to) }];
+    const isPushed = property === 'top' && isNear(to - from, shift);
+    return isPushed || isNear(from, to) ? [] : [{ property, before: toPixels(from), after: toPixels(to) }];
   });
+}
+
+/** Of a marker and the like the browser tells no box. */
+function isShown({ element: [, , style, , , width, height] }: Tree): boolean {
+  return style !== -1 && width + height > 0;
+}
+
+/** Where it ends, as seen from the element around it. */
+function endOf(tree: Tree): number {
+  const [, top = 0, , height = 0] = boxOf(tree);
+  return top + height;
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= BOX_TOLERANCE;
 }
 
 function boxOf({ element, parent }: Tree): number[] {

@@ -66,18 +66,17 @@ const IDLE: [properties: string[], while_: string, is: RegExp][] = [
   [['column-rule-color', 'column-rule-width'], 'column-rule-style', /^none$/],
   [['list-style-image', 'list-style-position', 'list-style-type'], 'display', /^(?!list-item)/],
   [['transform-origin'], 'transform', /^none$/],
-  [['top', 'right', 'bottom', 'left', 'z-index', 'position-area', 'position-try-fallbacks'], 'position', /^static$/],
+  [['z-index', 'position-area', 'position-try-fallbacks'], 'position', /^static$/],
+  // Of an absolute position the browser tells what came of it, which the box does, too.
+  [['top', 'right', 'bottom', 'left'], 'position', /^(static|absolute|fixed)$/],
 ];
 type Idle = (typeof IDLE)[number];
 
-const idleBy = new Map<string, { by: number; is: RegExp }[]>();
+const idleBy = new Map<string, { by: string; is: RegExp }[]>();
 for (const [properties, by, is] of IDLE)
-  for (const property of properties) {
-    const found = idleBy.get(property) ?? [];
-    idleBy.set(property, [...found, { by: PROPERTIES.indexOf(by), is }]);
-  }
+  for (const property of properties) idleBy.set(property, [...(idleBy.get(property) ?? []), { by, is }]);
 
-/** isIdle('border-top-color', values) // true where the border has no width */
-export function isIdle(property: string, valueAt: (index: number) => string): boolean {
-  return (idleBy.get(property) ?? []).some(({ by, is }) => is.test(valueAt(by)));
+/** isIdle('border-top-color', valueOf) // true where the border has no width */
+export function isIdle(property: string, valueOf: (property: string) => string): boolean {
+  return (idleBy.get(property) ?? []).some(({ by, is }) => is.test(valueOf(by)));
 }

@@ -8,7 +8,7 @@ declare global {
 }
 
 const QUIET_MS = 40;
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 15_000;
 
 /** To be added to a page before it loads: notes when it changed last. */
 export function watchChanges(): void {
@@ -25,7 +25,8 @@ export function watchChanges(): void {
 export function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', () => (count += 1));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, () => (count -= 1));
+  page.on('requestfinished', () => (count -= 1));
+  page.on('requestfailed', () => (count -= 1));
   return () => count;
 }
 
@@ -53,8 +54,17 @@ export async function settle(page: Page, requests: () => number): Promise<void> 
 async function rest({ quiet, patience }: { quiet: number; patience: number }): Promise<void> {
   const start = performance.now();
   const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (const image of document.images) if (image.loading !== 'eager') image.loading = 'eager';
-  const loaded = [...document.images].map((image) => image.decode().catch(() => {}));
+  const images = [...document.images];
+  for (const image of images) {
+    if (image.loading !== 'eager') image.loading = 'eager';
+    // A picture of the page must not come before those in it.
+    if (image.decoding !== 'sync') image.decoding = 'sync';
+  }
+  const loaded = images
+    .filter(({ complete }) => !complete)
+    .map((image) =>
+      Promise.race(['load', 'error'].map((end) => new Promise((resolve) => image.addEventListener(end, resolve)))),
+    );
   await Promise.race([
     Promise.all([document.fonts.ready, ...loaded]),
     new Promise((resolve) => setTimeout(resolve, patience)),

@@ -13,6 +13,8 @@ interface StateStory {
   /** What has to be different before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   search?: string;
+  /** Whether its picture is of the screen instead of the whole page. */
+  isScreen?: boolean;
   act: (page: Page, look: (step?: string) => Promise<void>) => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export const STORIES: StateStory[] = [
     brands: SAMPLES,
     path: /^\/$|^\/(menu|location)\/.|^\/(menu|careers|privacy-policy)\/$/,
     devices: BOTH,
+    isScreen: true,
     act: async (page, look) => {
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await look();

@@ -7,6 +7,7 @@ import { openContext } from './contexts.ts';
 import { forcePseudoClasses } from './pseudo-classes.ts';
 import { countRequests, settle, wake } from './settle.ts';
 import { Recorder } from './snapshot.ts';
+import { isWantedState } from './states.ts';
 import { type Device, STORIES } from './stories.ts';
 import { type Look, type Selection, writePage } from './taken.ts';
 import { heightOf, isColour, PLAIN, resize, viewsAt, WAKING, WIDTHS } from './views.ts';
@@ -130,7 +131,13 @@ class PageTaker {
       await page.goto(`${origin}${path}`);
       for (const width of [NARROW, WIDE].filter((width) => this.#widths().includes(width))) {
         await resize(session, { width, height: heightOf(width) });
-        await this.#look({ name: `${width} without scripts`, state: 'without scripts', width, session });
+        await this.#look({
+          name: `${width} without scripts`,
+          state: 'without scripts',
+          width,
+          session,
+          isPictureless: true,
+        });
       }
     } finally {
       await context.close();
@@ -143,7 +150,7 @@ class PageTaker {
     await this.#open(
       DEVICES[device],
       async ({ page, session, rest }) => {
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(60_000);
         await story.act(page, async (step) => {
           const name = step === undefined ? story.name : `${story.name}, ${step}`;
           for (const colorScheme of ['light', 'dark'] as const) {
@@ -151,7 +158,7 @@ class PageTaker {
             await rest();
             const isColoursOnly = colorScheme === 'dark';
             const look = { name: `${width} ${colorScheme}, ${name}`, state: story.name, width, session, isColoursOnly };
-            await this.#look(look);
+            await this.#look({ ...look, isScreen: story.isScreen });
           }
           await page.emulateMedia(PLAIN);
         });
@@ -180,22 +187,22 @@ class PageTaker {
     }
   }
 
-  async #look({ name, state, width, session, isColoursOnly }: LookTask): Promise<void> {
+  async #look({ name, state, width, session, isColoursOnly, isPictureless, isScreen }: LookTask): Promise<void> {
     const elements = await this.#recorder.elementsOf(session, isColoursOnly ? isColour : undefined);
     const { isStylesOnly } = this.#task.selection;
-    const picture = isStylesOnly ? undefined : await this.#takePicture(session);
+    const picture = isStylesOnly || isPictureless ? undefined : await this.#takePicture(session, isScreen);
     this.looks.push({ name, state, width, elements, ...(picture !== undefined && { picture }) });
   }
 
   /** Equal pictures are one file. */
-  async #takePicture(session: CDPSession): Promise<string> {
+  async #takePicture(session: CDPSession, isScreen = false): Promise<string> {
     const { cssContentSize } = await session.send('Page.getLayoutMetrics');
     const { width, height } = cssContentSize;
+    const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST), scale: 1 };
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      captureBeyondViewport: true,
-      clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST), scale: 1 },
+      ...(!isScreen && { captureBeyondViewport: true, clip }),
     });
     const bytes = Buffer.from(data, 'base64');
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}.png`;
@@ -219,8 +226,7 @@ interface LookTask {
   width: number;
   session: CDPSession;
   isColoursOnly?: boolean | undefined;
-}
-
-export function isWantedState(state: string, { states }: Pick<Selection, 'states'>): boolean {
-  return states.length === 0 || states.some((wanted) => state.startsWith(wanted));
+  /** Where it can't be known when all pictures are there. */
+  isPictureless?: boolean;
+  isScreen?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync, globSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -45,15 +45,27 @@ export interface Selection {
   isStylesOnly: boolean;
 }
 
+const SELECTION = 'selection.json';
+
+export function hasLooks(folder: string): boolean {
+  return existsSync(join(folder, SELECTION));
+}
+
+/** Whether a folder may be filled: what is in it is not lost, unless it is what was seen before. */
+export function isFree(folder: string): boolean {
+  return !existsSync(folder) || hasLooks(folder) || readdirSync(folder).length === 0;
+}
+
 export function startFolder(folder: string, selection: Selection): void {
-  for (const part of ['pages', 'pictures']) rmSync(join(folder, part), { recursive: true, force: true });
-  mkdirSync(join(folder, 'pages'), { recursive: true });
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  writeFileSync(join(folder, 'selection.json'), JSON.stringify(selection, undefined, 2));
+  for (const part of ['pages', 'pictures']) {
+    rmSync(join(folder, part), { recursive: true, force: true });
+    mkdirSync(join(folder, part), { recursive: true });
+  }
+  writeFileSync(join(folder, SELECTION), JSON.stringify(selection, undefined, 2));
 }
 
 export function readSelection(folder: string): Selection {
-  return JSON.parse(readFileSync(join(folder, 'selection.json'), 'utf8')) as Selection;
+  return JSON.parse(readFileSync(join(folder, SELECTION), 'utf8')) as Selection;
 }
 
 export function writePage(folder: string, page: TakenPage): void {
@@ -67,11 +79,12 @@ export function pageFiles(folder: string): string[] {
   return globSync('*/*.json.gz', { cwd: join(folder, 'pages') }).sort();
 }
 
-export function readPage(folder: string, file: string): TakenPage {
-  return JSON.parse(gunzipSync(readFileSync(join(folder, 'pages', file))).toString()) as TakenPage;
+export function readPage(folder: string, file: string): TakenPage | undefined {
+  const path = join(folder, 'pages', file);
+  return existsSync(path) ? (JSON.parse(gunzipSync(readFileSync(path)).toString()) as TakenPage) : undefined;
 }
 
-export function fileOf({ brand, path }: Pick<TakenPage, 'brand' | 'path'>): string {
+function fileOf({ brand, path }: Pick<TakenPage, 'brand' | 'path'>): string {
   const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '+');
   return `${brand}/${name || 'home'}.json.gz`;
 }
