@@ -58,7 +58,7 @@ export function FinderResults({ found, hasMap }: Props) {
       <div className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${LIST}`} ref={list}>
         {indexes.length === 0 ? (
           <div className={`finder-empty ${NOTE}`}>
-            <h2 className="text-2xl text-ink">No locations found</h2>
+            <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
             <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
               Clear filters
