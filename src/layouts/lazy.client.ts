@@ -5,8 +5,8 @@ interface Part {
 /** Scripts that come to the pages that have something for them, once these can be read. */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-times]', () => import('../features/hours/clock.client.ts')],
-  ['.place-tabs', () => import('../features/locations/location-tabs.client.ts')],
-  ['.map-panel', () => import('../features/locations/map.client.ts')],
+  ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
+  ['.location-map-panel', () => import('../features/locations/map.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.launcher', () => import('../features/feedback/launcher.client.ts')],
 ];

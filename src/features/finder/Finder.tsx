@@ -1,4 +1,3 @@
-import './finder.css';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Finder as LocationFinder } from '../../domain/finder/finder.ts';
@@ -8,7 +7,9 @@ import { fetchSiteData } from '../../services/site-data.ts';
 import { $locations, loadLocations } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
+import { LINK } from './finder-control.ts';
 import { FinderBar } from './FinderBar.tsx';
+import { FinderCount } from './FinderCount.tsx';
 import { FinderResults } from './FinderResults.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import { MapPanel } from './MapPanel.tsx';
@@ -40,14 +41,13 @@ function FinderParts(start: FinderStart) {
   return (
     <>
       {!hasFailed && <FinderBar start={start} />}
-      <div className="finder-count" data-failed={hasFailed ? '' : undefined}>
-        <p role="status">{hasFailed ? FAILED[locations.state] : foundText(total)}</p>
+      <FinderCount text={hasFailed ? FAILED[locations.state] : foundText(total)} hasFailed={hasFailed}>
         {hasFailed && (
-          <button type="button" className="finder-link" onClick={tryAgain}>
+          <button type="button" className={LINK} onClick={tryAgain}>
             Try again
           </button>
         )}
-      </div>
+      </FinderCount>
       <MapPanel start={start} />
     </>
   );
@@ -61,7 +61,7 @@ function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
   return (
     <>
       <FinderBar start={start} finder={finder} takesFocus={takesFocus} />
-      <FinderResults found={found} />
+      <FinderResults found={found} hasMap={start.mapsKey !== ''} />
       <MapPanel start={start} found={found} />
     </>
   );

@@ -1,4 +1,3 @@
-import './finder-bar.css';
 import { useStore } from '@nanostores/react';
 import navigation from 'lucide-static/icons/navigation.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
@@ -9,6 +8,7 @@ import type { FinderStart } from '../../domain/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
 import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { CHOICE_BUTTON, CONTROL, ICON, LINK } from './finder-control.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
@@ -36,10 +36,11 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
     field.current?.focus();
   };
   return (
-    <search className="finder-bar" aria-label="Find a location">
-      <div className="finder-search">
-        <IslandIcon svg={search} />
+    <search className={BAR} aria-label="Find a location">
+      <div className="finder-search relative grid max-w-[26rem] min-w-0 flex-[1_1_16rem] max-md:max-w-none max-md:basis-full">
+        <IslandIcon svg={search} className={`${ICON} start-[1.1em]`} />
         <input
+          className={`${CONTROL} ${FIELD}`}
           ref={field}
           type="search"
           aria-label="Search by city, postal code or name"
@@ -72,7 +73,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.openNow && (
         <button
           type="button"
-          className="finder-choice"
+          className={`${CHOICE_BUTTON} enabled:aria-pressed:text-primary-text`}
           disabled={isWaiting}
           aria-pressed={query.isOpenNow}
           onClick={() => change({ isOpenNow: !query.isOpenNow })}
@@ -83,12 +84,12 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.nearest && (
         <button
           type="button"
-          className="finder-choice"
+          className={`${CHOICE_BUTTON} enabled:aria-pressed:text-primary-text`}
           disabled={isWaiting}
           aria-pressed={isNearest}
           onClick={() => (isNearest ? change({ sort: 'listed' }) : void locate(askPosition))}
         >
-          <IslandIcon svg={navigation} />
+          <IslandIcon svg={navigation} className="size-[1.1em]" />
           {position.state === 'asking' ? 'Finding you…' : 'Use my location'}
         </button>
       )}
@@ -99,16 +100,26 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
         isWaiting={isWaiting}
       />
       {isFiltering(query) && (
-        <button type="button" className="finder-link" onClick={clear}>
+        <button
+          type="button"
+          className={`${LINK} grotesk:tracking-[0.02em] grotesk:uppercase grotesk:[font-stretch:92%]`}
+          onClick={clear}
+        >
           Clear filters
         </button>
       )}
-      <p className="finder-note" role="status">
+      <p className="basis-full text-sm text-muted empty:hidden" role="status">
         {POSITION_TEXTS[position.state]}
       </p>
     </search>
   );
 }
+
+const BAR =
+  'hidden relative z-6 @container flex-wrap items-center gap-2 px-gutter py-3 enhanced:flex enhanced:lg:col-span-full enhanced:lg:border-b enhanced:lg:border-line enhanced:lg:bg-bg print:hidden!';
+/** A phone zooms into fields with smaller letters than 16 pixels. */
+const FIELD =
+  'w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';
 
 const INSTEAD = 'Search by city or postal code instead.';
 const POSITION_TEXTS: Partial<Record<Position['state'], string>> = {

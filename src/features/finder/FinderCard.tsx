@@ -7,6 +7,7 @@ import { formatDistance } from '../../domain/locations/distance.ts';
 import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder/finder-limits.ts';
 import { telHref } from '../../domain/links/phone.ts';
+import { CARD } from '../../ui/list-card.ts';
 import type { LocationStatus } from './status.ts';
 
 interface Props {
@@ -34,31 +35,38 @@ export const FinderCard = memo(function FinderCard(props: Props) {
   ];
   return (
     <li
-      className="location-card"
+      className="location-card group"
       id={cardId(id)}
       data-selected={isSelected ? '' : undefined}
       data-open={status && (status.isOpen ? 'Open' : 'Closed')}
     >
-      <p className="location-card-top">
+      <p className={CARD.top}>
         {area !== undefined && <span className="kicker">{area}</span>}
-        <span className="location-card-marks">
+        <span className={CARD.marks}>
           {distance !== undefined && <span>{formatDistance(distance)}</span>}
-          {status && <span className="open-badge">{status.isOpen ? 'Open' : 'Closed'}</span>}
+          {status && <span className={CARD.badge}>{status.isOpen ? 'Open' : 'Closed'}</span>}
         </span>
       </p>
-      <h2 className="location-card-name">
+      <h2 className={CARD.name}>
         {isLarge ? (
-          <button type="button" aria-pressed={isSelected} onClick={() => onSelect(id)}>
+          <button
+            type="button"
+            className={`text-start [text-transform:inherit] ${CARD.cover}`}
+            aria-pressed={isSelected}
+            onClick={() => onSelect(id)}
+          >
             {name}
           </button>
         ) : (
-          <a href={page}>{name}</a>
+          <a className={CARD.cover} href={page}>
+            {name}
+          </a>
         )}
       </h2>
       <Rating location={location} />
       <AddressLines location={location} />
       {phone !== undefined && (
-        <a className="location-card-phone phone" href={tel}>
+        <a className={CARD.phone} href={tel}>
           {phone}
         </a>
       )}
@@ -74,16 +82,16 @@ export const FinderCard = memo(function FinderCard(props: Props) {
           )}
         </p>
       ) : (
-        <p className="location-card-hours">Hours not available</p>
+        <p className={CARD.hours}>Hours not available</p>
       )}
       {offers.length > 0 && (
-        <ul className="location-card-offers">
+        <ul className={CARD.offers}>
           {offers.map((offer, index) => (
             <li key={index}>{offer}</li>
           ))}
         </ul>
       )}
-      <p className="actions">
+      <p className={CARD.actions}>
         <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
           View Location
         </a>
@@ -106,13 +114,13 @@ export const FinderCard = memo(function FinderCard(props: Props) {
   );
 });
 
-export const cardId = (id: string): string => `place-${id}`;
+export const cardId = (id: string): string => `location-${id}`;
 
 function Rating({ location: { rating, reviews } }: Pick<Props, 'location'>) {
   if (rating === undefined) return null;
   const text = Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
   return (
-    <p className="location-card-rating">
+    <p className={CARD.rating}>
       <span
         className="stars"
         role="img"
@@ -121,7 +129,7 @@ function Rating({ location: { rating, reviews } }: Pick<Props, 'location'>) {
       />
       <b aria-hidden="true">{rating.toFixed(1)}</b>
       {reviews !== undefined && (
-        <span>
+        <span className="text-muted">
           ({reviews.toLocaleString('en')} {reviews === 1 ? 'review' : 'reviews'})
         </span>
       )}
@@ -133,7 +141,7 @@ function AddressLines({ location: { address } }: Pick<Props, 'location'>) {
   const lines = addressLines(address);
   if (lines.length === 0) return null;
   return (
-    <address>
+    <address className={CARD.address}>
       {lines.map((line) => (
         <span key={line}>{line} </span>
       ))}

@@ -1,4 +1,3 @@
-import './finder-map.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
@@ -18,6 +17,8 @@ interface Props {
 }
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
 
+const SPINNER =
+  'before:mx-auto before:mb-3 before:block before:size-9 before:animate-[finder-map-wait_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary';
 const MESSAGES = {
   refused: 'Failed to load Google Maps API',
   unreachable: 'Failed to load Google Maps API',
@@ -78,19 +79,26 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
   };
   const isSearching = state === 'ready' && pinned.length === 0 && points === undefined;
   return (
-    <div className="live-map" data-state={state}>
-      <div ref={element} className="map-canvas" />
-      <div className="map-words" role="status">
-        {(state === 'loading' || isSearching) && <p className="map-loading">Loading map…</p>}
+    <div
+      className="group relative grid h-full min-w-0 overflow-hidden bg-surface-2 text-ink *:min-w-0 *:[grid-area:1/1] print:hidden"
+      data-state={state}
+    >
+      {/* Google writes into it what we say ourselves. */}
+      <div ref={element} className="group-not-data-[state=ready]:invisible" />
+      <div
+        className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"
+        role="status"
+      >
+        {(state === 'loading' || isSearching) && <p className={`text-muted ${SPINNER}`}>Loading map…</p>}
         {state === 'ready' && !isSearching && pinned.length === 0 && locations.length > 0 && (
-          <p>None of these locations can be shown on the map.</p>
+          <p className="text-muted">None of these locations can be shown on the map.</p>
         )}
         {state !== 'loading' && state !== 'ready' && (
           <>
-            <h2>Map Error</h2>
-            <p>{MESSAGES[state]}</p>
+            <h2 className="text-xl">Map Error</h2>
+            <p className="text-muted">{MESSAGES[state]}</p>
             {state !== 'refused' && (
-              <button type="button" className="button button-outline" onClick={tryAgain}>
+              <button type="button" className="button button-outline mt-2" onClick={tryAgain}>
                 Try again
               </button>
             )}

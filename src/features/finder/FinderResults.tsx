@@ -1,7 +1,9 @@
 import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
+import { CARDS, LIST } from '../../ui/list-card.ts';
 import { FinderCard } from './FinderCard.tsx';
+import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from './use-media.ts';
@@ -10,10 +12,20 @@ import { useMedia } from './use-media.ts';
 const WINDOW = LOCATIONS_LISTED;
 /** Cards drawn at once, more than a screen shows. The others are drawn after the first ones are painted. */
 const AT_ONCE = 4;
-export const LARGE = '(width >= 1024px)';
+export const LARGE = '(width >= 1000px)';
+
+/** Below the cards, or in their place. */
+const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6 lg:pl-gutter';
+const BUTTON = 'text-ink hover:text-bg';
+
+interface Props {
+  found: Found;
+  /** On a small screen a marker leads to a card; without a map no card is chosen there. */
+  hasMap: boolean;
+}
 
 /** The list of the locations found, as far as the window goes. */
-export function FinderResults({ found }: { found: Found }) {
+export function FinderResults({ found, hasMap }: Props) {
   const { finder, query, indexes, selected, distances, statusOf } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
@@ -42,20 +54,18 @@ export function FinderResults({ found }: { found: Found }) {
   };
   return (
     <>
-      <div className="finder-count">
-        <p role="status">{foundText(indexes.length)}</p>
-      </div>
-      <div className="finder-list locations-list wrap" ref={list}>
+      <FinderCount text={foundText(indexes.length)} />
+      <div className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${LIST}`} ref={list}>
         {indexes.length === 0 ? (
-          <div className="finder-empty">
-            <h2>No locations found</h2>
+          <div className={`finder-empty ${NOTE}`}>
+            <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
-            <button type="button" className="button button-outline" onClick={clear}>
+            <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
               Clear filters
             </button>
           </div>
         ) : (
-          <ul onKeyDown={walk}>
+          <ul className={CARDS} onKeyDown={walk}>
             {(isBeyond ? [selected, ...shown] : shown).map((index) => {
               const location = finder.data.places[index];
               if (!location) return null;
@@ -66,7 +76,7 @@ export function FinderResults({ found }: { found: Found }) {
                   data={finder.data}
                   distance={distances[index]}
                   status={statusOf(location.times)}
-                  isSelected={index === selected}
+                  isSelected={index === selected && (isLarge || hasMap)}
                   isLarge={isLarge}
                   onSelect={select}
                 />
@@ -75,8 +85,8 @@ export function FinderResults({ found }: { found: Found }) {
           </ul>
         )}
         {indexes.length > count && (
-          <p className="finder-more">
-            <button type="button" className="button button-outline" onClick={showMore}>
+          <p className={`grid-cols-[auto_1fr] items-center print:hidden ${NOTE}`}>
+            <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
               Show {Math.min(WINDOW, indexes.length - count)} more
             </button>
             <span>

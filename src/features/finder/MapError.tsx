@@ -18,12 +18,14 @@ export function MapError({ text = 'Failed to load Google Maps API', location }: 
       ...(location.at && { coordinates: { latitude: location.at[0], longitude: location.at[1] } }),
     });
   return (
-    <div className="map-error">
-      <h2>Map Error</h2>
+    <div className="grid content-center justify-items-start gap-2 px-gutter py-4 text-sm text-muted max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-3">
+      <h2 className="font-body text-sm/[1.4] font-ui tracking-[0] text-ink normal-case font-stretch-normal">
+        Map Error
+      </h2>
       <p>{text}</p>
       {location && view && (
-        <div className="map-error-place">
-          <p className="display">{location.name}</p>
+        <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-ink">
+          <p className="display text-4xl leading-none">{location.name}</p>
           <a className="arrow-link" href={view.link.href} target="_blank" rel="noopener">
             <span>{view.link.label}</span>
             <IslandIcon svg={arrow} />

@@ -1,4 +1,4 @@
-import './map-panel.css';
+import './finder-map.css';
 import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { addressLine } from '../../domain/locations/address.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
@@ -14,12 +14,18 @@ import { useMedia } from './use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
 
+const FRAME =
+  'finder-map z-5 hidden self-start bg-surface-2 enhanced:grid lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden!';
+/** It stays while the list passes below it. */
+const MAP = 'max-lg:sticky max-lg:top-0 max-lg:col-start-1 max-lg:row-start-3 max-lg:-row-end-1 max-lg:h-[35vh]';
+const NO_MAP = 'max-lg:col-start-1 max-lg:row-start-3';
+
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
   const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
   const error = <MapError location={selected} />;
   return (
-    <section className="finder-map" aria-label="Map">
+    <section className={`${FRAME} ${mapsKey === '' ? NO_MAP : MAP}`} aria-label="Map">
       {mapsKey === '' && error}
       {mapsKey !== '' && found && (
         <MapBoundary fallback={error}>
@@ -77,7 +83,7 @@ function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLo
 
 function MapSpinner() {
   return (
-    <p className="finder-map-wait">
+    <p className="place-self-center before:block before:size-10 before:animate-[finder-map-wait_1s_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary">
       <span className="sr-only">Loading map…</span>
     </p>
   );

@@ -1,6 +1,7 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { CHOICE_BUTTON } from './finder-control.ts';
 
 interface Props {
   label: string;
@@ -9,6 +10,10 @@ interface Props {
   chosen: string[];
   onToggle: (name: string) => void;
 }
+
+/** Below its button where it fits there, also with larger letters; else from edge to edge. */
+const PANEL =
+  'absolute inset-x-gutter z-1 mt-2 max-h-[min(24rem,60svh)] min-w-0 overflow-y-auto overscroll-contain rounded-[min(var(--r2),16px)] border-0 bg-raise p-2 text-ink shadow-float @min-[54rem]:right-auto @min-[54rem]:left-0 @min-[54rem]:w-max @min-[54rem]:max-w-[18rem]';
 
 /** Checkboxes in a panel below a button. All of it is native HTML, which keyboards and screen readers know. */
 export function MultiSelect({ label, names, chosen, onToggle }: Props) {
@@ -19,30 +24,38 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
     <>
       {label}
       {chosen.length > 0 && (
-        <b>
+        <b className="grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary text-xs text-on-primary tabular-nums lining-nums">
           {chosen.length}
           <span className="sr-only"> chosen</span>
         </b>
       )}
-      <IslandIcon svg={chevron} />
+      <IslandIcon svg={chevron} className="size-[1.1em] group-open:rotate-180" />
     </>
   );
   if (!names)
     return (
-      <button type="button" className="finder-choice" disabled>
+      <button type="button" className={CHOICE_BUTTON} disabled>
         {title}
       </button>
     );
   return (
     // The browser keeps only one open among several of the same name.
-    <details ref={box} className="multi-select" name="finder-choices" onKeyDown={closeOnEscape}>
-      <summary className="finder-choice">{title}</summary>
-      <fieldset className="multi-select-panel">
+    <details ref={box} className="group @min-[54rem]:relative" name="finder-choices" onKeyDown={closeOnEscape}>
+      <summary className={`${CHOICE_BUTTON} has-[b]:text-primary-text`}>{title}</summary>
+      <fieldset className={PANEL}>
         <legend className="sr-only">{label}</legend>
         {names.map((name) => (
-          <label key={name}>
-            <input type="checkbox" checked={chosen.includes(name)} onChange={() => onToggle(name)} />
-            <span>{name}</span>
+          <label
+            key={name}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[min(var(--r1),10px)] px-3 py-1 text-sm leading-[1.3] hover:bg-tint"
+          >
+            <input
+              type="checkbox"
+              className="size-5 flex-none accent-primary focus-visible:rounded-[2px] focus-visible:outline-offset-2"
+              checked={chosen.includes(name)}
+              onChange={() => onToggle(name)}
+            />
+            <span className="min-w-0">{name}</span>
           </label>
         ))}
       </fieldset>

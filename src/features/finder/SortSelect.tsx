@@ -3,6 +3,7 @@ import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { CHOICE, ICON } from './finder-control.ts';
 
 interface Props {
   sort: FinderSort;
@@ -25,20 +26,21 @@ export function SortSelect({ sort, start: { offers }, canSortByDistance, isWaiti
     return order !== 'rating' || offers.rating;
   });
   return (
-    <div className="finder-sort">
+    <div className="relative lg:ms-auto">
       <select
+        className={`${CHOICE} max-w-full appearance-none ps-[1.1em] pe-[2.6em] max-md:ps-[0.9em]`}
         aria-label="Sort"
         disabled={isWaiting}
         value={sort}
         onChange={({ target }) => change({ sort: orders.find((order) => order === target.value) ?? 'listed' })}
       >
         {orders.map((order) => (
-          <option key={order} value={order}>
+          <option key={order} className="bg-raise text-ink" value={order}>
             {LABELS[order]}
           </option>
         ))}
       </select>
-      <IslandIcon svg={chevron} />
+      <IslandIcon svg={chevron} className={`${ICON} end-[1em]`} />
     </div>
   );
 }

@@ -3,6 +3,10 @@ import { MarkerClusterer, SuperClusterViewportAlgorithm } from '@googlemaps/mark
 /** Counted in halves of a pixel: numbers of 44 pixels do not touch. */
 const CLUSTER_RADIUS = 120;
 
+/** Centered on its locations instead of standing on them. */
+const CLUSTER =
+  'grid min-h-11 min-w-11 translate-y-1/2 place-items-center rounded-full border-2 border-raise bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary tabular-nums [box-shadow:0_2px_6px_color-mix(in_oklab,var(--band)_40%,transparent)]';
+
 type Marker = google.maps.marker.AdvancedMarkerElement;
 
 /** Neighbors become one pin with their number, as far as the map is zoomed out. */
@@ -34,7 +38,7 @@ export class MapClusters {
 
 function makeCount(count: number): HTMLElement {
   const element = document.createElement('span');
-  element.className = 'map-cluster';
+  element.className = CLUSTER;
   // The marker's title says it, with a noun.
   element.setAttribute('aria-hidden', 'true');
   element.textContent = count.toLocaleString('en');

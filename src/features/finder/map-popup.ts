@@ -43,7 +43,7 @@ export class MapPopup {
 /** Nodes with text in them: nothing of a configuration is ever read as HTML. */
 function makeContent({ name, address, phone, href }: MapLocation): HTMLElement {
   const content = document.createElement('div');
-  content.className = 'map-popup';
+  content.className = 'grid justify-items-start pr-4 pb-2';
   if (address !== '') content.append(textElement('address', address));
   if (phone) content.append(makeLink(phone.label, phone.href));
   const page = makeLink('View Location', href);
@@ -54,6 +54,7 @@ function makeContent({ name, address, phone, href }: MapLocation): HTMLElement {
 
 function makeLink(label: string, href: string): HTMLAnchorElement {
   const link = document.createElement('a');
+  link.className = 'inline-flex min-h-10 items-center font-ui text-primary-text';
   link.href = href;
   link.textContent = label;
   return link;

@@ -21,14 +21,22 @@ export function openLightbox(link: HTMLElement): void {
 
 function makeFigure(link: HTMLElement): HTMLElement {
   const figure = document.createElement('figure');
+  figure.className =
+    'grid size-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] place-items-center gap-3 px-4 pt-[72px] pb-20 lg:px-24';
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLElement;
+  // Its sources show nothing, but would be cells of the grid.
+  picture.className = 'contents [&>source]:hidden';
   for (const element of picture.querySelectorAll('[sizes]')) element.setAttribute('sizes', '100vw');
   const image = picture.querySelector('img');
-  if (image) image.loading = 'lazy';
+  if (image) {
+    image.loading = 'lazy';
+    image.className = 'picture max-h-full min-h-0 w-auto rounded-md';
+  }
   figure.append(picture);
   const { title } = link.dataset;
   if (title !== undefined) {
     const caption = document.createElement('figcaption');
+    caption.className = 'max-h-[4.5em] max-w-[60ch] overflow-y-auto text-center';
     caption.textContent = title;
     figure.append(caption);
   }

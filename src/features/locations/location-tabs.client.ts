@@ -1,9 +1,9 @@
 /** Enables the tabs that show one location at a time. */
 export function start(): void {
-  const list = document.querySelector<HTMLElement>('.place-tabs');
+  const list = document.querySelector<HTMLElement>('.location-tabs');
   if (!list) return;
   const tabs = [...list.querySelectorAll('button')];
-  const panels = document.querySelectorAll('.place');
+  const panels = document.querySelectorAll('.location-panel');
   const select = (selected: number) => {
     tabs[selected]?.focus();
     tabs.forEach((tab, index) => {

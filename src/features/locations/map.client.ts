@@ -12,5 +12,5 @@ const seen = new IntersectionObserver((entries) => {
 });
 
 export function start(): void {
-  for (const panel of document.querySelectorAll('.map-panel')) seen.observe(panel);
+  for (const panel of document.querySelectorAll('.location-map-panel')) seen.observe(panel);
 }

@@ -1,0 +1,42 @@
+/**
+ * The look of a card in a list, for the template and the island that both print it. Where scripts run and the screen has room the
+ * cards are the rows of a column beside a map; `LIST` and `CARDS` say so for all of them.
+ */
+export const LIST = [
+  'wrap grid gap-[clamp(48px,5vw,80px)] pb-section',
+  'enhanced:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] enhanced:content-start',
+  'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12 enhanced:lg:block enhanced:lg:min-h-[60svh] enhanced:lg:p-0',
+].join(' ');
+
+/** All cards are in one flow, whatever lists they are in. What is far down is drawn when it is scrolled to. */
+export const CARDS = [
+  'enhanced:contents *:relative *:flex *:min-w-0 *:flex-col *:gap-3 *:border-t-(length:--rule) *:border-ink *:pt-6',
+  'geometric:*:rounded-lg geometric:*:border-0 geometric:*:bg-surface geometric:*:p-[clamp(24px,2.4vw,36px)]',
+  'geometric:*:transition-[background-color] geometric:*:hover:bg-tint grotesk:*:hover:border-primary-text',
+  'enhanced:max-lg:*:data-selected:bg-tint enhanced:max-lg:*:data-selected:[box-shadow:0_0_0_12px_var(--tint)]',
+  'enhanced:lg:*:gap-2 enhanced:lg:*:rounded-none enhanced:lg:*:border-t enhanced:lg:*:border-line enhanced:lg:*:bg-transparent',
+  'enhanced:lg:*:p-6 enhanced:lg:*:pl-gutter enhanced:lg:*:transition-[background-color] enhanced:lg:*:hover:bg-surface',
+  'enhanced:lg:*:data-selected:bg-tint enhanced:lg:*:data-selected:[box-shadow:inset_4px_0_var(--accent)]',
+  'enhanced:lg:*:[contain-intrinsic-height:auto_300px] enhanced:lg:*:[content-visibility:auto]',
+  'enhanced:lg:[&_:focus-visible]:-outline-offset-3',
+].join(' ');
+
+const SMALL = 'text-sm tabular-nums lining-nums';
+
+export const CARD = {
+  top: '-mb-2 flex flex-wrap justify-between gap-x-4',
+  marks: `ms-auto flex gap-4 text-muted ${SMALL}`,
+  badge:
+    'open-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good noscript:hidden print:hidden',
+  name: 'location-card-name type-display text-xl leading-[max(1,var(--display-leading))] grotesk:text-2xl grotesk:leading-[0.9] grotesk:group-hover:text-primary-text enhanced:lg:text-lg grotesk:enhanced:lg:text-2xl',
+  /** The name's link or button is as large as the card; what else can be clicked lies above it. */
+  cover: 'decoration-transparent group-hover:decoration-current after:absolute after:inset-0',
+  rating: `flex flex-wrap items-center gap-x-[0.5em] ${SMALL}`,
+  address: 'grid enhanced:text-sm',
+  phone: 'phone relative z-1 -my-1.5 self-start py-1.5',
+  hours: `text-muted ${SMALL}`,
+  /** Every entry has its dot, which leads whichever way the words run; those at the start of a line are cut off with their margin. */
+  offers:
+    "-ms-(--dot) flex flex-wrap text-sm [--dot:1.2em] [clip-path:inset(0_0_0_var(--dot))] *:min-w-0 *:[unicode-bidi:normal] *:before:inline-block *:before:w-(--dot) *:before:text-center *:before:text-accent-text *:before:content-['·']",
+  actions: 'actions mt-auto gap-2 pt-3 *:relative *:z-1 *:px-[1em] grotesk:*:px-[0.75em]',
+};
