@@ -1,10 +1,10 @@
 import { shapesOf } from './svg-shapes.ts';
 
 /** `Icon.astro` for islands. They import the files of the icons they show, and so load no others. */
-export function IslandIcon({ svg, className }: { svg: string; className?: string }) {
+export function IslandIcon({ svg, className = '' }: { svg: string; className?: string }) {
   return (
     <svg
-      className={className === undefined ? 'icon' : `icon ${className}`}
+      className={`icon ${className}`.trimEnd()}
       viewBox="0 0 24 24"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: shapesOf(svg) }}
