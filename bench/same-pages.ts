@@ -38,7 +38,7 @@ function linesOf(html: string): string[] {
   );
 }
 
-const LINK = /<link rel="stylesheet" href="\/(_astro\/[\w.-]+\.css)">/g;
+const LINK = /<link rel="stylesheet" href="\/(_astro\/[\w.-]+\.css)"(?: data-later="[^"]*")?>/g;
 
 /**
  * page-styles: our one stylesheet is made of those that the plain page links, in their order, each without what the page can't use.

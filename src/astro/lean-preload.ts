@@ -3,13 +3,15 @@ import { LostHold, type VitePlugin } from './piece.ts';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * What `import()` becomes: first the stylesheets of the module, in the page's voice, that are not on the page yet, then the
- * module. Where that fails, the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it
+ * What `import()` becomes: first the stylesheets of the module, in the page's voice, and Tailwind's rules for scripts (see
+ * `page-styles.ts`), where they are not on the page yet, then the module. Where that fails, the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it
  * on its way to the window.
  */
 const PRELOAD = `export const __vitePreload = (load, deps = []) =>
-  Promise.all(deps.map((dep) => new Promise((resolve) => {
-    const href = '/' + dep.replace(/css$/, document.documentElement.dataset.voice + '.$&');
+  Promise.all([
+    ...deps.map((dep) => '/' + dep.replace(/css$/, document.documentElement.dataset.voice + '.$&')),
+    document.querySelector('[data-later]')?.dataset.later ?? [],
+  ].flat().map((href) => new Promise((resolve) => {
     if (document.querySelector('link[href="' + href + '"]')) return resolve();
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -88,22 +88,32 @@ export function wordsOf(nodes: readonly StyleNode[], words = new Set<string>()):
 
 const UTILITIES = '@layer utilities';
 
+const isUtilities = (node: StyleNode): boolean => 'head' in node && node.head === UTILITIES;
+
 /** The words of Tailwind's layer, and of all that is written by hand. */
 export function wordsByOrigin(nodes: readonly StyleNode[]): { utilities: Set<string>; others: Set<string> } {
-  const isUtilities = (node: StyleNode) => 'head' in node && node.head === UTILITIES;
   return {
     utilities: wordsOf(nodes.filter(isUtilities)),
     others: wordsOf(nodes.filter((node) => !isUtilities(node))),
   };
 }
 
-export interface PageWords {
-  has: (word: string) => boolean;
-  /** What a class is called on the page. */
-  nameOf: (word: string) => string | undefined;
+/** Tailwind's rules and what they need, in another layer. */
+export function utilitiesIn(layer: string, nodes: readonly StyleNode[]): StyleNode[] {
+  return nodes.flatMap((node) => {
+    if ('head' in node && isUtilities(node)) return { head: `@layer ${layer}`, nodes: node.nodes };
+    return 'name' in node ? node : [];
+  });
 }
 
-/** The rules that a page with these words can use, as a stylesheet; `used` gets the words of their selectors. */
+export interface PageWords {
+  /** Something on the page has it, by this name. */
+  has: (word: string) => boolean;
+  /** What a class is called in the markup of the page, where that is something else. */
+  shortOf: (word: string) => string | undefined;
+}
+
+/** The rules that a page with these words can use, as a stylesheet; `used` gets the words whose short names it has. */
 export function stylesFor(nodes: readonly StyleNode[], words: PageWords, used = new Set<string>()): string {
   const names = namesIn(nodes);
   const named = new Set<string>();
@@ -136,21 +146,24 @@ function textOf(nodes: readonly StyleNode[], scope: Scope): string {
 
 function ruleText({ selectors, body, nodes }: Extract<StyleNode, { body: string }>, scope: Scope): string {
   const { words, used } = scope;
-  const usable = selectors.filter(({ needs }) => needs.every((need) => words.has(need)));
-  if (usable.length === 0) return '';
+  const list = selectors.flatMap(({ text, needs }) => {
+    const isShort = needs.some((need) => words.shortOf(need) !== undefined);
+    const shortened = isShort && needs.every((need) => words.shortOf(need) !== undefined || words.has(need));
+    if (shortened) for (const need of needs) used.add(need);
+    return [...(needs.every(words.has) ? [text] : []), ...(shortened ? [withShortNames(text, words)] : [])];
+  });
+  if (list.length === 0) return '';
   const nested = textOf(nodes, scope);
   if (body + nested === '') return '';
-  for (const { needs } of usable) for (const need of needs) used.add(need);
-  const list = usable.map(({ text, needs }) => (needs.length === 0 ? text : renamed(text, words)));
   return `${list.join(',')}{${body}${body !== '' && nested !== '' ? ';' : ''}${nested}}`;
 }
 
 /** A class in a selector: letters, and whatever else behind a backslash. */
 const CLASS = /\.((?:[\w-]|\\[^\da-f\n]|[^\0-\x7f])+)/gi;
 
-const renamed = (selector: string, { nameOf }: PageWords): string =>
+const withShortNames = (selector: string, { shortOf }: PageWords): string =>
   selector.replace(CLASS, (written, name: string) => {
-    const short = nameOf(name.replaceAll('\\', ''));
+    const short = shortOf(name.replaceAll('\\', ''));
     return short === undefined ? written : `.${short}`;
   });
 

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
-import { stylesFor } from '../../astro/style-rules.ts';
+import { stylesFor, utilitiesIn } from '../../astro/style-rules.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { readStyleNote, type StyleNote, wordsInCode } from './style-note.ts';
 
-/** A page with one stylesheet: what its links named, without the rules that nothing on the page can match. */
 export interface StyledPage {
   html: string;
-  /** `_astro/page.<hash>.css` */
-  path: string;
-  css: string;
+  /** The page's one stylesheet, and the one that its scripts load with whatever they load later. */
+  styles: { path: string; css: string }[];
 }
 
 const LINK = /<link rel="stylesheet" href="\/(_astro\/[^"]+\.css)">/g;
@@ -16,28 +14,30 @@ const CLASSES = /\sclass="([^"]*)"/g;
 const ROOT = /<html\b([^>]*)>/;
 const ROOT_ATTRIBUTE = /\s(data-[a-z]+)(?:="([^"]*)")?/g;
 const SCRIPT = /(?:src|-url)="\/(_astro\/[^"]+\.js)"/g;
-const PREFIX = '_astro/page.';
+const MADE = /^_astro\/(?:page|later)\./;
 const HASH_LENGTH = 10;
 
-export const isPageStyle = (path: string): boolean => path.startsWith(PREFIX);
+export const isPageStyle = (path: string): boolean => MADE.test(path);
 
 /**
- * The page with one stylesheet in place of all. Tailwind's classes get short names, as in `class="_4c _9"`, but for those that a script
- * uses, and are left out where the brand can't use them. `foreign` is what the brand itself wrote: its classes are its own.
+ * The page with one stylesheet in place of all: what they say, without the rules that nothing on the page can match. Tailwind's classes
+ * get short names, as in `class="_4c _9"`, and those that the brand can't use are left out. Scripts know the long names, so what they make
+ * has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
  */
 export function stylePage(html: string, clientDir: string, foreign: readonly (string | undefined)[] = []): StyledPage {
-  const { sheets, nameOf } = sheetsOf(html, clientDir);
-  const css = [...sheets.values()].join('');
-  const path = `${PREFIX}${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
+  const { sheets, later, nameOf } = sheetsOf(html, clientDir);
+  const style = named('page', [...sheets.values()].join(''));
+  const laterStyle = named('later', later);
+  const link = `<link rel="stylesheet" href="/${style.path}" data-later="/${laterStyle.path}">`;
   let isLinked = false;
   const own = pieces(html, foreign).map(({ text, isForeign }) => {
     if (isForeign) return text;
     return text
-      .replace(LINK, (link, sheet: string) => {
-        if (!sheets.has(sheet)) return link;
-        const first = isLinked ? '' : `<link rel="stylesheet" href="/${path}">`;
+      .replace(LINK, (old, sheet: string) => {
+        if (!sheets.has(sheet)) return old;
+        const isFirst = !isLinked;
         isLinked = true;
-        return first;
+        return isFirst ? link : '';
       })
       .replace(CLASSES, (attribute, list: string) => {
         const names = decoded(list).split(' ').map(nameOf);
@@ -46,12 +46,19 @@ export function stylePage(html: string, clientDir: string, foreign: readonly (st
         return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
       });
   });
-  return { html: own.join(''), path, css };
+  return { html: own.join(''), styles: [style, laterStyle] };
 }
+
+const named = (name: string, css: string) => ({
+  path: `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`,
+  css,
+});
 
 export interface PageSheets {
   /** The compiled stylesheets that the page links, by path, each without what the page can't use. */
   sheets: Map<string, string>;
+  /** Tailwind's rules for all that scripts make on a page of this brand. */
+  later: string;
   /** What a class is called: empty for one that does nothing here, undefined where it keeps its name. */
   nameOf: (word: string) => string | undefined;
 }
@@ -63,7 +70,12 @@ export function sheetsOf(html: string, clientDir: string): PageSheets {
   return compiled.sheetsFor(sheets, scripts, wordsInPage(html, compiled.words));
 }
 
-function wordsInPage(html: string, known: ReadonlySet<string>): { markup: Set<string>; code: Set<string> } {
+interface PageWordsFound {
+  markup: Set<string>;
+  code: Set<string>;
+}
+
+function wordsInPage(html: string, known: ReadonlySet<string>): PageWordsFound {
   const words = { markup: new Set<string>(), code: new Set<string>() };
   const [, root = ''] = ROOT.exec(html) ?? [];
   for (const [, name = '', value] of root.matchAll(ROOT_ATTRIBUTE)) {
@@ -112,7 +124,7 @@ const decoded = (text: string): string =>
 interface Compiled {
   words: ReadonlySet<string>;
   hasSheet: (path: string) => boolean;
-  sheetsFor: (sheets: string[], scripts: string[], words: ReturnType<typeof wordsInPage>) => PageSheets;
+  sheetsFor: (sheets: string[], scripts: string[], words: PageWordsFound) => PageSheets;
 }
 
 const compiledIn = remembered(() => new Map<string, Compiled>());
@@ -128,38 +140,24 @@ function readCompiled(clientDir: string): Compiled {
 
 function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compiled {
   const known = new Map<string, PageSheets>();
-  const wordsOfScripts = new Map<string, ReadonlySet<string>>();
   const shortNames = new Map(utilities.map((word, index) => [word, `_${index.toString(36)}`]));
+  const wordsOf = makeWordsOf(scripts);
+  const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
+  const laterNodes = utilitiesIn('later', Object.values(sheets).flat());
 
-  /** Those of what is loaded later, too: it comes into this page. */
-  const wordsIn = (named: string[]): ReadonlySet<string> => {
-    const key = named.join('\n');
-    let found = wordsOfScripts.get(key);
-    if (found === undefined) {
-      const seen = new Set(named);
-      for (const path of seen) for (const next of scripts[path]?.needs ?? []) seen.add(next);
-      found = new Set([...seen].flatMap((path) => scripts[path]?.words ?? []));
-      wordsOfScripts.set(key, found);
-    }
-    return found;
-  };
-
-  const sheetsFor = (
-    linked: string[],
-    named: string[],
-    { markup, code }: ReturnType<typeof wordsInPage>,
-  ): PageSheets => {
-    const ofScripts = wordsIn(named);
-    const isOfScripts = (word: string) => code.has(word) || ofScripts.has(word);
-    const has = (word: string) => markup.has(word) || isOfScripts(word);
-    const shortOf = (word: string) => (isOfScripts(word) ? undefined : shortNames.get(word));
+  const sheetsFor = (linked: string[], named: string[], { markup, code }: PageWordsFound): PageSheets => {
+    const { atOnce, ever } = wordsOf(named);
     const used = new Set<string>();
-    const found = linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, nameOf: shortOf }, used)] as const);
-    const nameOf = (word: string) => {
-      const short = shortOf(word);
-      return short === undefined || used.has(word) ? short : '';
+    const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
+    const has = (word: string) =>
+      code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
+    const hasLater = (word: string) =>
+      shortNames.has(word) ? wordsOfAll.has(word) : !BRAND.test(word) || markup.has(word);
+    return {
+      sheets: new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)])),
+      later: stylesFor(laterNodes, { has: hasLater, shortOf: () => undefined }),
+      nameOf: (word) => (used.has(word) ? shortNames.get(word) : shortNames.has(word) ? '' : undefined),
     };
-    return { sheets: new Map(found), nameOf };
   };
 
   return {
@@ -174,5 +172,31 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
       }
       return found;
     },
+  };
+}
+
+/** Home's compositions are of one page, and a script of any. */
+const BRAND = /^\[data-(?!hero)/;
+
+/** The words of scripts and of what they import, and with what they load later. */
+function makeWordsOf(scripts: StyleNote['scripts']) {
+  const known = new Map<string, { atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>();
+  const wordsFrom = (named: string[], nextOf: (script: StyleNote['scripts'][string]) => string[]) => {
+    const seen = new Set(named);
+    for (const path of seen) {
+      const script = scripts[path];
+      if (script) for (const next of nextOf(script)) seen.add(next);
+    }
+    return new Set([...seen].flatMap((path) => scripts[path]?.words ?? []));
+  };
+  return (named: string[]) => {
+    const key = named.join('\n');
+    let found = known.get(key);
+    if (found === undefined) {
+      const atOnce = wordsFrom(named, ({ imports }) => imports);
+      found = { atOnce, ever: wordsFrom(named, ({ imports, loads }) => [...imports, ...loads]) };
+      known.set(key, found);
+    }
+    return found;
   };
 }

@@ -64,17 +64,14 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield { path, from: join(siteDir, path) };
         continue;
       }
-      const {
-        html,
-        path: stylePath,
-        css,
-      } = stylePage(
+      const { html, styles: own } = stylePage(
         tidyIslands(await renderPage(renderer, site.origin, content)),
         compiled.clientDir,
         Object.values(site.code),
       );
-      styles.set(stylePath, css);
-      const assetList = lists.indexOf([...findAssets([html], compiled.clientDir, site.look.voice), stylePath]);
+      for (const style of own) styles.set(style.path, style.css);
+      const found = findAssets([html], compiled.clientDir, site.look.voice);
+      const assetList = lists.indexOf([...found, ...own.map((style) => style.path)]);
       const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
       const partList = partLists.indexOf(findParts(html));
       records.set(path, { digest, changed: isSame ? before.changed : buildDate, assetList, partList });

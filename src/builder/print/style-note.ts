@@ -6,11 +6,19 @@ import { isVoiceStylesheet } from '../../astro/voice-styles.ts';
 /** What the compiled stylesheets and scripts have to do with each other, by path from the site's root. */
 export interface StyleNote {
   sheets: Record<string, StyleNode[]>;
-  scripts: Record<string, { needs: string[]; words: string[] }>;
+  scripts: Record<string, ScriptNote>;
   /** All classes and brands that a selector asks for. */
   words: string[];
   /** Classes that are Tailwind's alone, sorted: a page may give them other names. */
   utilities: string[];
+}
+
+interface ScriptNote {
+  /** What it imports at once, and what it loads when somebody wants it. */
+  imports: string[];
+  loads: string[];
+  /** Those of its words that a stylesheet knows. */
+  words: string[];
 }
 
 /** Beside the compiled files, as the note of `assets.ts` is. */
@@ -20,6 +28,9 @@ const noteOf = (clientDir: string): string => `${clientDir}-styles.json`;
 export function noteStyles(clientDir: string): void {
   writeFileSync(noteOf(clientDir), JSON.stringify(readStyleNote(clientDir)));
 }
+
+/** What a variant looks for in another element, which may be a script's where this is the page's; and the brand's attributes. */
+const MARKER = /^(?:(?:group|peer)(?:\/.*)?$|\[data-)/;
 
 export function readStyleNote(clientDir: string): StyleNote {
   if (existsSync(noteOf(clientDir))) return JSON.parse(readFileSync(noteOf(clientDir), 'utf8'));
@@ -35,20 +46,22 @@ export function readStyleNote(clientDir: string): StyleNote {
     sheets: byPath(sheets),
     scripts: byPath(scripts),
     words: [...words],
-    utilities: [...utilities].filter((word) => !others.has(word) && !word.startsWith('[data-')).sort(),
+    utilities: [...utilities].filter((word) => !others.has(word) && !MARKER.test(word)).sort(),
   };
 }
 
 const byPath = <Value>(entries: (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.map(([name, value]) => [`_astro/${name}`, value]));
 
-/** What a script imports at once or when somebody wants it, and which of its words a stylesheet knows. */
-function scriptOf(code: string, words: ReadonlySet<string>): StyleNote['scripts'][string] {
-  const needs = [...code.matchAll(/(?:from|import|import\()\s*["'`](\.\/[^"'`]+\.js)["'`]/g)];
+function scriptOf(code: string, words: ReadonlySet<string>): ScriptNote {
+  const paths = (pattern: RegExp) => [
+    ...new Set([...code.matchAll(pattern)].map(([, path = '']) => posix.join('_astro', path))),
+  ];
   const simple = wordsInCode(code).filter((word) => words.has(word));
   const quoting = [...words].filter((word) => SEPARATORS.test(word) && code.includes(word));
   return {
-    needs: [...new Set(needs.map(([, path = '']) => posix.join('_astro', path)))],
+    imports: paths(/(?:from|import)\s*["'](\.\/[^"']+\.js)["']/g),
+    loads: paths(/import\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g),
     words: [...new Set([...simple, ...quoting])],
   };
 }

@@ -46,4 +46,4 @@ test('the words of a stylesheet are the classes and brands that its selectors as
   expect([...words].sort()).toEqual(['[data-animated]', 'a', 'b:c']);
 });
 
-const used = (css: string) => stylesFor(parseStyles(css), { has: (word) => WORDS.has(word), nameOf: () => undefined });
+const used = (css: string) => stylesFor(parseStyles(css), { has: (word) => WORDS.has(word), shortOf: () => undefined });

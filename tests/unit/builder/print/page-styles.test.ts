@@ -14,12 +14,16 @@ const LINKS =
   '<link rel="stylesheet" href="/_brand/theme.css"><link rel="stylesheet" href="/_astro/base.1.css"><link rel="stylesheet" href="/_astro/card.2.css">';
 
 const pageOf = (body: string) => `<html data-voice="serif"><head>${LINKS}</head><body>${body}</body></html>`;
-const cssOf = (body: string) => stylePage(pageOf(body), temporaryFolder(CLIENT)).css;
+const styled = (html: string, clientDir: string, foreign: string[] = []) => {
+  const { html: page, styles } = stylePage(html, clientDir, foreign);
+  return { page, path: styles[0]?.path ?? '', css: styles[0]?.css ?? '', later: styles[1]?.css ?? '' };
+};
+const cssOf = (body: string) => styled(pageOf(body), temporaryFolder(CLIENT)).css;
 
 test('a page links one stylesheet where it linked the first of several, and the brand’s stays', () => {
-  const { html, path, css } = stylePage(pageOf('<p class="wrap card">'), temporaryFolder(CLIENT));
+  const { page: html, path, css } = styled(pageOf('<p class="wrap card">'), temporaryFolder(CLIENT));
   expect(html).toContain(
-    `<head><link rel="stylesheet" href="/_brand/theme.css"><link rel="stylesheet" href="/${path}"></head>`,
+    `<head><link rel="stylesheet" href="/_brand/theme.css"><link rel="stylesheet" href="/${path}" data-later="/_astro/later.e3b0c44298.css"></head>`,
   );
   expect(css).toBe('.wrap{margin:0}.card{margin:0}');
   expect(isPageStyle(path)).toBe(true);
@@ -49,7 +53,7 @@ test.each(['never', '<p id="never">', '<script type="application/ld+json">"never
 test('pages with the same rules share a stylesheet, whatever else they say', () => {
   const clientDir = temporaryFolder(CLIENT);
   const [one, other, third] = ['<p class="card">a', '<b class="card other">b', '<p class="wrap">'].map(
-    (body) => stylePage(pageOf(body), clientDir).path,
+    (body) => styled(pageOf(body), clientDir).path,
   );
   expect(one).toBe(other);
   expect(third).not.toBe(one);
@@ -72,38 +76,47 @@ describe('Tailwind’s classes', () => {
       '@layer parts{.card{margin:0}}@layer utilities{.p-4{padding:16px}.lg\\:p-6{padding:24px}.flex{display:flex}.\\[\\&_i\\]\\:p-4 i{padding:16px}' +
       ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}}',
     '_astro/page.2.js': 'element.className="flex"',
+    '_astro/card.3.js': 'const load=()=>import("./later.4.js")',
+    '_astro/later.4.js': 'element.className="serif:p-1 grotesk:p-2"',
   };
-  const styled = (body: string, foreign: string[] = []) => {
+  const utilitiesOn = (body: string, foreign: string[] = []) => {
     const link = '<link rel="stylesheet" href="/_astro/site.1.css">';
     const html = `<html data-voice="serif"><head>${link}</head><body>${body}</body></html>`;
-    const { html: page, css } = stylePage(html, temporaryFolder(UTILITIES), foreign);
-    return { body: /<body>(.*)<\/body>/s.exec(page)?.[1] ?? '', css };
+    const { page, css, later } = styled(html, temporaryFolder(UTILITIES), foreign);
+    return { body: /<body>(.*)<\/body>/s.exec(page)?.[1] ?? '', css, later };
   };
   const rulesFor = (css: string, body: string) =>
     [...body.matchAll(/_\w+/g)].map(([name]) => new RegExp(`[.]${name}(?: i)?{([^}]*)}`).exec(css)?.[1]);
 
   test('have short names, in the page and in its stylesheet', () => {
-    const { body, css } = styled('<p class="p-4 lg:p-6 [&amp;_i]:p-4 card">');
+    const { body, css } = utilitiesOn('<p class="p-4 lg:p-6 [&amp;_i]:p-4 card">');
     expect(body).toMatch(/^<p class="_\w _\w _\w card">$/);
     expect(rulesFor(css, body)).toEqual(['padding:16px', 'padding:24px', 'padding:16px']);
     expect(css).toContain('.card{margin:0}');
   });
 
-  test('keep their names where a script uses them', () => {
-    const { body, css } = styled('<p class="flex p-4"><script src="/_astro/page.2.js"></script>');
-    expect(body).toMatch(/^<p class="flex _\w">/);
-    expect(css).toContain('.flex{display:flex}');
+  test('have their long names, too, where a script uses them at once', () => {
+    const { body, css } = utilitiesOn('<p class="flex p-4"><script src="/_astro/page.2.js"></script>');
+    expect(body).toMatch(/^<p class="_\w _\w">/);
+    expect(css).toMatch(/\.flex,\._\w{display:flex}/);
+    expect(css).not.toContain('.p-4');
+  });
+
+  test('have them in another stylesheet, and in a layer above, for what scripts load later', () => {
+    const { css, later } = utilitiesOn('<p class="flex"><script src="/_astro/card.3.js"></script>');
+    expect(css).toMatch(/@layer utilities{\._\w{display:flex}}$/);
+    expect(later).toBe('@layer later{.flex{display:flex}:where([data-voice=serif]) .serif\\:p-1{padding:4px}}');
   });
 
   test('are left out where the brand can’t use them', () => {
-    const { body, css } = styled('<p class="grotesk:p-2"><p class="serif:p-1 grotesk:p-2">');
+    const { body, css } = utilitiesOn('<p class="grotesk:p-2"><p class="serif:p-1 grotesk:p-2">');
     expect(body).toMatch(/^<p><p class="_\w">$/);
     expect(css).not.toContain('8px');
   });
 
   test('are the brand’s own in what it wrote itself', () => {
     const banner = '<div class="flex p-4">Sale</div>';
-    const { body } = styled(`${banner}<p class="p-4">${banner}`, ['', banner]);
+    const { body } = utilitiesOn(`${banner}<p class="p-4">${banner}`, ['', banner]);
     expect(body).toMatch(/^<div class="flex p-4">Sale<\/div><p class="_\w"><div class="flex p-4">Sale<\/div>$/);
   });
 });
