@@ -116,18 +116,18 @@ test.describe('the locations section', () => {
   });
 });
 
-test('there are tabs at 900 pixels, and below a list', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 900 });
+test('there are tabs at 1000 pixels, and below a list', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/contact/');
   await expect(page.getByRole('tab')).toHaveCount(8);
   await tab(page, 'Midtown').click();
-  await page.setViewportSize({ width: 899, height: 900 });
+  await page.setViewportSize({ width: 999, height: 900 });
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
   await expect(panels(page)).toHaveCount(8);
   await expect(section(page).getByRole('group', { name: 'Gastown' })).toContainText('Kumo Gastown');
   for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 900 });
+  await page.setViewportSize({ width: 1000, height: 900 });
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
 });
