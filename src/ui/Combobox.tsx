@@ -1,7 +1,6 @@
-import './text-field.css';
-import './combobox.css';
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { FIELD } from './field.ts';
 import { IslandIcon } from './IslandIcon.tsx';
 
 export interface ComboboxOption {
@@ -21,6 +20,7 @@ interface Props {
   foundText: (count: number) => string;
   takesFocus: boolean;
   onChoose: (index: number) => void;
+  className?: string;
 }
 
 /** As many options more are drawn whenever the visitor comes near the end of those that are. */
@@ -30,7 +30,8 @@ const WINDOW = 60;
  * A field to search a long list by, and below it the options found: WAI-ARIA's combobox with a listbox. The focus stays in the
  * field; arrows move through the options, Enter or a click chooses. Its label is the caller's.
  */
-export function Combobox({ id, describedBy, placeholder, options, find, foundText, takesFocus, onChoose }: Props) {
+export function Combobox(props: Props) {
+  const { id, describedBy, placeholder, options, find, foundText, takesFocus, onChoose, className = '' } = props;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -68,10 +69,11 @@ export function Combobox({ id, describedBy, placeholder, options, find, foundTex
     event.stopPropagation();
   };
   return (
-    <div className="combobox field">
-      <div className="combobox-field">
+    <div className={`grid gap-2 ${className}`}>
+      <div className="relative">
         <input
           id={id}
+          className={`${FIELD} pe-[3em] text-ellipsis`}
           type="text"
           role="combobox"
           aria-expanded={isOpen}
@@ -90,13 +92,17 @@ export function Combobox({ id, describedBy, placeholder, options, find, foundTex
           onKeyDown={press}
           onBlur={() => setOpen(false)}
         />
-        <IslandIcon svg={search} />
+        <IslandIcon
+          svg={search}
+          className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)] text-muted"
+        />
       </div>
-      <p className="combobox-found" role="status">
+      <p className="text-sm text-muted empty:hidden" role="status">
         {isOpen && foundText(found.length)}
       </p>
       <ul
         ref={list}
+        className={LIST}
         id={`${id}-list`}
         role="listbox"
         aria-labelledby={id}
@@ -110,6 +116,7 @@ export function Combobox({ id, describedBy, placeholder, options, find, foundTex
         {found.slice(0, drawn).map((option, index) => (
           <li
             key={option}
+            className={OPTION}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -117,7 +124,8 @@ export function Combobox({ id, describedBy, placeholder, options, find, foundTex
             aria-setsize={found.length}
             onClick={() => onChoose(option)}
           >
-            <b>{options[option]?.name}</b> <span>{options[option]?.detail}</span>
+            <b className="block font-heading">{options[option]?.name}</b>{' '}
+            <span className="text-sm text-muted">{options[option]?.detail}</span>
           </li>
         ))}
       </ul>
@@ -135,3 +143,13 @@ function useActiveInView(list: RefObject<HTMLUListElement | null>, active: numbe
     else if (box.bottom > frame.bottom) list.current.scrollBy(0, box.bottom - frame.bottom);
   }, [list, active]);
 }
+
+const LIST = [
+  'max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-[min(var(--r1),12px)] border border-edge',
+  '[scrollbar-width:thin] grotesk:border-2',
+].join(' ');
+/** The active one shows not by its ground alone: that is faint, and forced colours drop it. */
+const OPTION = [
+  'cursor-pointer px-[1em] py-[0.7em] leading-[1.35] not-first:border-t not-first:border-line hover:bg-ink/8',
+  'aria-selected:bg-ink/8 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary-text',
+].join(' ');

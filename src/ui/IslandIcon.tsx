@@ -1,8 +1,13 @@
 import { shapesOf } from './svg-shapes.ts';
 
 /** `Icon.astro` for islands. They import the files of the icons they show, and so load no others. */
-export function IslandIcon({ svg }: { svg: string }) {
+export function IslandIcon({ svg, className = '' }: { svg: string; className?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapesOf(svg) }} />
+    <svg
+      className={`icon ${className}`.trimEnd()}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: shapesOf(svg) }}
+    />
   );
 }

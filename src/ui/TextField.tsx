@@ -1,6 +1,6 @@
-import './text-field.css';
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { type HTMLAttributes, useId, useState } from 'react';
+import { FIELD } from './field.ts';
 import { IslandIcon } from './IslandIcon.tsx';
 
 interface Props {
@@ -39,20 +39,28 @@ export function TextField({ label, value, onEdit, problem, type = 'text', isRequ
     ...rest,
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {type === 'multiline' ? <textarea rows={4} {...control} /> : <input type={type} {...control} />}
+    <div className="grid gap-2">
+      <label className="text-sm font-ui leading-[1.4]" htmlFor={id}>
+        {label}
+      </label>
+      {type === 'multiline' ? (
+        <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
+      ) : (
+        <input className={FIELD} type={type} {...control} />
+      )}
       {shown !== undefined && (
-        <p className="field-problem" id={`${id}-problem`}>
-          <IslandIcon svg={circleAlert} />
+        <p className="flex items-start gap-[0.5em] text-sm leading-[1.4] text-bad" id={`${id}-problem`}>
+          <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
           {shown}
         </p>
       )}
       {isNearlyFull && (
-        <p className="field-room" id={`${id}-room`}>
+        <p className="text-xs text-muted lining-nums tabular-nums" id={`${id}-room`}>
           {(rest.maxLength - value.length).toLocaleString('en')} characters left
         </p>
       )}
     </div>
   );
 }
+
+const TEXT = 'block max-h-[40vh] min-h-[8.5rem] resize-y field-sizing-content';

@@ -10,15 +10,21 @@ interface Props {
 
 export function ChosenLocation({ location: { name, address }, isFixed, onChange }: Props) {
   return (
-    <div className="feedback-chosen">
-      <IslandIcon svg={mapPin} />
+    <div className="mb-8 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 leading-[1.35]">
+      <IslandIcon svg={mapPin} className="text-primary-text" />
       <p>
-        <b>{name}</b>
-        <span>{address}</span>
+        <b className="block font-heading">{name}</b>
+        <span className="text-sm text-muted">{address}</span>
       </p>
-      <button type="button" aria-label="Change location" disabled={isFixed} onClick={onChange}>
+      <button type="button" className={BUTTON} aria-label="Change location" disabled={isFixed} onClick={onChange}>
         Change
       </button>
     </div>
   );
 }
+
+const BUTTON = [
+  '-me-2 min-h-11 px-2 text-sm font-ui text-primary-text underline decoration-1 underline-offset-[0.3em]',
+  'disabled:cursor-default disabled:text-muted disabled:no-underline',
+  'grotesk:font-[800] grotesk:font-stretch-92% grotesk:uppercase',
+].join(' ');

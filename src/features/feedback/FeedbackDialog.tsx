@@ -42,28 +42,33 @@ export function FeedbackDialog({ store, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="feedback-dialog"
+      className={DIALOG}
       aria-labelledby="feedback-title"
       onClose={onClose}
       onPointerDown={notePress}
       onClick={closeFromOutside}
       onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
     >
-      <div className="feedback-panel">
-        <div className="feedback-bar">
+      <div className="flex max-h-[inherit] flex-col">
+        <div className={BAR}>
           {kind !== undefined && (
-            <button type="button" className="feedback-back" aria-label="Back" onClick={store.back}>
-              <IslandIcon svg={arrowLeft} />
+            <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={store.back}>
+              <IslandIcon svg={arrowLeft} className="size-6" />
             </button>
           )}
-          <h2 id="feedback-title" ref={title} tabIndex={-1}>
+          <h2
+            id="feedback-title"
+            ref={title}
+            tabIndex={-1}
+            className={`${TITLE} ${kind === undefined ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
+          >
             {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
           </h2>
-          <button type="button" className="feedback-close" aria-label="Close" onClick={close}>
-            <IslandIcon svg={x} />
+          <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
+            <IslandIcon svg={x} className="size-6" />
           </button>
         </div>
-        <div className="feedback-body">
+        <div className={BODY}>
           <IslandBoundary>
             {kind === undefined ? (
               <FeedbackCards onChoose={(chosen) => store.open(chosen)} />
@@ -91,3 +96,29 @@ function useFocusOnView(
     (card || title.current)?.focus();
   }, [kind, dialog, title]);
 }
+
+/** A sheet at the foot of a phone, over its keyboard; on wider screens a box. Its outline is seen only in a visitor's own colors. */
+const DIALOG = [
+  'feedback-dialog fixed inset-x-0 top-auto bottom-(--keyboard,0px) m-0 max-h-[calc(92dvh-var(--keyboard,0px))] w-full max-w-none',
+  'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
+  'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
+  'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
+  'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
+  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+].join(' ');
+const BAR = [
+  'grid min-h-16 flex-none grid-cols-[48px_minmax(0,1fr)_48px] items-center py-2',
+  'pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]',
+  'serif:mb-1 serif:border-b serif:border-ink serif:shadow-[0_3px_0_var(--raise),0_4px_0_var(--line)]',
+  'grotesk:bg-primary grotesk:text-on-primary grotesk:[&_:focus-visible]:outline-current',
+].join(' ');
+const BAR_BUTTON = 'row-start-1 grid size-12 place-items-center rounded-button hover:bg-current/10';
+/** In capitals no word is wider than its column. */
+const TITLE = [
+  'col-start-2 row-start-1 text-center text-lg leading-[1.15] focus:outline-none serif:font-[480] geometric:font-[600]',
+  'grotesk:text-start grotesk:text-[min(var(--t3),max(7vw,1.25rem))] grotesk:leading-[0.9]',
+].join(' ');
+const BODY = [
+  'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',
+  'pr-[max(var(--pad),env(safe-area-inset-right))] pl-[max(var(--pad),env(safe-area-inset-left))]',
+].join(' ');

@@ -2,7 +2,7 @@ import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../doma
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { Question } from './Question.tsx';
+import { Question, STEP } from './Question.tsx';
 
 interface Props {
   store: FeedbackStore;
@@ -64,28 +64,37 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
     />
   );
   return (
-    <fieldset className="feedback-step feedback-fields" data-step="4" tabIndex={-1}>
+    <fieldset className={`${STEP} grid gap-6`} data-step="4" tabIndex={-1}>
       {isCallback ? (
-        <legend className="feedback-promise">We usually call back within 24 hours, during business hours.</legend>
+        <legend className="mb-6 w-full border-s-3 border-primary p-0 ps-4">
+          We usually call back within 24 hours, during business hours.
+        </legend>
       ) : (
         <Question count={count} text="Anything to add?" />
       )}
       {isCallback ? phone : message}
       {!isCallback && name}
-      <div className="feedback-pair">
+      <div className="grid gap-x-4 gap-y-6 @min-[417px]:grid-cols-2 @min-[417px]:items-start">
         {isCallback ? name : phone}
         {email}
       </div>
       {isCallback && message}
-      <div className="feedback-send">
-        {error !== undefined && <p role="alert">{error}</p>}
-        <button type="submit" className="button button-order button-large" disabled={isSending || !canSend(kind, form)}>
+      <div className="mt-3 grid gap-4">
+        {error !== undefined && (
+          <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
+            {error}
+          </p>
+        )}
+        <button type="submit" className={BUTTON} disabled={isSending || !canSend(kind, form)}>
           {isSending ? 'Sending...' : SEND[kind]}
         </button>
       </div>
     </fieldset>
   );
 }
+
+const BUTTON =
+  'button button-order button-large scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted';
 
 const SEND: Record<FeedbackKind, string> = {
   restaurant: 'Send Feedback',

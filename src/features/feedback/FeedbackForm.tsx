@@ -1,5 +1,4 @@
 import './feedback-form.css';
-import './feedback-steps.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
@@ -81,7 +80,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
   const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
   return (
-    <form ref={element} className="feedback-form" noValidate onSubmit={submit}>
+    <form ref={element} className="relative @container grid gap-12" noValidate onSubmit={submit}>
       {kind !== 'callback' && has(1) && (
         <RatingStep
           count={countOf(1)}
@@ -119,7 +118,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
         {step > steps[0] && `Question ${countOf(step)}`}
       </p>
       {/* The honeypot: people can neither see nor reach it, but programs fill it in. */}
-      <div className="feedback-trap" aria-hidden="true">
+      <div className="absolute left-[-200vw] size-px overflow-hidden" aria-hidden="true">
         <label>
           Website
           <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />

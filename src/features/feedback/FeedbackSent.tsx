@@ -16,15 +16,15 @@ export function FeedbackSent({ kind, level: Heading, onAgain, onClose }: Props) 
   useEffect(() => heading.current?.focus(), []);
   const again = kind === 'callback' ? 'Request Another' : 'Leave Another';
   return (
-    <div className="feedback-sent">
-      <span className="feedback-check">
-        <IslandIcon svg={check} />
+    <div className="grid justify-items-start gap-4 py-6">
+      <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
+        <IslandIcon svg={check} className="size-8" />
       </span>
-      <Heading ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:outline-none">
         Thank You
       </Heading>
       <p>{TEXTS[kind]}</p>
-      <p className="actions">
+      <p className="actions mt-4">
         {onClose && (
           <button type="button" className="button button-order" onClick={onClose}>
             Close

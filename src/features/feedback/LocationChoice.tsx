@@ -33,7 +33,7 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
     );
   if (locations.state !== 'failed') return <FeedbackWait />;
   return (
-    <div className="feedback-places-failed">
+    <div className="grid justify-items-start gap-4 py-6">
       <p role="alert">The list of locations could not be loaded.</p>
       <button type="button" className="button button-outline" onClick={tryAgain}>
         Try again
@@ -44,11 +44,16 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
 
 export function FeedbackWait() {
   return (
-    <p className="feedback-wait" role="status">
+    <p className={WAIT} role="status">
       Loading...
     </p>
   );
 }
+
+const WAIT = [
+  'grid justify-items-center gap-4 py-12 text-muted before:size-9 before:animate-[feedback-wait_0.9s_linear_infinite]',
+  'before:rounded-full before:border-3 before:border-line before:border-t-primary-text',
+].join(' ');
 
 /** Only a chain's visitors load it. */
 const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
@@ -64,11 +69,13 @@ function AskedLocation({ level: Heading, ...rest }: AskedProps) {
   const id = useId();
   const field = { ...rest, id, describedBy: `${id}-prompt` };
   return (
-    <div className="feedback-choice">
-      <Heading>
+    <div className="grid gap-3">
+      <Heading className="type-display text-2xl leading-[1.1]">
         <label htmlFor={id}>Select Your Location</label>
       </Heading>
-      <p id={field.describedBy}>Please select a location to continue with your feedback.</p>
+      <p id={field.describedBy} className="text-muted">
+        Please select a location to continue with your feedback.
+      </p>
       {rest.locations.length > LOCATIONS_LISTED ? (
         <Suspense fallback={<FeedbackWait />}>
           <LocationSearch {...field} />
@@ -105,8 +112,9 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
   };
   return (
     <>
-      <div className="feedback-select">
+      <div className="relative mt-3">
         <select
+          className={SELECT}
           id={id}
           aria-describedby={describedBy}
           autoFocus={takesFocus}
@@ -125,13 +133,18 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
             </option>
           ))}
         </select>
-        <IslandIcon svg={chevron} />
+        <IslandIcon svg={chevron} className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)]" />
       </div>
       {picked && (
-        <button type="button" className="button button-order" onClick={() => onChoose(picked)}>
+        <button type="button" className="button button-order mt-3 justify-self-start" onClick={() => onChoose(picked)}>
           Continue
         </button>
       )}
     </>
   );
 }
+
+const SELECT = [
+  'min-h-14 w-full cursor-pointer appearance-none rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge bg-transparent',
+  'py-[0.6em] pr-[2.8em] pl-[1em] text-[max(16px,var(--t0))] text-ellipsis *:bg-raise *:text-ink hover:border-ink',
+].join(' ');

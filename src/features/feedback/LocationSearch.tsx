@@ -36,6 +36,7 @@ export function LocationSearch({ locations, onChoose, ...field }: Props) {
       foundText={foundText}
       placeholder="Name, street or city"
       onChoose={choose}
+      className="mt-3"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { FeedbackFace } from './FeedbackFace.tsx';
-import { Question } from './Question.tsx';
+import { Question, STEP } from './Question.tsx';
 
 interface Props {
   /** "1 of 4" */
@@ -14,22 +14,33 @@ interface Props {
 
 export function RatingStep({ count, question, labels, rating, isFixed, onRate }: Props) {
   return (
-    <fieldset className="feedback-step feedback-rating" data-step="1" tabIndex={-1} disabled={isFixed}>
+    <fieldset className={STEP} data-step="1" tabIndex={-1} disabled={isFixed}>
       <Question count={count} text={question} />
-      <div>
+      <div className="grid @min-[417px]:grid-cols-5 @min-[417px]:gap-1">
         {labels.map((label, index) => (
-          <label key={label}>
+          <label key={label} className={LABEL}>
             <input
               type="radio"
+              className={RADIO}
               name="feedback-rating"
               checked={rating === index + 1}
               onChange={() => onRate(index + 1)}
             />
             <FeedbackFace rating={index + 1} />
-            <span>{label}</span>
+            <span className="peer-checked:font-heading">{label}</span>
           </label>
         ))}
       </div>
     </fieldset>
   );
 }
+
+/** In one column the label stands beside its face, in five below it. */
+const LABEL = [
+  'group relative grid min-h-15 cursor-pointer grid-cols-[48px_1fr] items-center gap-4 leading-[1.25] group-disabled/step:cursor-default',
+  '@min-[417px]:grid-cols-[1fr] @min-[417px]:content-start @min-[417px]:justify-items-center @min-[417px]:gap-3',
+  '@min-[417px]:text-center @min-[417px]:text-xs',
+].join(' ');
+/** Not over the words, so that these can be hit. */
+const RADIO =
+  'peer absolute top-1.5 left-0 m-0 size-12 cursor-[inherit] opacity-0 @min-[417px]:top-0 @min-[417px]:w-full';
