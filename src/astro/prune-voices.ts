@@ -57,15 +57,18 @@ export function keepVoice(css: string, voice: Voice): string {
 function dropOtherVoices(voice: Voice) {
   return (root: selectorParser.Root) =>
     root.walkAttributes(({ attribute, value, parent }) => {
-      if (attribute !== 'data-voice' || value === undefined || value === voice) return;
+      if (attribute !== 'data-voice' || value === undefined || value === voice || isForbidden(parent)) return;
       removeSelector(parent);
     });
+}
+
+function isForbidden(node: selectorParser.Container | undefined): boolean {
+  return node !== undefined && ((node.type === 'pseudo' && node.value === ':not') || isForbidden(node.parent));
 }
 
 /** With it goes the `:is(…)` that has no other choice, and the selector around that. */
 function removeSelector(selector: selectorParser.Container | undefined): void {
   const list = selector?.parent;
-  if (list?.type === 'pseudo' && list.value === ':not') return;
   selector?.remove();
   if (list?.type === 'pseudo' && list.length === 0) removeSelector(list.parent);
 }

@@ -5,6 +5,7 @@ test.each([
   ['a rule of its own', '[data-voice=serif] p{margin:0}'],
   ['a rule of every voice', 'p{margin:0}'],
   ['a rule of everybody but another', '[data-voice]:not([data-voice=grotesk]) p{margin:0}'],
+  ['a rule of everybody but what stands in another', 'p:not(:where([data-voice=grotesk]) *){margin:0}'],
   ['nested rules', 'p{[data-voice=serif] &{margin:0}}'],
 ])('a voice keeps %s', (_, css) => {
   expect(pruned(css)).toBe(css);
