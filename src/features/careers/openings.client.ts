@@ -95,10 +95,10 @@ function showMatches(): void {
     opening.hidden = active.some(({ name, values }) => !values.includes(opening.dataset[name] ?? ''));
     if (!opening.hidden) count++;
   }
-  const title = document.querySelector('.openings-section h2');
+  const title = document.querySelector('.openings-count');
   // Setting the same text again would make screen readers repeat it.
   if (title && title.textContent !== countOpenings(count)) title.textContent = countOpenings(count);
-  hide('.no-match', count > 0);
+  hide('.openings-none', count > 0);
   hide('.opening-filters button', active.length === 0);
 }
 
