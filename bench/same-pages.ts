@@ -15,7 +15,8 @@ export function findDifferences(ours: string, plain: string): string[] {
       const other = textOf(join(plain, page));
       if (other === undefined) return [`${page} is not in the plain build.`];
       const complaint =
-        differenceOf(linesOf(own), linesOf(stylePage(other, plain).html)) ?? differenceOfStyles(own, other, { ours, plain, lazy });
+        differenceOf(linesOf(own), linesOf(stylePage(other, plain).html)) ??
+        differenceOfStyles(own, other, { ours, plain, lazy });
       return complaint === undefined ? [] : [`${page}: ${complaint}`];
     });
 }

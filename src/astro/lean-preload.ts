@@ -10,14 +10,13 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const PRELOAD = `export const __vitePreload = (load, deps = []) =>
   Promise.all([
     ...deps.map((dep) => '/' + dep.replace(/css$/, document.documentElement.dataset.voice + '.$&')),
-    document.querySelector('[data-later]')?.dataset.later ?? [],
-  ].flat().map((href) => new Promise((resolve) => {
-    if (document.querySelector('link[href="' + href + '"]')) return resolve();
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
+    document.querySelector('[data-later]').dataset.later,
+  ].map((href) => new Promise((resolve) => {
+    if (document.querySelector('[href="' + href + '"]')) return resolve();
+    const link = document.head.appendChild(document.createElement('link'));
     link.onload = link.onerror = resolve;
+    link.rel = 'stylesheet';
     link.href = href;
-    document.head.append(link);
   }))).then(load).catch((error) => {
     document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
     throw error;

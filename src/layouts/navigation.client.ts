@@ -30,21 +30,17 @@ function swapHead(nextHead: HTMLHeadElement): void {
     if (!ours.has(element)) continue;
     const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
     if (same >= 0) incoming.splice(same, 1);
-    else if (element.getAttribute('rel') === 'stylesheet') leaving.push(element);
-    else if (element.tagName !== 'STYLE') element.remove();
+    else if (isStylesheet(element)) leaving.push(element);
+    else element.remove();
   }
   for (const element of incoming) ours.add(element);
   document.head.append(...incoming);
   // The page keeps its looks until the next ones are there; then nothing of a page that was left can reach it.
-  const arriving = incoming.filter((element) => element.getAttribute('rel') === 'stylesheet');
-  void Promise.all(arriving.map(loaded)).then(() => leaving.forEach((element) => element.remove()));
+  const arriving = incoming.find(isStylesheet);
+  if (arriving) arriving.onload = () => leaving.forEach((element) => element.remove());
 }
 
-const loaded = (link: Element): Promise<unknown> =>
-  new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
+const isStylesheet = (element: Element): element is HTMLLinkElement => element.matches('[rel=stylesheet]');
 
 /**
  * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.

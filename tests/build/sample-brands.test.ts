@@ -143,8 +143,11 @@ describe.each([
 });
 
 function budgetOf(slug: string, path: string) {
-  if (slug === 'nonna-pia' && path === '/') return { ...budgets.content, ...budgets['home of nonna-pia'] };
+  if (path === '/')
+    return { ...budgets.content, ...budgets.home, ...(slug === 'nonna-pia' && budgets['home of nonna-pia']) };
   if (path === '/locations/') return { ...budgets.content, ...budgets.finder };
   if (path === '/feedback/') return { ...budgets.content, ...budgets.feedback };
+  if (path === '/offers/') return { ...budgets.content, ...budgets.offers };
+  if (path.startsWith('/location/')) return { ...budgets.content, ...budgets.location };
   return { ...budgets.content, ...(path.startsWith('/menu/') && budgets.menu) };
 }

@@ -10,7 +10,9 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
     test('shows every description whole, and no button that would do nothing', async ({ page, brand, faults }) => {
       await onEveryKindOfPage({ page, brand, faults }, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await page.locator('.menu-item-rest:visible').count()).toBe(await page.locator('.menu-item-rest').count());
+        expect(await page.locator('.menu-item-rest:visible').count()).toBe(
+          await page.locator('.menu-item-rest').count(),
+        );
         await expect(page.locator('.menu-item-ellipsis:visible')).toHaveCount(0);
         await expect(page.getByRole('button')).toHaveCount(0);
       });
