@@ -24,7 +24,7 @@ export function parseStyles(css: string): StyleNode[] {
 }
 
 function nodesOf(container: Container): StyleNode[] {
-  return (container.nodes ?? []).flatMap((node) => nodeOf(node as ChildNode) ?? []);
+  return (container.nodes ?? []).flatMap((node) => nodeOf(node) ?? []);
 }
 
 function nodeOf(node: ChildNode): StyleNode | StyleNode[] | undefined {
