@@ -28,8 +28,8 @@ test('what no build has used for 90 days goes, and nothing else', async () => {
 
 test('it is looked for once a day', async () => {
   const cacheDir = await cacheWith('pictures/one');
-  sweepPictures(cacheDir, inDays(90));
-  sweepPictures(cacheDir, inDays(90.5));
+  sweepPictures(cacheDir, inDays(89.9));
+  sweepPictures(cacheDir, inDays(90.4));
   expect(existsSync(join(cacheDir, 'pictures/one'))).toBe(true);
   sweepPictures(cacheDir, inDays(91.5));
   expect(existsSync(join(cacheDir, 'pictures/one'))).toBe(false);
