@@ -90,12 +90,26 @@ const UTILITIES = '@layer utilities';
 
 const isUtilities = (node: StyleNode): boolean => 'head' in node && node.head === UTILITIES;
 
-/** The words of Tailwind's layer, and of all that is written by hand. */
-export function wordsByOrigin(nodes: readonly StyleNode[]): { utilities: Set<string>; others: Set<string> } {
-  return {
-    utilities: wordsOf(nodes.filter(isUtilities)),
-    others: wordsOf(nodes.filter((node) => !isUtilities(node))),
-  };
+/**
+ * Classes that are Tailwind's alone. What a variant looks for, like `group` or the `menu` of `[.menu_&]:p-4`, is none: its name stands in
+ * that of the class that asks for it.
+ */
+export function utilityClasses(nodes: readonly StyleNode[]): Set<string> {
+  const utilities = wordsOf(nodes.filter(isUtilities));
+  const others = wordsOf(nodes.filter((node) => !isUtilities(node)));
+  const sought = soughtIn(nodes.filter(isUtilities));
+  const isClass = (word: string) => !word.startsWith('[data-');
+  return new Set([...utilities].filter((word) => isClass(word) && !others.has(word) && !sought.has(word)));
+}
+
+function soughtIn(nodes: readonly StyleNode[], sought = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if ('selectors' in node)
+      for (const { needs } of node.selectors)
+        for (const need of needs) if (needs.some((other) => other !== need && other.includes(need))) sought.add(need);
+    if ('nodes' in node) soughtIn(node.nodes, sought);
+  }
+  return sought;
 }
 
 /** Tailwind's rules and what they need, in another layer. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseStyles, type StyleNode, wordsByOrigin } from '../../astro/style-rules.ts';
+import { parseStyles, type StyleNode, utilityClasses, wordsOf } from '../../astro/style-rules.ts';
 import { isVoiceStylesheet } from '../../astro/voice-styles.ts';
 
 /** What the compiled stylesheets and scripts have to do with each other, by path from the site's root. */
@@ -29,16 +29,13 @@ export function noteStyles(clientDir: string): void {
   writeFileSync(noteOf(clientDir), JSON.stringify(readStyleNote(clientDir)));
 }
 
-/** What a variant looks for in another element, which may be a script's where this is the page's; and the brand's attributes. */
-const MARKER = /^(?:(?:group|peer)(?:\/.*)?$|\[data-)/;
-
 export function readStyleNote(clientDir: string): StyleNote {
   if (existsSync(noteOf(clientDir))) return JSON.parse(readFileSync(noteOf(clientDir), 'utf8'));
   const names = readdirSync(join(clientDir, '_astro')).filter((name) => !isVoiceStylesheet(name));
   const read = (name: string) => readFileSync(join(clientDir, '_astro', name), 'utf8');
   const sheets = names.filter((name) => name.endsWith('.css')).map((name) => [name, parseStyles(read(name))] as const);
-  const { utilities, others } = wordsByOrigin(sheets.flatMap(([, nodes]) => nodes));
-  const words = new Set([...utilities, ...others]);
+  const nodes = sheets.flatMap(([, parsed]) => parsed);
+  const words = wordsOf(nodes);
   const scripts = names
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, scriptOf(read(name), words)] as const);
@@ -46,7 +43,7 @@ export function readStyleNote(clientDir: string): StyleNote {
     sheets: byPath(sheets),
     scripts: byPath(scripts),
     words: [...words],
-    utilities: [...utilities].filter((word) => !others.has(word) && !MARKER.test(word)).sort(),
+    utilities: [...utilityClasses(nodes)].sort(),
   };
 }
 

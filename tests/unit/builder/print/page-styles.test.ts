@@ -74,6 +74,7 @@ describe('Tailwind’s classes', () => {
   const UTILITIES = {
     '_astro/site.1.css':
       '@layer parts{.card{margin:0}}@layer utilities{.p-4{padding:16px}.lg\\:p-6{padding:24px}.flex{display:flex}.\\[\\&_i\\]\\:p-4 i{padding:16px}' +
+      '.ticket .\\[\\.ticket_\\&\\]\\:p-2{padding:8px}.group-hover\\:p-3:is(:where(.group):hover *){padding:12px}' +
       ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}}',
     '_astro/page.2.js': 'element.className="flex"',
     '_astro/card.3.js': 'const load=()=>import("./later.4.js")',
@@ -112,6 +113,11 @@ describe('Tailwind’s classes', () => {
     const { body, css } = utilitiesOn('<p class="grotesk:p-2"><p class="serif:p-1 grotesk:p-2">');
     expect(body).toMatch(/^<p><p class="_\w">$/);
     expect(css).not.toContain('8px');
+  });
+
+  test('are not what their variants look for', () => {
+    const { body } = utilitiesOn('<div class="ticket group"><p class="[.ticket_&amp;]:p-2 group-hover:p-3">');
+    expect(body).toMatch(/^<div class="ticket group"><p class="_\w _\w">$/);
   });
 
   test('are the brand’s own in what it wrote itself', () => {
