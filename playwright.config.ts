@@ -4,7 +4,6 @@ import { installedBrowser } from './scripts/browser.ts';
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
-  '--font-render-hinting=none',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
