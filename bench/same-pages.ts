@@ -14,9 +14,11 @@ export function findDifferences(ours: string, plain: string): string[] {
       const own = readFileSync(join(ours, page), 'utf8');
       const other = textOf(join(plain, page));
       if (other === undefined) return [`${page} is not in the plain build.`];
+      const { html } = stylePage(other, plain);
+      const toOurs = namesFrom(html, own);
       const complaint =
-        differenceOf(linesOf(own), linesOf(stylePage(other, plain).html)) ??
-        differenceOfStyles(own, other, { ours, plain, lazy });
+        differenceOf(linesOf(own), linesOf(toOurs(html))) ??
+        differenceOfStyles(own, other, { ours, plain, lazy, toOurs });
       return complaint === undefined ? [] : [`${page}: ${complaint}`];
     });
 }
@@ -41,19 +43,39 @@ function linesOf(html: string): string[] {
 
 const LINK = /<link rel="stylesheet" href="\/(_astro\/[\w.-]+\.css)"(?: data-later="[^"]*")?>/g;
 
+interface Folders {
+  ours: string;
+  plain: string;
+  /** Stylesheets that scripts load. */
+  lazy: ReadonlySet<string>;
+  /** Gives Tailwind's classes the short names of our page. */
+  toOurs: (text: string) => string;
+}
+
+/** page-styles counts the classes that Tailwind found in the code, and a word of a comment more shifts all names: those at one place are one. */
+function namesFrom(theirs: string, own: string): Folders['toOurs'] {
+  const ownNames = namesIn(own);
+  const names = new Map(namesIn(theirs).map((name, index) => [name, ownNames[index] ?? name]));
+  return (text) => text.replace(SHORT_NAME, (name) => names.get(name) ?? name);
+}
+
+const SHORT_NAME = /(?<=[.\s"])_[\da-z]{1,3}(?=[\s":,{.>[+~)])/g;
+
+const namesIn = (html: string): string[] =>
+  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
+    list.split(' ').filter((name) => name.startsWith('_')),
+  );
+
 /**
  * page-styles: our one stylesheet is made of those that the plain page links, in their order, each without what the page can't use.
  * lazy-styles: some the plain page links only because a script may import them one day.
  */
-function differenceOfStyles(
-  own: string,
-  other: string,
-  { ours, plain, lazy }: { ours: string; plain: string; lazy: ReadonlySet<string> },
-): string | undefined {
+function differenceOfStyles(own: string, other: string, { ours, plain, lazy, toOurs }: Folders): string | undefined {
   const paths = [...own.matchAll(LINK)].map(([, path = '']) => path);
   if (paths.length !== 1) return `${paths.length} stylesheets instead of 1`;
   let rest = textOf(join(ours, paths[0] ?? '')) ?? '';
-  for (const [path, css] of sheetsOf(other, plain).sheets) {
+  for (const [path, sheet] of sheetsOf(other, plain).sheets) {
+    const css = toOurs(sheet);
     if (rest.startsWith(css)) rest = rest.slice(css.length);
     else if (!lazy.has(path)) return `styles without the rules of ${path}`;
   }
