@@ -100,11 +100,11 @@ function* scriptsIn(html: string): Iterable<string> {
   }
 }
 
-/** The page in turn without and with what the brand wrote, which stands in it as it is. */
+/** The page in turn without and with what the brand wrote, which stands in it as it is. Without a class it needs no care, and may be one letter. */
 function pieces(html: string, foreign: readonly (string | undefined)[]): { text: string; isForeign: boolean }[] {
   let found = [{ text: html, isForeign: false }];
   for (const code of foreign) {
-    if (code === undefined || code === '') continue;
+    if (!code?.includes('class=')) continue;
     found = found.flatMap((piece) => {
       if (piece.isForeign) return piece;
       const own = piece.text.split(code).map((text) => ({ text, isForeign: false }));
@@ -127,6 +127,23 @@ interface Compiled {
   sheetsFor: (sheets: string[], scripts: string[], words: PageWordsFound) => PageSheets;
 }
 
+/** Pages of a kind follow each other. A fleet has thousands of kinds, which must not lie in memory together. */
+const MOST_KNOWN = 50;
+
+function makeMemory<Value>() {
+  const known = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make();
+      const [oldest] = known.size < MOST_KNOWN ? [] : known.keys();
+      if (oldest !== undefined) known.delete(oldest);
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
 const compiledIn = remembered(() => new Map<string, Compiled>());
 
 function readCompiled(clientDir: string): Compiled {
@@ -139,7 +156,8 @@ function readCompiled(clientDir: string): Compiled {
 }
 
 function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compiled {
-  const known = new Map<string, PageSheets>();
+  const knownPages = makeMemory<PageSheets>();
+  const knownLater = makeMemory<string>();
   const shortNames = new Map(utilities.map((word, index) => [word, `_${index.toString(36)}`]));
   const wordsOf = makeWordsOf(scripts);
   const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
@@ -151,13 +169,21 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
     const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
     const has = (word: string) =>
       code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
-    const hasLater = (word: string) =>
-      shortNames.has(word) ? wordsOfAll.has(word) : !BRAND.test(word) || markup.has(word);
     return {
       sheets: new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)])),
-      later: stylesFor(laterNodes, { has: hasLater, shortOf: () => undefined }),
-      nameOf: (word) => (used.has(word) ? shortNames.get(word) : shortNames.has(word) ? '' : undefined),
+      later: laterFor([...markup].filter((word) => BRAND.test(word))),
+      nameOf: (word) => {
+        const short = shortNames.get(word);
+        return short === undefined || used.has(word) ? short : '';
+      },
     };
+  };
+
+  /** For a brand, as the roots of its documents tell it. */
+  const laterFor = (brand: string[]): string => {
+    const has = (word: string) =>
+      shortNames.has(word) ? wordsOfAll.has(word) : !BRAND.test(word) || brand.includes(word);
+    return knownLater(brand.sort().join('\n'), () => stylesFor(laterNodes, { has, shortOf: () => undefined }));
   };
 
   return {
@@ -165,12 +191,7 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
     hasSheet: (path) => Object.hasOwn(sheets, path),
     sheetsFor(linked, named, { markup, code }) {
       const key = [...linked, ...named, ...[...markup].sort(), ...[...code].sort()].join('\n');
-      let found = known.get(key);
-      if (found === undefined) {
-        found = sheetsFor(linked, named, { markup, code });
-        known.set(key, found);
-      }
-      return found;
+      return knownPages(key, () => sheetsFor(linked, named, { markup, code }));
     },
   };
 }
@@ -180,7 +201,7 @@ const BRAND = /^\[data-(?!hero)/;
 
 /** The words of scripts and of what they import, and with what they load later. */
 function makeWordsOf(scripts: StyleNote['scripts']) {
-  const known = new Map<string, { atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>();
+  const known = makeMemory<{ atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>();
   const wordsFrom = (named: string[], nextOf: (script: StyleNote['scripts'][string]) => string[]) => {
     const seen = new Set(named);
     for (const path of seen) {
@@ -189,14 +210,9 @@ function makeWordsOf(scripts: StyleNote['scripts']) {
     }
     return new Set([...seen].flatMap((path) => scripts[path]?.words ?? []));
   };
-  return (named: string[]) => {
-    const key = named.join('\n');
-    let found = known.get(key);
-    if (found === undefined) {
-      const atOnce = wordsFrom(named, ({ imports }) => imports);
-      found = { atOnce, ever: wordsFrom(named, ({ imports, loads }) => [...imports, ...loads]) };
-      known.set(key, found);
-    }
-    return found;
-  };
+  return (named: string[]) =>
+    known(named.join('\n'), () => ({
+      atOnce: wordsFrom(named, ({ imports }) => imports),
+      ever: wordsFrom(named, ({ imports, loads }) => [...imports, ...loads]),
+    }));
 }

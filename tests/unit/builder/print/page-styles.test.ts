@@ -84,7 +84,7 @@ describe('Tailwind’s classes', () => {
     const link = '<link rel="stylesheet" href="/_astro/site.1.css">';
     const html = `<html data-voice="serif"><head>${link}</head><body>${body}</body></html>`;
     const { page, css, later } = styled(html, temporaryFolder(UTILITIES), foreign);
-    return { body: /<body>(.*)<\/body>/s.exec(page)?.[1] ?? '', css, later };
+    return { page, body: /<body>(.*)<\/body>/s.exec(page)?.[1] ?? '', css, later };
   };
   const rulesFor = (css: string, body: string) =>
     [...body.matchAll(/_\w+/g)].map(([name]) => new RegExp(`[.]${name}(?: i)?{([^}]*)}`).exec(css)?.[1]);
@@ -118,6 +118,13 @@ describe('Tailwind’s classes', () => {
   test('are not what their variants look for', () => {
     const { body } = utilitiesOn('<div class="ticket group"><p class="[.ticket_&amp;]:p-2 group-hover:p-3">');
     expect(body).toMatch(/^<div class="ticket group"><p class="_\w _\w">$/);
+  });
+
+  test.each(['a', 'p', ' ', '"', 'class'])('are ours where the brand’s own code is %o', (code) => {
+    const { page, body } = utilitiesOn('<p class="p-4">a</p>', [code]);
+    expect(page.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(page).toContain('data-later="');
+    expect(body).toMatch(/^<p class="_\w">a<\/p>$/);
   });
 
   test('are the brand’s own in what it wrote itself', () => {
