@@ -4,14 +4,13 @@ import {
   callbackSchema,
   FEEDBACK_CATEGORIES,
   FEEDBACK_LIMITS,
-  INVALID_EMAIL,
-  INVALID_PHONE,
   type Nature,
   RESTAURANT_NATURES,
   restaurantFeedbackSchema,
   WEBSITE_NATURES,
 } from '../../model/forms/feedback.ts';
 import type { FeedbackDraft, FeedbackForm } from '../../model/forms/feedback-draft.ts';
+import { INVALID_EMAIL, INVALID_PHONE } from '../../model/forms/texts.ts';
 
 export type FeedbackKind = Feedback['type'];
 export type FeedbackStep = FeedbackDraft['step'];

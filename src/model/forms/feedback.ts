@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailSchema, phoneSchema, TEXT_LIMITS } from './texts.ts';
 
 /** What visitors say of a visit, of the website, or that they want to be called. The forms and the backend read the same schemas. */
 
@@ -22,41 +23,22 @@ export const FEEDBACK_CATEGORIES = [
 export const RESTAURANT_NATURES = ['compliment', 'suggestion', 'complaint', 'other'] as const;
 export const WEBSITE_NATURES = [...RESTAURANT_NATURES, 'bug'] as const;
 
-export const INVALID_EMAIL = 'Please enter a valid email address.';
-export const INVALID_PHONE = 'Please enter a valid phone number.';
-
 /** Most characters of each text, for the forms, the functions and (in its migrations) the database. */
 export const FEEDBACK_LIMITS = {
-  restaurant_id: 200,
+  restaurant_id: TEXT_LIMITS.id,
   message: 5000,
-  contact_name: 200,
-  contact_email: 320,
-  contact_phone: 50,
+  contact_name: TEXT_LIMITS.name,
+  contact_email: TEXT_LIMITS.email,
+  contact_phone: TEXT_LIMITS.phone,
   page_url: 2000,
   user_agent: 1000,
   location_name: 300,
 } as const;
 
-// Too long ends the check: a pattern is no match for a million characters.
-const email = z.string().check(
-  z.trim(),
-  z.maxLength(FEEDBACK_LIMITS.contact_email, { error: INVALID_EMAIL, abort: true }),
-  // Text, @, text, dot, text, no spaces.
-  z.regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
-);
-
-const phone = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(FEEDBACK_LIMITS.contact_phone, { error: INVALID_PHONE, abort: true }),
-    z.regex(/^[\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
-  );
-
 const contacts = {
   contact_name: z.nullable(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.contact_name))),
-  contact_phone: z.nullable(phone),
-  contact_email: z.nullable(email),
+  contact_phone: z.nullable(phoneSchema),
+  contact_email: z.nullable(emailSchema),
 };
 
 export type Category = (typeof FEEDBACK_CATEGORIES)[number];
@@ -104,7 +86,7 @@ export const callbackSchema = z.strictObject({
   ...record,
   ...contacts,
   type: z.literal('callback'),
-  contact_phone: phone,
+  contact_phone: phoneSchema,
   rating: z.null(),
   sub_type: z.null(),
   nature: z.null(),
