@@ -88,6 +88,11 @@ const brandSchema = z
 
 const restaurantSchema = z
   .object({
+    restaurant_id: key(
+      lineSchema,
+      'The location that this is said of; without it, all of them.',
+      'saffron-lane-queen-west',
+    ),
     live_catering: key(flagSchema, 'Offers live catering.', true),
     party_hall: key(flagSchema, 'Has a party hall.', true),
     food_truck: key(flagSchema, 'Has a food truck.', true),

@@ -28,6 +28,13 @@ export interface GalleryImage {
   orientation: 'landscape' | 'portrait';
 }
 
+/** What a kitchen does for guests elsewhere, beyond pickup and delivery. */
+export interface KitchenFlags {
+  liveCatering: boolean;
+  partyHall: boolean;
+  foodTruck: boolean;
+}
+
 export interface Location {
   /** From the configuration, else `location-<n>`, counted from 1. Unique in the site. */
   id: string;
@@ -51,6 +58,8 @@ export interface Location {
   /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's own has to do. */
   timezone?: string;
   deliveryAreas: string[];
+  /** Missing: it does whatever any restaurant of the site does. */
+  flags?: KitchenFlags;
   orderingLink?: string;
   reservationLink?: string;
   menuUrl?: string;

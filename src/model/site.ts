@@ -11,7 +11,7 @@ import type {
   Review,
 } from './content.ts';
 import type { Hours } from './hours.ts';
-import type { Address, Coordinates, Location } from './location.ts';
+import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
 import type { Image, Picture } from './picture.ts';
@@ -74,7 +74,8 @@ export interface Site {
   /** Where the feedback forms fetch the locations to choose from: `/_data/places.<hash>.json`. Missing: there is no choice. */
   placesFile?: string;
 
-  flags: { liveCatering: boolean; partyHall: boolean; foodTruck: boolean };
+  /** What any of its restaurants does. */
+  flags: KitchenFlags;
   cateringEmail?: string;
   animations: boolean;
   theme: { primaryColor?: string; secondaryColor?: string; fontFamily?: string };

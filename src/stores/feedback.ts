@@ -1,18 +1,23 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import {
-  canSend,
   EMPTY_FORM,
   failureText,
   type FeedbackKind,
   type FeedbackStep,
+  problemsOf,
   stepAfter,
   STEPS,
 } from '../domain/feedback/feedback-form.ts';
-import type { FeedbackLocation, FeedbackStart } from '../domain/feedback/feedback-start.ts';
+import type { FeedbackStart } from '../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../domain/forms/form-locations.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
-import type { FeedbackDraft, FeedbackForm } from '../model/forms/feedback-draft.ts';
+import type { FeedbackForm, FeedbackValues } from '../model/forms/feedback-draft.ts';
 import type { FeedbackEvents } from '../services/analytics.ts';
-import type { FeedbackSubmission, Sent } from '../services/feedback.ts';
+import type { Draft } from '../services/drafts.ts';
+import type { FeedbackSubmission } from '../services/feedback.ts';
+import type { Sent } from '../services/submissions.ts';
+import { type FormStore, makeForm } from './form.ts';
+import { type LocationsStore, makeLocations } from './form-locations.ts';
 
 /** How long the next step waits after a rating, and after any later choice (docs/behaviour.md#feedback-launcher-and-dialog). */
 const RATING_DELAY_MS = 300;
@@ -22,7 +27,7 @@ export interface FeedbackState {
   /** Missing until the visitor has chosen a form. */
   kind?: FeedbackKind;
   /** Missing until the visitor has chosen a location. */
-  location?: FeedbackLocation;
+  location?: FormLocation;
   /** The last visible step. All steps before it are visible too. */
   step: FeedbackStep;
   form: FeedbackForm;
@@ -31,30 +36,22 @@ export interface FeedbackState {
   error?: string;
 }
 
-export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; locations: FeedbackLocation[] };
-
 /** Everything outside of the form that it uses. */
 export interface FeedbackWorld {
   send: (submission: FeedbackSubmission) => Promise<Sent>;
-  fetchLocations: (url: string) => Promise<FeedbackLocation[]>;
+  fetchLocations: (url: string) => Promise<FormLocation[]>;
   makeId: () => string;
-  drafts: {
-    read: (kind: FeedbackKind, restaurantId: string) => FeedbackDraft | undefined;
-    write: (kind: FeedbackKind, restaurantId: string, draft: FeedbackDraft) => void;
-    clear: (kind: FeedbackKind, restaurantId: string) => void;
-  };
+  draftOf: (kind: FeedbackKind, restaurantId: string) => Draft<FeedbackValues>;
   track: <Name extends keyof FeedbackEvents>(name: Name, parameters: FeedbackEvents[Name]) => void;
 }
 
-export interface FeedbackStore {
+export interface FeedbackStore extends Omit<LocationsStore, 'findLocation'> {
   $feedback: ReadableAtom<FeedbackState>;
-  $locations: ReadableAtom<Locations>;
-  loadLocations: () => Promise<void>;
   /** Whether a form of that kind is about one of several locations. */
   hasChoice: (kind: FeedbackKind) => boolean;
   /** Begins a form or continues its draft; for the location with that id, if it exists. */
   open: (kind: FeedbackKind, locationId?: string) => void;
-  chooseLocation: (location: FeedbackLocation) => void;
+  chooseLocation: (location: FormLocation) => void;
   changeLocation: () => void;
   rate: (rating: number) => void;
   categorize: (subType: Category) => void;
@@ -70,106 +67,109 @@ export interface FeedbackStore {
 
 /** The state of the feedback forms, of which one is open at a time. `isQr`: on the page that a QR code opens. */
 export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = false): FeedbackStore {
-  const $feedback = atom<FeedbackState>(blank());
-  const $locations = atom<Locations>({ state: 'idle' });
-  /** Kept until the submission succeeds or is edited. A submission that is sent again has the same id, and is stored once. */
-  let id: string | undefined;
-  /** The location that the form was opened for. */
-  let wantedLocationId: string | undefined;
-  /** The location that the draft belongs to while the visitor chooses another one. */
-  let leftLocation: FeedbackLocation | undefined;
+  const $feedback = atom<FeedbackState>(BLANK);
+  const { placesUrl: url } = start;
+  const { $locations, loadLocations } = makeLocations(url === undefined ? undefined : { url }, world.fetchLocations);
+  $locations.listen(findLocation);
+  let opened: Opened | undefined;
+  let unlisten = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Every form that is opened, left or continued goes through here. */
+  function show(next: Opened | undefined): void {
+    unlisten();
+    opened = next;
+    const form = next?.form ?? next?.left?.form;
+    // Only where the form itself is: one that was left, and is still being sent, changes nothing here.
+    unlisten = form?.$form.listen(() => $feedback.set(stateOf(next))) ?? unlisten;
+    $feedback.set(stateOf(next));
+  }
+
+  function begin(kind: FeedbackKind, location: FormLocation | undefined, wantedId?: string): void {
+    clearTimeout(timer);
+    if (!location) return show({ kind, wantedId });
+    const form = formFor(kind, location);
+    form.resume();
+    show({ kind, location, form });
+  }
+
+  function formFor(kind: FeedbackKind, location: FormLocation): FormStore<FeedbackValues> {
+    return makeForm<FeedbackValues>({
+      empty: emptyOf(kind),
+      problemsOf: (values) => problemsOf(kind, values),
+      send: ({ id, values: { step: _, ...form }, honeypot }) => {
+        const qrLocationName = isQr ? location.name : undefined;
+        return world.send({ id, kind, form, restaurantId: location.id, qrLocationName, honeypot });
+      },
+      failureText: (reason) => failureText(kind, reason),
+      makeId: world.makeId,
+      draft: world.draftOf(kind, location.id),
+      isWorthKeeping: hasWords,
+    });
+  }
 
   function hasChoice(kind: FeedbackKind): boolean {
     return start.placesUrl !== undefined && kind !== 'website';
   }
 
-  /** The location of the form where there is no choice. */
-  function onlyLocation(kind: FeedbackKind): FeedbackLocation | undefined {
-    return hasChoice(kind) ? undefined : { id: start.restaurantId, name: start.name, address: '' };
-  }
-
-  function blank(): FeedbackState {
-    return { step: 1, form: EMPTY_FORM, status: 'editing' };
-  }
-
-  function begin(kind: FeedbackKind, location: FeedbackLocation | undefined): void {
-    clearTimeout(timer);
-    leftLocation = undefined;
-    const draft = location && world.drafts.read(kind, location.id);
-    id = draft?.id;
-    const { form, step } = draft ?? { form: EMPTY_FORM, step: STEPS[kind][0] };
-    $feedback.set({ kind, ...(location && { location }), step, form, status: 'editing' });
-  }
-
-  async function loadLocations(): Promise<void> {
-    const { state } = $locations.get();
-    if (start.placesUrl === undefined || state === 'loading' || state === 'ready') return;
-    $locations.set({ state: 'loading' });
-    try {
-      $locations.set({ state: 'ready', locations: await world.fetchLocations(start.placesUrl) });
-      findLocation();
-    } catch (error) {
-      console.warn('The locations to choose from could not be loaded.', error);
-      $locations.set({ state: 'failed' });
-    }
-  }
-
   /** Chooses the location that was asked for, else one with a draft, so that the visitor need not choose. */
   function findLocation(): void {
-    const { kind, location } = $feedback.get();
     const loaded = $locations.get();
-    if (kind === undefined || location !== undefined || leftLocation || loaded.state !== 'ready') return;
+    if (!opened || opened.location || opened.left || loaded.state !== 'ready') return;
+    const { kind, wantedId } = opened;
     const found =
-      loaded.locations.find((each) => each.id === wantedLocationId) ??
-      loaded.locations.find((each) => world.drafts.read(kind, each.id));
+      loaded.locations.find(({ id }) => id === wantedId) ??
+      loaded.locations.find(({ id }) => world.draftOf(kind, id).read());
     if (found) begin(kind, found);
   }
 
   function open(kind: FeedbackKind, locationId?: string): void {
-    const current = $feedback.get();
-    const isSame = current.kind === kind && (locationId === undefined || locationId === current.location?.id);
-    if (isSame && current.status === 'sending') return;
-    wantedLocationId = locationId;
-    begin(kind, onlyLocation(kind));
+    const isSame = opened?.kind === kind && (locationId === undefined || locationId === opened.location?.id);
+    if (isSame && $feedback.get().status === 'sending') return;
+    const only = { id: start.restaurantId, name: start.name, address: '' };
+    begin(kind, hasChoice(kind) ? undefined : only, locationId);
     findLocation();
   }
 
-  function chooseLocation(location: FeedbackLocation): void {
-    const state = $feedback.get();
-    const { kind, form, status } = state;
-    if (kind === undefined || status === 'sending' || status === 'sent') return;
-    const left = leftLocation ?? state.location;
-    leftLocation = undefined;
-    if (left?.id === location.id) {
-      $feedback.set({ ...state, location });
-      return keepDraft();
-    }
+  function chooseLocation(location: FormLocation): void {
+    if (!opened || isFixed()) return;
+    const { kind, left = opened } = opened;
+    if (left.form && left.location?.id === location.id) return show({ kind, location, form: left.form });
     // Where only the other location's draft has a message, that draft is continued, and nothing moves there.
-    const hasWords = form.message.trim() !== '';
-    if (!left || (!hasWords && world.drafts.read(kind, location.id))) return begin(kind, location);
+    const values = left.form?.$form.get().values;
+    if (!values || !left.location || (!hasWords(values) && world.draftOf(kind, location.id).read()))
+      return begin(kind, location);
     // What was already written moves to the other location.
-    world.drafts.clear(kind, left.id);
-    change({ location });
+    clearTimeout(timer);
+    world.draftOf(kind, left.location.id).clear();
+    const form = formFor(kind, location);
+    form.edit(values);
+    show({ kind, location, form });
   }
 
   function changeLocation(): void {
-    const { location, ...rest } = $feedback.get();
-    const { kind, status } = rest;
-    const isFixed = kind === undefined || !hasChoice(kind) || status === 'sending' || status === 'sent';
-    if (isFixed || !location) return;
-    leftLocation = location;
-    $feedback.set(rest);
+    if (!opened?.location || !opened.form || isFixed() || !hasChoice(opened.kind)) return;
+    const { kind, location, form } = opened;
+    show({ kind, left: { location, form } });
+  }
+
+  /** A form that is being sent, or was sent, can't be changed. */
+  function isFixed(): boolean {
+    return ['sending', 'sent'].includes($feedback.get().status);
+  }
+
+  function edit(part: Partial<FeedbackValues>): boolean {
+    return !isFixed() && (opened?.form?.edit(part) ?? false);
   }
 
   function choose(part: Partial<FeedbackForm>, step: FeedbackStep, delay: number): boolean {
-    const { kind, step: shown } = $feedback.get();
-    if (kind === undefined || !edit(part)) return false;
+    if (!edit(part) || !opened) return false;
+    const { kind, form } = opened;
     const next = stepAfter(kind, step);
     // Another answer to an earlier question must not hold up the step that is about to show.
-    if (next <= shown) return true;
+    if (next <= $feedback.get().step) return true;
     clearTimeout(timer);
-    timer = setTimeout(() => change({ step: next }), delay);
+    timer = setTimeout(() => form?.edit({ step: next }), delay);
     return true;
   }
 
@@ -185,82 +185,33 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     if (choose({ nature }, 3, CHOICE_DELAY_MS)) trackStep('nature_selected', nature);
   }
 
-  function edit(part: Partial<FeedbackForm>): boolean {
-    return change({ form: { ...$feedback.get().form, ...part } });
-  }
-
-  /** Any change makes it a new submission and clears the last failure. A form that is being sent, or was sent, can't be changed. */
-  function change(part: Partial<FeedbackState>): boolean {
-    const { error: _, ...state } = $feedback.get();
-    if (state.status === 'sending' || state.status === 'sent') return false;
-    // Choosing the same answer again does not make it a new submission.
-    if (part.location || (part.form && JSON.stringify(part.form) !== JSON.stringify(state.form))) id = undefined;
-    $feedback.set({ ...state, status: 'editing', ...part });
-    keepDraft();
-    return true;
-  }
-
-  /** Only a form with a message is kept as a draft. */
-  function keepDraft(): void {
-    const { kind, location, form, step } = $feedback.get();
-    if (kind === undefined || !location) return;
-    if (form.message.trim() === '') world.drafts.clear(kind, location.id);
-    else world.drafts.write(kind, location.id, { form, step, ...(id !== undefined && { id }) });
-  }
-
   async function submit(honeypot = ''): Promise<void> {
-    const { error: _, ...state } = $feedback.get();
-    const { kind, location, form, status } = state;
-    if (kind === undefined || !location || status === 'sending' || status === 'sent' || !canSend(kind, form)) return;
-    const sentId = (id ??= world.makeId());
-    const sending: FeedbackState = { ...state, status: 'sending' };
-    $feedback.set(sending);
-    keepDraft();
-    const qrLocationName = isQr ? location.name : undefined;
-    const sent = await world.send({ id: sentId, kind, form, restaurantId: location.id, qrLocationName, honeypot });
-    // The visitor may have opened another form by now: that one must not change.
-    const isHere = $feedback.get() === sending;
-    if (sent.state === 'failed') {
-      if (isHere) $feedback.set({ ...state, status: 'failed', error: failureText(kind, sent.reason) });
-      if (kind === 'restaurant') world.track('feedback.failed', { type: kind, restaurant_id: location.id });
-      return;
-    }
-    if (isHere || world.drafts.read(kind, location.id)?.id === sentId) world.drafts.clear(kind, location.id);
-    if (isHere) {
-      id = undefined;
-      $feedback.set({ ...state, status: 'sent' });
-    }
-    trackSubmitted(state);
+    if (!opened?.location || !opened.form || isFixed()) return;
+    const { kind, location, form } = opened;
+    const { rating = null, subType = null, nature = null } = form.$form.get().values;
+    const about = { type: kind, restaurant_id: location.id };
+    const outcome = await form.submit(honeypot);
+    if (outcome === 'failed' && kind === 'restaurant') world.track('feedback.failed', about);
+    if (outcome === 'sent' && isQr)
+      world.track('feedback.submitted', { ...about, source: 'qr_code', rating, sub_type: subType, nature });
   }
 
   function again(): void {
-    const { kind, location, status } = $feedback.get();
-    if (kind === undefined || status === 'sending') return;
-    if (location) world.drafts.clear(kind, location.id);
-    begin(kind, location);
+    if (!opened?.form || $feedback.get().status === 'sending') return;
+    clearTimeout(timer);
+    opened.form.reset();
   }
 
   function back(): void {
-    const state = $feedback.get();
-    const { kind } = state;
-    const location = state.location ?? leftLocation;
     clearTimeout(timer);
-    if (kind !== undefined && location) world.drafts.clear(kind, location.id);
-    id = undefined;
-    leftLocation = undefined;
-    $feedback.set(blank());
+    const location = opened?.location ?? opened?.left?.location;
+    if (opened && location) world.draftOf(opened.kind, location.id).clear();
+    show(undefined);
   }
 
   function trackStep(step_id: FeedbackEvents['feedback.step_advanced']['step_id'], value: string | number): void {
-    const { location } = $feedback.get();
-    if (isQr && location) world.track('feedback.step_advanced', { step_id, value, restaurant_id: location.id });
-  }
-
-  function trackSubmitted({ kind, location, form }: FeedbackState): void {
-    if (!isQr || kind === undefined || !location) return;
-    const { rating = null, subType = null, nature = null } = form;
-    const about = { type: kind, restaurant_id: location.id, source: 'qr_code' } as const;
-    world.track('feedback.submitted', { ...about, rating, sub_type: subType, nature });
+    if (isQr && opened?.location)
+      world.track('feedback.step_advanced', { step_id, value, restaurant_id: opened.location.id });
   }
 
   return {
@@ -279,4 +230,35 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     again,
     back,
   };
+}
+
+/** One of the three forms; for a location, once that is chosen. */
+interface Opened {
+  kind: FeedbackKind;
+  location?: FormLocation;
+  form?: FormStore<FeedbackValues>;
+  /** Where it was, while the visitor chooses another location. */
+  left?: { location: FormLocation; form: FormStore<FeedbackValues> };
+  /** The id of the location that it was opened for. */
+  wantedId?: string | undefined;
+}
+
+function emptyOf(kind: FeedbackKind): FeedbackValues {
+  return { ...EMPTY_FORM, step: STEPS[kind][0] };
+}
+
+/** Only a form with a message is kept as a draft. */
+function hasWords({ message }: FeedbackForm): boolean {
+  return message.trim() !== '';
+}
+
+const BLANK: FeedbackState = { step: 1, form: EMPTY_FORM, status: 'editing' };
+
+function stateOf(opened: Opened | undefined): FeedbackState {
+  if (!opened) return BLANK;
+  const { kind, location, left } = opened;
+  const form = opened.form ?? left?.form;
+  const { values, status = 'editing', error } = form?.$form.get() ?? {};
+  const { step, ...answers } = values ?? emptyOf(kind);
+  return { kind, ...(location && { location }), step, form: answers, status, ...(error !== undefined && { error }) };
 }

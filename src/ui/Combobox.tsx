@@ -19,6 +19,7 @@ interface Props {
   /** "3 locations found" */
   foundText: (count: number) => string;
   takesFocus: boolean;
+  isInvalid?: boolean | undefined;
   onChoose: (index: number) => void;
   className?: string;
 }
@@ -31,7 +32,18 @@ const WINDOW = 60;
  * field; arrows move through the options, Enter or a click chooses. Its label is the caller's.
  */
 export function Combobox(props: Props) {
-  const { id, describedBy, placeholder, options, find, foundText, takesFocus, onChoose, className = '' } = props;
+  const {
+    id,
+    describedBy,
+    placeholder,
+    options,
+    find,
+    foundText,
+    takesFocus,
+    isInvalid,
+    onChoose,
+    className = '',
+  } = props;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -80,7 +92,8 @@ export function Combobox(props: Props) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isOpen && found[active] !== undefined ? `${id}-${active}` : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={describedBy === '' ? undefined : describedBy}
+          aria-invalid={isInvalid ? true : undefined}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"

@@ -1,62 +1,59 @@
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { type HTMLAttributes, useId, useState } from 'react';
-import { FIELD } from './field.ts';
-import { IslandIcon } from './IslandIcon.tsx';
+import { describedBy, FIELD, type FieldProps, LABEL } from './field.ts';
+import { FieldProblem } from './FieldProblem.tsx';
 
-interface Props {
-  label: string;
-  value: string;
-  onEdit: (value: string) => void;
-  /** What is wrong with the value. It is said once the visitor has left the field. */
-  problem?: string | undefined;
-  type?: 'text' | 'tel' | 'email' | 'multiline';
+interface Props extends FieldProps<string> {
+  type?: 'text' | 'tel' | 'email' | 'date' | 'datetime-local' | 'multiline';
   autoComplete?: string;
   autoCapitalize?: HTMLAttributes<HTMLElement>['autoCapitalize'];
-  isRequired?: boolean;
-  isReadOnly?: boolean;
-  maxLength: number;
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  placeholder?: string;
+  /** The first day that can be chosen. */
+  min?: string;
+  maxLength?: number;
 }
 
 /** From this part of the limit on the room that is left is told. */
 const NEARLY_FULL = 0.9;
 
-export function TextField({ label, value, onEdit, problem, type = 'text', isRequired, isReadOnly, ...rest }: Props) {
+export function TextField(props: Props) {
+  const { label, value, onEdit, problem, isTried, type = 'text', isRequired, isReadOnly, help, ...rest } = props;
   const id = useId();
   // What is there from the start was written before.
   const [wasLeft, setLeft] = useState(value !== '');
-  const shown = wasLeft ? problem : undefined;
-  const isNearlyFull = value.length >= rest.maxLength * NEARLY_FULL;
-  const notes = [shown !== undefined && `${id}-problem`, isNearlyFull && `${id}-room`].filter(Boolean).join(' ');
+  const shown = wasLeft || isTried ? problem : undefined;
+  const { maxLength = Infinity } = rest;
+  const isNearlyFull = value.length >= maxLength * NEARLY_FULL;
   const control = {
     id,
     value,
     readOnly: isReadOnly,
     'aria-required': isRequired,
     'aria-invalid': shown === undefined ? undefined : true,
-    'aria-describedby': notes === '' ? undefined : notes,
+    'aria-describedby': describedBy({ [`${id}-help`]: help, [`${id}-problem`]: shown, [`${id}-room`]: isNearlyFull }),
     onBlur: () => setLeft(true),
     onChange: ({ target }: { target: { value: string } }) => onEdit(target.value),
     ...rest,
   };
   return (
-    <div className="grid gap-2">
-      <label className="text-sm font-ui leading-[1.4]" htmlFor={id}>
+    <div className="grid content-start gap-2">
+      <label className={LABEL} htmlFor={id}>
         {label}
       </label>
+      {help !== undefined && (
+        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       {type === 'multiline' ? (
         <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
       ) : (
         <input className={FIELD} type={type} {...control} />
       )}
-      {shown !== undefined && (
-        <p className="flex items-start gap-[0.5em] text-sm leading-[1.4] text-bad" id={`${id}-problem`}>
-          <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
-          {shown}
-        </p>
-      )}
+      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
       {isNearlyFull && (
         <p className="text-xs text-muted lining-nums tabular-nums" id={`${id}-room`}>
-          {(rest.maxLength - value.length).toLocaleString('en')} characters left
+          {(maxLength - value.length).toLocaleString('en')} characters left
         </p>
       )}
     </div>

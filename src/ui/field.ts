@@ -1,3 +1,20 @@
+/** What every field of a form is given. */
+export interface FieldProps<Value> {
+  /** Under which its value is sent, and by which it is found. */
+  name: string;
+  label: string;
+  value: Value;
+  onEdit: (value: Value) => void;
+  /** What is wrong with the value. It is said once the visitor has left the field. */
+  problem?: string | undefined;
+  /** The visitor has tried to send the form: what is wrong is said at once. */
+  isTried?: boolean | undefined;
+  isRequired?: boolean;
+  isReadOnly?: boolean;
+  /** A sentence under the label. */
+  help?: string;
+}
+
 /** What one types into. A phone zooms into fields with smaller letters. */
 export const FIELD = [
   'min-h-13 w-full rounded-[min(var(--r1),12px)] border border-edge bg-transparent px-[1em] py-[0.7em]',
@@ -5,3 +22,14 @@ export const FIELD = [
   'focus-visible:rounded-[min(var(--r1),12px)] read-only:border-line read-only:bg-surface read-only:text-muted read-only:hover:border-line',
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] grotesk:border-2 forced-colors:aria-invalid:border-3',
 ].join(' ');
+
+export const LABEL = 'text-sm font-ui leading-[1.4]';
+
+/** The ids of the notes that a field has, for `aria-describedby`. */
+export function describedBy(notes: Record<string, unknown>): string | undefined {
+  return (
+    Object.keys(notes)
+      .filter((id) => Boolean(notes[id]))
+      .join(' ') || undefined
+  );
+}

@@ -54,8 +54,14 @@ describe('layers', () => {
       .filter((file) => roomOf(file) === 'features')
       .flatMap((file) =>
         importsOf(file)
-          .filter(({ target }) => target?.startsWith('src/features/') && featureOf(target) !== featureOf(file))
-          .map(({ specifier }) => `${file} imports "${specifier}": what two features need belongs to ui/ or domain/.`),
+          .filter(
+            ({ target }) =>
+              target?.startsWith('src/features/') && ![featureOf(file), 'shared'].includes(featureOf(target)),
+          )
+          .map(
+            ({ specifier }) =>
+              `${file} imports "${specifier}": what two features need belongs to features/shared/, ui/ or domain/.`,
+          ),
       );
     expect(complaints).toEqual([]);
   });

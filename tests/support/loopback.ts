@@ -9,7 +9,7 @@ export class LoopbackRequest {
   onprogress: (() => void) | null = null;
   onreadystatechange: (() => void) | null = null;
   onloadend: (() => void) | null = null;
-  readonly upload: { onprogress: (() => void) | null } = { onprogress: null };
+  readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
   readonly #headers: Record<string, string> = {};
   #method = '';
   #url = new URL('http://localhost');
@@ -39,7 +39,8 @@ export class LoopbackRequest {
       answer.on('error', () => this.#end());
       answer.on('end', () => this.#end(answer.statusCode, text));
     });
-    this.#sent.end(body, () => this.upload.onprogress?.());
+    const { byteLength: total } = Buffer.from(body);
+    this.#sent.end(body, () => this.upload.onprogress?.({ loaded: total, total, lengthComputable: true }));
   }
 
   abort(): void {

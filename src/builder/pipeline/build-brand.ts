@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { recipientsOf } from '../../domain/feedback/feedback-start.ts';
+import { recipientsOf } from '../../domain/forms/form-locations.ts';
 import type { MenuContent } from '../../domain/pages/menu.ts';
 import { headersText } from '../../domain/site-files/headers.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { feedbackLocationsOf } from '../../domain/feedback/feedback-start.ts';
+import { formLocationsOf } from '../../domain/forms/form-locations.ts';
 import { finderDataOf } from '../../domain/finder/finder-data.ts';
 import { locationsInOrder } from '../../domain/pages/locations.ts';
 import type { Site } from '../../model/site.ts';
@@ -15,7 +15,7 @@ export function addSiteData(site: Site): { site: Site; files: DataFile[] } {
   if (locations.length === 0) return { site, files: [] };
   const finder = fileOf('locations', finderDataOf(site, locationsInOrder(site)));
   if (locations.length === 1) return { site: { ...site, locationsFile: `/${finder.path}` }, files: [finder] };
-  const places = fileOf('places', feedbackLocationsOf(site));
+  const places = fileOf('places', formLocationsOf(site));
   const found = { ...site, locationsFile: `/${finder.path}`, placesFile: `/${places.path}` };
   return { site: found, files: [finder, places] };
 }

@@ -1,7 +1,7 @@
 import { priceRangeOf } from '../../domain/menu/price.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import type { Location } from '../../model/location.ts';
+import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Menu } from '../../model/menu.ts';
 import type { Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
@@ -25,10 +25,10 @@ export function readSite(
 ): ReadSite {
   const { logo, about, brand: company = {} } = input;
   const name = readName(input, reading);
-  const locations = readLocations(input.locations ?? [], reading);
+  const restaurants = input.restaurants ?? [];
+  const locations = readLocations(input.locations ?? [], reading).map((location) => withFlags(location, restaurants));
   const ownMenu = readMenu(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
-  const restaurants = input.restaurants ?? [];
   return {
     name,
     legalName: company.name ?? name,
@@ -71,11 +71,7 @@ export function readSite(
     jobs: (input.jobs ?? []).map(readJob),
     franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
     locations,
-    flags: {
-      liveCatering: restaurants.some(({ live_catering }) => live_catering === true),
-      partyHall: restaurants.some(({ party_hall }) => party_hall === true),
-      foodTruck: restaurants.some(({ food_truck }) => food_truck === true),
-    },
+    flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
     code: readCode(input, reading, checkCode),
@@ -95,6 +91,23 @@ function readName(input: Configuration, reading: Reading): string {
     reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
+}
+
+type Restaurants = NonNullable<Configuration['restaurants']>;
+
+/** Where some restaurants are named, a location does what is said of it and of all. */
+function withFlags(location: Location, restaurants: Restaurants): Location {
+  if (restaurants.every(({ restaurant_id }) => restaurant_id === undefined)) return location;
+  const own = restaurants.filter(({ restaurant_id: id }) => id === undefined || id === location.restaurantId);
+  return { ...location, flags: flagsOf(own) };
+}
+
+function flagsOf(restaurants: Restaurants): KitchenFlags {
+  return {
+    liveCatering: restaurants.some(({ live_catering }) => live_catering === true),
+    partyHall: restaurants.some(({ party_hall }) => party_hall === true),
+    foodTruck: restaurants.some(({ food_truck }) => food_truck === true),
+  };
 }
 
 /** A site has no field for `menuUrl`: it is the link that `hasMenu` would be. */

@@ -9,11 +9,12 @@ import {
   restaurantFeedbackSchema,
   WEBSITE_NATURES,
 } from '../../model/forms/feedback.ts';
-import type { FeedbackDraft, FeedbackForm } from '../../model/forms/feedback-draft.ts';
-import { INVALID_EMAIL, INVALID_PHONE } from '../../model/forms/texts.ts';
+import { cleanOrNull, cleanText, type Problems } from '../forms/form.ts';
+import type { FeedbackForm, FeedbackValues } from '../../model/forms/feedback-draft.ts';
+import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN } from '../../model/forms/texts.ts';
 
 export type FeedbackKind = Feedback['type'];
-export type FeedbackStep = FeedbackDraft['step'];
+export type FeedbackStep = FeedbackValues['step'];
 
 export const EMPTY_FORM: FeedbackForm = { message: '', contactName: '', contactPhone: '', contactEmail: '' };
 
@@ -65,25 +66,15 @@ export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep 
   return STEPS[kind].find((next) => next > step) ?? 4;
 }
 
-export interface FormProblems {
-  contactEmail?: string;
-  contactPhone?: string;
-}
-
-/** What is wrong with the contacts, as sentences for the visitor. Only a callback requires one: the phone. */
-export function problemsOf(kind: FeedbackKind, { contactEmail, contactPhone }: FeedbackForm): FormProblems {
+/** What keeps it from being sent, as sentences for the visitor: a missing nature, or a wrong contact. Only a callback requires one. */
+export function problemsOf(kind: FeedbackKind, form: FeedbackForm): Problems<FeedbackForm> {
   const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
   const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;
   return {
-    ...(!contact_email.safeParse(orNull(contactEmail)).success && { contactEmail: INVALID_EMAIL }),
-    ...(!phone.safeParse(orNull(contactPhone)).success && { contactPhone: INVALID_PHONE }),
+    ...(kind !== 'callback' && form.nature === undefined && { nature: NOT_CHOSEN }),
+    ...(!contact_email.safeParse(cleanOrNull(form.contactEmail)).success && { contactEmail: INVALID_EMAIL }),
+    ...(!phone.safeParse(cleanOrNull(form.contactPhone)).success && { contactPhone: INVALID_PHONE }),
   };
-}
-
-/** Whether it can be sent (docs/behaviour.md#feedback-launcher-and-dialog): a nature, and no contact that is wrong. */
-export function canSend(kind: FeedbackKind, form: FeedbackForm): boolean {
-  const isComplete = kind === 'callback' || form.nature !== undefined;
-  return isComplete && Object.keys(problemsOf(kind, form)).length === 0;
 }
 
 /** On which page and device a visitor filled in the form. */
@@ -103,13 +94,13 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   const { rating = null, nature = 'other', subType = null } = form;
   const common = {
     restaurant_id: restaurantId,
-    message: clean(form.message, FEEDBACK_LIMITS.message),
-    contact_name: orNull(form.contactName, FEEDBACK_LIMITS.contact_name),
-    contact_email: orNull(form.contactEmail),
-    page_url: clean(pageUrl, FEEDBACK_LIMITS.page_url),
-    user_agent: clean(userAgent, FEEDBACK_LIMITS.user_agent),
+    message: cleanText(form.message, FEEDBACK_LIMITS.message),
+    contact_name: cleanOrNull(form.contactName, FEEDBACK_LIMITS.contact_name),
+    contact_email: cleanOrNull(form.contactEmail),
+    page_url: cleanText(pageUrl, FEEDBACK_LIMITS.page_url),
+    user_agent: cleanText(userAgent, FEEDBACK_LIMITS.user_agent),
   };
-  const contact_phone = orNull(form.contactPhone);
+  const contact_phone = cleanOrNull(form.contactPhone);
   if (kind === 'callback') {
     const meta = { viewport, user_agent: common.user_agent };
     const choices = { rating: null, sub_type: null, nature: null };
@@ -118,7 +109,7 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
   if (kind === 'website')
     return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
   const qr = qrLocationName !== undefined && {
-    location_name: clean(qrLocationName, FEEDBACK_LIMITS.location_name),
+    location_name: cleanText(qrLocationName, FEEDBACK_LIMITS.location_name),
     source: 'qr_code_feedback' as const,
   };
   const restaurantNature = nature === 'bug' ? 'other' : nature;
@@ -137,17 +128,4 @@ export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: Feedba
 export function failureText(kind: FeedbackKind, backendText?: string): string {
   if (kind === 'website') return backendText ?? 'Failed to submit feedback';
   return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
-}
-
-function orNull(text: string, most?: number): string | null {
-  return clean(text, most) || null;
-}
-
-/** The text, cut to the limit. NULs and halves of characters are removed: no database accepts them. */
-function clean(text: string, most?: number): string {
-  return text
-    .trim()
-    .slice(0, most)
-    .replaceAll(/[\0\p{Surrogate}]/gu, '')
-    .trim();
 }

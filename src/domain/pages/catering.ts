@@ -1,8 +1,13 @@
 import type { Site } from '../../model/site.ts';
+import type { CateringStart } from '../forms/catering-form.ts';
+import { deliveryMethodsOf } from '../forms/delivery.ts';
+import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { onlyLocation } from '../locations/only-location.ts';
+import { present } from '../present.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/catering/` shows. */
@@ -14,6 +19,8 @@ export type CateringContent = { locations: LocationsSection } & (
       title: string;
       lede: string;
       picture?: ShownPicture;
+      /** What the request form begins with. */
+      start: CateringStart;
       /** How to reach whoever caters: the phone, the e-mail, or where neither is known the contact page. */
       ways: CateringWay[];
       services: CateringService[];
@@ -47,11 +54,23 @@ export function cateringPageOf(site: Site): CateringContent {
     title: 'Catering',
     lede: 'From a lunch at the office to a wedding: tell us the day and the number of guests, and we’ll plan the food with you.',
     ...(picture && { picture }),
+    start: startOf(site),
     ways: waysOf(site),
     services: servicesOf(site),
     steps: STEPS,
     ask: 'Tell us about your event',
     locations,
+  };
+}
+
+function startOf(site: Site): CateringStart {
+  const locations = locationSourceOf(site);
+  const timezone = site.timezone ?? onlyLocation(site)?.timezone;
+  return {
+    backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
+    restaurantId: recipientOf(site),
+    deliveryMethods: deliveryMethodsOf(site.flags),
+    ...present({ locations, timezone }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { canSend, type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback/feedback-form.ts';
+import { type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback/feedback-form.ts';
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -19,6 +19,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
   const problems = problemsOf(kind, form);
   const message = (
     <TextField
+      name="message"
       label={isCallback ? 'What is it about? (optional)' : messageLabel(form.nature)}
       type="multiline"
       maxLength={FEEDBACK_LIMITS.message}
@@ -29,6 +30,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
   );
   const name = (
     <TextField
+      name="contact_name"
       label="Name (optional)"
       autoComplete="name"
       maxLength={FEEDBACK_LIMITS.contact_name}
@@ -39,6 +41,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
   );
   const phone = (
     <TextField
+      name="contact_phone"
       label={isCallback ? 'Phone' : 'Phone (optional)'}
       type="tel"
       autoComplete="tel"
@@ -52,6 +55,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
   );
   const email = (
     <TextField
+      name="contact_email"
       label="Email (optional)"
       type="email"
       autoComplete="email"
@@ -85,7 +89,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
             {error}
           </p>
         )}
-        <button type="submit" className={BUTTON} disabled={isSending || !canSend(kind, form)}>
+        <button type="submit" className={BUTTON} disabled={isSending || Object.keys(problems).length > 0}>
           {isSending ? 'Sending...' : SEND[kind]}
         </button>
       </div>

@@ -11,8 +11,9 @@ import {
   STEPS,
 } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
+import { Honeypot } from '../../ui/Honeypot.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
-import { ChosenLocation } from './ChosenLocation.tsx';
+import { ChosenLocation } from '../shared/ChosenLocation.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
@@ -117,13 +118,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
       <p className="sr-only" role="status">
         {step > steps[0] && `Question ${countOf(step)}`}
       </p>
-      {/* The honeypot: people can neither see nor reach it, but programs fill it in. */}
-      <div className="absolute left-[-200vw] size-px overflow-hidden" aria-hidden="true">
-        <label>
-          Website
-          <input ref={honeypot} type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot input={honeypot} />
     </form>
   );
 }

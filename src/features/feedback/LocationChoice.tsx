@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
@@ -10,7 +10,7 @@ interface Props {
   store: FeedbackStore;
   level: 'h2' | 'h3';
   takesFocus: boolean;
-  onChoose: (location: FeedbackLocation) => void;
+  onChoose: (location: FormLocation) => void;
 }
 
 /** Asks which of several locations the form is about. */
@@ -56,13 +56,13 @@ const WAIT = [
 ].join(' ');
 
 /** Only a chain's visitors load it. */
-const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
+const LocationSearch = lazy(async () => ({ default: (await import('../shared/LocationSearch.tsx')).LocationSearch }));
 
 interface AskedProps {
-  locations: FeedbackLocation[];
+  locations: FormLocation[];
   level: 'h2' | 'h3';
   takesFocus: boolean;
-  onChoose: (location: FeedbackLocation) => void;
+  onChoose: (location: FormLocation) => void;
 }
 
 function AskedLocation({ level: Heading, ...rest }: AskedProps) {
@@ -97,7 +97,7 @@ interface SelectProps extends Omit<AskedProps, 'level'> {
  * at every step.
  */
 function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: SelectProps) {
-  const [picked, setPicked] = useState<FeedbackLocation>();
+  const [picked, setPicked] = useState<FormLocation>();
   const isByKey = useRef(false);
   const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const location = locations[target.selectedIndex - 1];

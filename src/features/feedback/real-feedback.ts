@@ -1,7 +1,9 @@
-import type { FeedbackLocation, FeedbackStart } from '../../domain/feedback/feedback-start.ts';
+import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { type FeedbackEvents, track } from '../../services/analytics.ts';
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../services/drafts.ts';
-import { sendFeedback } from '../../services/feedback.ts';
+import { feedbackValuesSchema } from '../../model/forms/feedback-draft.ts';
+import { draftAt } from '../../services/drafts.ts';
+import { draftKey, sendFeedback } from '../../services/feedback.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { makeSubmissionId } from '../../services/submission-id.ts';
 import { type FeedbackStore, type FeedbackWorld, makeFeedback } from '../../stores/feedback.ts';
@@ -10,13 +12,9 @@ import { type FeedbackStore, type FeedbackWorld, makeFeedback } from '../../stor
 export function makeRealFeedback(start: FeedbackStart, isQr = false): FeedbackStore {
   const world: FeedbackWorld = {
     send: (submission) => sendFeedback(start.backend, submission),
-    fetchLocations: (url) => fetchSiteData<FeedbackLocation[]>(url),
+    fetchLocations: (url) => fetchSiteData<FormLocation[]>(url),
     makeId: makeSubmissionId,
-    drafts: {
-      read: (kind, restaurantId) => readDraft(draftKey(kind, restaurantId)),
-      write: (kind, restaurantId, draft) => writeDraft(draftKey(kind, restaurantId), draft),
-      clear: (kind, restaurantId) => clearDraft(draftKey(kind, restaurantId)),
-    },
+    draftOf: (kind, restaurantId) => draftAt(draftKey(kind, restaurantId), feedbackValuesSchema),
     track: (name, parameters) => track<keyof FeedbackEvents>(name, parameters),
   };
   return makeFeedback(start, world, isQr);

@@ -13,13 +13,10 @@ export const feedbackFormSchema = z.object({
   contactEmail: z.string(),
 });
 
-/** A form that was not sent yet, as the browser keeps it for the session. */
-export const feedbackDraftSchema = z.object({
-  form: feedbackFormSchema,
+/** The same as the browser keeps it for the session: with the last step that was visible. */
+export const feedbackValuesSchema = z.extend(feedbackFormSchema, {
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  /** Under which it was sent in vain: the backend may have it all the same, and must not get it twice. */
-  id: z.exactOptional(z.uuid()),
 });
 
 export type FeedbackForm = z.output<typeof feedbackFormSchema>;
-export type FeedbackDraft = z.output<typeof feedbackDraftSchema>;
+export type FeedbackValues = z.output<typeof feedbackValuesSchema>;

@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../../src/services/drafts.ts';
+import { feedbackValuesSchema } from '../../../src/model/forms/feedback-draft.ts';
+import { draftAt, valuesLike } from '../../../src/services/drafts.ts';
 
 const KEY = 'feedback-draft:kumo';
-const DRAFT = {
-  form: { rating: 2, message: 'Cold 🍜', contactName: 'Mia', contactPhone: '', contactEmail: '' },
-  step: 4 as const,
-  id: '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11',
-};
+const ANSWERS = { rating: 2, message: 'Cold 🍜', contactName: 'Mia', contactPhone: '', contactEmail: '' };
+const DRAFT = { values: { ...ANSWERS, step: 4 as const }, id: '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11' };
 
-test.each([
-  ['restaurant', 'feedback-draft:kumo'],
-  ['website', 'feedback-draft:kumo:website'],
-  ['callback', 'feedback-draft:kumo:callback'],
-] as const)('%s feedback lies under %s', (kind, key) => {
-  expect(draftKey(kind, 'kumo')).toBe(key);
-});
+const draft = draftAt(KEY, feedbackValuesSchema);
 
 describe('in a browser', () => {
   const kept = new Map<string, string>();
@@ -29,29 +21,54 @@ describe('in a browser', () => {
   });
 
   test('a draft comes back as it was kept, until it is cleared', () => {
-    writeDraft(KEY, DRAFT);
-    writeDraft('feedback-draft:other', { ...DRAFT, step: 1 });
-    expect(readDraft(KEY)).toEqual(DRAFT);
-    clearDraft(KEY);
-    expect(readDraft(KEY)).toBeUndefined();
+    draft.write(DRAFT);
+    draftAt('feedback-draft:other', feedbackValuesSchema).write({ values: { ...DRAFT.values, step: 1 } });
+    expect(draft.read()).toEqual(DRAFT);
+    draft.clear();
+    expect(draft.read()).toBeUndefined();
     expect(kept.size).toBe(1);
   });
 
   test('where nothing was kept nobody is warned', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(readDraft(KEY)).toBeUndefined();
+    expect(draft.read()).toBeUndefined();
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each(['', '{', 'null', '[]', '"text"', '{"step":4}', JSON.stringify({ ...DRAFT, step: 9 })])(
-    '%j is ignored with a warning',
-    (text) => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue();
-      kept.set(KEY, text);
-      expect(readDraft(KEY)).toBeUndefined();
-      expect(warn).toHaveBeenCalledExactlyOnceWith('The draft "feedback-draft:kumo" is malformed and was ignored.');
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '{"values":{"step":4}}',
+    JSON.stringify({ ...DRAFT, id: '5' }),
+    JSON.stringify({ values: { ...DRAFT.values, step: 9 } }),
+  ])('%j is ignored with a warning', (text) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    kept.set(KEY, text);
+    expect(draft.read()).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The draft "feedback-draft:kumo" is malformed and was ignored.');
+  });
+
+  describe('of texts, boxes and files', () => {
+    const EMPTY = { name: '', consent: false, resume: undefined as File | undefined };
+    const any = draftAt<typeof EMPTY>('career', valuesLike(EMPTY));
+
+    test('keeps all but the files', () => {
+      any.write({ values: { name: 'Ana', consent: true, resume: new File(['%PDF-'], 'ana.pdf') } });
+      expect(kept.get('career')).toBe('{"values":{"name":"Ana","consent":true}}');
+      expect(any.read()).toEqual({ values: { name: 'Ana', consent: true } });
+    });
+
+    test('knows no other field, and takes no other kind of value', () => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      kept.set('career', '{"values":{"name":"Ana","__proto__":{"admin":true},"admin":true}}');
+      expect(any.read()).toEqual({ values: { name: 'Ana' } });
+      kept.set('career', '{"values":{"name":["Ana"]}}');
+      expect(any.read()).toBeUndefined();
+    });
+  });
 });
 
 test.each([
@@ -69,7 +86,7 @@ test.each([
   ],
 ])('a browser that %s keeps no drafts', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
-  writeDraft(KEY, DRAFT);
-  clearDraft(KEY);
-  expect(readDraft(KEY)).toBeUndefined();
+  draft.write(DRAFT);
+  draft.clear();
+  expect(draft.read()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addSiteData } from '../../../../src/builder/print/site-data.ts';
-import { feedbackLocationsOf } from '../../../../src/domain/feedback/feedback-start.ts';
+import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
 
 const [EAST, WEST] = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
@@ -21,7 +21,7 @@ test('a site of several places lists them for the forms too', () => {
   const { site, files } = addSiteData(before);
   expect(files.map(({ path }) => `/${path}`)).toEqual([site.locationsFile, site.placesFile]);
   expect(site.placesFile).toMatch(/^\/_data\/places\.[0-9a-f]{10}\.json$/);
-  expect(files[1]).toHaveProperty('bytes', JSON.stringify(feedbackLocationsOf(before)));
+  expect(files[1]).toHaveProperty('bytes', JSON.stringify(formLocationsOf(before)));
 });
 
 test('a list has a new name when and only when it says something else', () => {

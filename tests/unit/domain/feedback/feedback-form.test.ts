@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  canSend,
   CATEGORIES,
   EMPTY_FORM,
   failureText,
@@ -21,6 +20,7 @@ import type { FeedbackForm } from '../../../../src/model/forms/feedback-draft.ts
 
 const EMAIL = 'Please enter a valid email address.';
 const PHONE = 'Please enter a valid phone number.';
+const NATURE = 'Please choose one.';
 
 const formOf = (overrides: Partial<FeedbackForm> = {}): FeedbackForm => ({ ...EMPTY_FORM, ...overrides });
 
@@ -86,12 +86,17 @@ describe('steps', () => {
 
 describe('what is wrong', () => {
   test.each<[FeedbackKind, Partial<FeedbackForm>, object]>([
-    ['restaurant', {}, {}],
-    ['restaurant', { contactEmail: '  ', contactPhone: ' ' }, {}],
-    ['restaurant', { contactEmail: ' mia@kumo.example ', contactPhone: ' (416) 555-0188 ' }, {}],
-    ['restaurant', { contactEmail: 'mia@kumo' }, { contactEmail: EMAIL }],
-    ['website', { contactPhone: '416.555' }, { contactPhone: PHONE }],
-    ['website', { contactEmail: 'a b@c.d', contactPhone: 'x' }, { contactEmail: EMAIL, contactPhone: PHONE }],
+    ['restaurant', {}, { nature: NATURE }],
+    ['restaurant', { nature: 'other' }, {}],
+    ['restaurant', { nature: 'other', contactEmail: '  ', contactPhone: ' ' }, {}],
+    ['restaurant', { nature: 'other', contactEmail: ' mia@kumo.example ', contactPhone: ' (416) 555-0188 ' }, {}],
+    ['restaurant', { nature: 'other', contactEmail: 'mia@kumo' }, { contactEmail: EMAIL }],
+    ['website', { nature: 'bug', contactPhone: '416.555' }, { contactPhone: PHONE }],
+    [
+      'website',
+      { contactEmail: 'a b@c.d', contactPhone: 'x' },
+      { nature: NATURE, contactEmail: EMAIL, contactPhone: PHONE },
+    ],
     ['callback', {}, { contactPhone: PHONE }],
     ['callback', { contactPhone: '  ' }, { contactPhone: PHONE }],
     ['callback', { contactPhone: '1', contactEmail: 'mia' }, { contactEmail: EMAIL }],
@@ -108,7 +113,7 @@ describe('what is wrong', () => {
     ['callback', { contactPhone: '416 555 0188' }, true],
     ['callback', { nature: 'other', message: 'Call me' }, false],
   ])('%s with %j can be sent: %s', (kind, form, isSendable) => {
-    expect(canSend(kind, formOf(form))).toBe(isSendable);
+    expect(Object.keys(problemsOf(kind, formOf(form))).length === 0).toBe(isSendable);
   });
 });
 
@@ -233,7 +238,7 @@ describe('the record', () => {
     const kind = fc.constantFrom<FeedbackKind>('restaurant', 'website', 'callback');
     fc.assert(
       fc.property(kind, form, context, (kindOf, anyForm, anyContext) => {
-        fc.pre(canSend(kindOf, anyForm));
+        fc.pre(Object.keys(problemsOf(kindOf, anyForm)).length === 0);
         const record = recordOf(kindOf, anyForm, anyContext);
         expect(feedbackSchema.parse(record)).toEqual(record);
         expect(JSON.stringify(record)).not.toMatch(/\\ud[89a-f]|\\u0000/);

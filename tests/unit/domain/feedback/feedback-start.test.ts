@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feedbackLocationsOf, feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
+import { feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.ts';
+import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { makeLocation, makeSite } from '../../../support/site.ts';
@@ -51,7 +52,7 @@ test('locations are named apart, in order, with street and city', () => {
     twin('m', { locality: 'Montreal' }),
     makeLocation({ name: 'Annex' }),
   ];
-  expect(feedbackLocationsOf(makeSite({ locations }))).toEqual([
+  expect(formLocationsOf(makeSite({ locations }))).toEqual([
     { id: 't', name: 'Kumo, Toronto', address: '12 Harbour St, Toronto' },
     { id: 'm', name: 'Kumo, Montreal', address: 'Montreal' },
     { id: 'id-annex', name: 'Annex', address: '' },

@@ -1,9 +1,9 @@
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
-import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
 interface Props {
-  location: FeedbackLocation;
+  location: FormLocation;
   isFixed: boolean;
   onChange: () => void;
 }

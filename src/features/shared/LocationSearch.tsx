@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FeedbackLocation } from '../../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { foundText } from '../../domain/locations/found-text.ts';
 import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
@@ -7,9 +7,10 @@ import { Combobox } from '../../ui/Combobox.tsx';
 interface Props {
   id: string;
   describedBy: string;
-  locations: FeedbackLocation[];
+  locations: FormLocation[];
   takesFocus: boolean;
-  onChoose: (location: FeedbackLocation) => void;
+  isInvalid?: boolean;
+  onChoose: (location: FormLocation) => void;
 }
 
 /** For more locations than one would look through. */

@@ -1,0 +1,61 @@
+import type { DeliveryMethod } from '../../model/forms/catering.ts';
+import type { Location } from '../../model/location.ts';
+import type { Site } from '../../model/site.ts';
+import { locationLabel } from '../locations/location-name.ts';
+import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import { present } from '../present.ts';
+import { deliveryMethodsOf } from './delivery.ts';
+
+/** A location to choose in a form. */
+export interface FormLocation {
+  /** What the backend knows it by (`restaurant_id`). */
+  id: string;
+  /** One that no other location has. */
+  name: string;
+  /** Street and city. */
+  address: string;
+  /** Of its clock; missing where nobody knows it. */
+  timezone?: string;
+  /** Missing: those of the site. */
+  deliveryMethods?: DeliveryMethod[];
+}
+
+/** The locations to choose from: with the page where they are few, else at the address of a list that the build wrote. */
+export type LocationSource = { listed: FormLocation[] } | { url: string };
+
+/** In the configuration's order, which is the one visitors know from every other list. */
+export function formLocationsOf(site: Site): FormLocation[] {
+  return site.locations.map((location) => ({
+    id: submissionIdOf(location),
+    name: locationLabel(site, location),
+    address: [location.address.street, location.address.locality].filter(Boolean).join(', '),
+    ...present({
+      timezone: location.timezone,
+      deliveryMethods: location.flags && deliveryMethodsOf(location.flags),
+    }),
+  }));
+}
+
+/** Missing where there is nothing to choose. */
+export function locationSourceOf(site: Site): LocationSource | undefined {
+  if (site.locations.length < 2) return undefined;
+  const isLong = site.locations.length > LOCATIONS_LISTED && site.placesFile !== undefined;
+  return isLong ? { url: site.placesFile as string } : { listed: formLocationsOf(site) };
+}
+
+/** What a submission about the site as a whole, or about its only location, carries. */
+export function recipientOf(site: Site): string {
+  const [only, ...others] = site.locations;
+  const isOne = only !== undefined && others.length === 0;
+  return (isOne ? only.restaurantId : undefined) ?? site.restaurantId ?? site.brandId ?? '';
+}
+
+/** The ids that submissions of this site may carry: those of its locations, of the restaurant and of the brand. */
+export function recipientsOf(site: Site): string[] {
+  const ids = [...site.locations.map(submissionIdOf), site.restaurantId, site.brandId];
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+function submissionIdOf({ restaurantId, id }: Location): string {
+  return restaurantId ?? id;
+}

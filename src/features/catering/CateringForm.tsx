@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  CATERING_FAILED,
+  CATERING_SENT,
+  cateringFactsOf,
+  cateringProblemsOf,
+  cateringRecordOf,
+  type CateringStart,
+  type CateringValues,
+  EMPTY_REQUEST,
+} from '../../domain/forms/catering-form.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import { CATERING_LIMITS, EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
+import { fetchSiteData } from '../../services/site-data.ts';
+import { makeLocations } from '../../stores/form-locations.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup, FormFrame, WIDE } from '../shared/FormFrame.tsx';
+import { LocationField } from '../shared/LocationField.tsx';
+import { makeRealForm } from '../shared/real-form.ts';
+import { useForm } from '../shared/use-form.ts';
+
+/** The request of `/catering/`. `?id=` in the page's address names the location. */
+export function CateringForm(start: CateringStart) {
+  return (
+    <IslandBoundary>
+      <Fields start={start} />
+    </IslandBoundary>
+  );
+}
+
+/** The form and the locations to choose from: another location has another clock, and other ways to deliver. */
+function makeCatering(start: CateringStart) {
+  const locations = makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url));
+  const factsOf = ({ restaurant_id }: CateringValues) =>
+    cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());
+  const store = makeRealForm<CateringValues>({
+    empty: start.locations ? EMPTY_REQUEST : { ...EMPTY_REQUEST, restaurant_id: start.restaurantId },
+    problemsOf: (values) => cateringProblemsOf(values, factsOf(values)),
+    failureText: () => CATERING_FAILED,
+    backend: start.backend,
+    path: 'functions/v1/catering-request',
+    recordOf: cateringRecordOf,
+    draftKey: `catering-draft:${start.restaurantId}`,
+  });
+  return { store, locations, factsOf };
+}
+
+function Fields({ start }: { start: CateringStart }) {
+  const [{ store, locations, factsOf }] = useState(() => makeCatering(start));
+  const { state: loading } = useStore(locations.$locations, { ssr: 'initial' });
+  const form = useForm(store);
+  useEffect(() => {
+    const asked = locations.findLocation(new URLSearchParams(location.search).get('id') ?? '');
+    if (asked) store.edit({ restaurant_id: asked.id });
+  }, [store, locations, loading]);
+
+  const { state, field } = form;
+  const { deliveryMethods, today } = factsOf(state.values);
+  return (
+    <FormFrame form={form} label="Catering request" send="Send Request" sent={CATERING_SENT}>
+      <FieldGroup title="About you">
+        <div className={WIDE}>
+          <TextField
+            label="Full name"
+            autoComplete="name"
+            maxLength={CATERING_LIMITS.full_name}
+            isRequired
+            {...field('full_name')}
+          />
+        </div>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={CATERING_LIMITS.phone}
+          isRequired
+          {...field('phone')}
+        />
+        <TextField
+          label="Email (optional)"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={CATERING_LIMITS.email}
+          {...field('email')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Your event">
+        <div className={WIDE}>
+          <ChoiceField label="Event type" options={EVENT_TYPES} isRequired {...field('event_type')} />
+        </div>
+        {state.values.event_type === OTHER_EVENT && (
+          <div className={WIDE}>
+            <TextField
+              label="What kind of event?"
+              maxLength={CATERING_LIMITS.custom_event_type}
+              isRequired
+              {...field('custom_event_type')}
+            />
+          </div>
+        )}
+        <TextField label="Event date" type="date" min={today} isRequired {...field('event_date')} />
+        <TextField
+          label="Event timings"
+          placeholder="6 to 10 in the evening"
+          maxLength={CATERING_LIMITS.event_timings}
+          isRequired
+          {...field('event_timings')}
+        />
+        <TextField
+          label="Event location"
+          autoComplete="street-address"
+          maxLength={CATERING_LIMITS.event_location}
+          isRequired
+          {...field('event_location')}
+        />
+        <TextField
+          label="Number of guests"
+          inputMode="numeric"
+          maxLength={9}
+          isRequired
+          {...field('number_of_guests')}
+        />
+      </FieldGroup>
+      <FieldGroup title="The food">
+        {start.locations && (
+          <div className={WIDE}>
+            <LocationField
+              label="Which location should cook?"
+              store={locations}
+              isRequired
+              {...field('restaurant_id')}
+            />
+          </div>
+        )}
+        <div className={WIDE}>
+          <ChoiceField label="Delivery method" options={deliveryMethods} isRequired {...field('delivery_method')} />
+        </div>
+        <div className={WIDE}>
+          <TextField
+            label="Requirements"
+            type="multiline"
+            help="Dishes you have in mind, allergies, the budget, anything else we should know."
+            maxLength={CATERING_LIMITS.requirements}
+            isRequired
+            {...field('requirements')}
+          />
+        </div>
+      </FieldGroup>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Honeypot } from '../../ui/Honeypot.tsx';
+import type { UsedForm } from './use-form.ts';
+
+interface Props<Values> {
+  form: UsedForm<Values>;
+  /** What the form is for: "Catering request". */
+  label: string;
+  /** "Send Request" */
+  send: string;
+  /** What is said under it once it was sent, where the form itself stays. */
+  sent?: string;
+  /** Above the button: what becomes of what is sent. */
+  note?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form around its fields: the honeypot, the error, the button. After a try with something wrong the first wrong field has the focus. */
+export function FormFrame<Values extends object>({ form, label, send, sent, note, children }: Props<Values>) {
+  const { store, isSending, ended, submit } = form;
+  const { status, error, progress = 0 } = form.state;
+  const isReady = useIsReady();
+  const element = useRef<HTMLFormElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
+  useEffect(() => store.resume(typedIn(element.current, store.$form.get().values)), [store]);
+  useEffect(() => {
+    if (ended?.outcome === 'invalid') focusFirstInvalid(element.current);
+  }, [ended]);
+  return (
+    <form
+      ref={element}
+      className="relative @container grid gap-10"
+      aria-label={label}
+      aria-busy={isSending}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(honeypot.current?.value ?? '');
+      }}
+    >
+      {children}
+      <Honeypot input={honeypot} />
+      <div className="grid gap-4">
+        {note}
+        {error !== undefined && (
+          <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
+            {error}
+          </p>
+        )}
+        {/* Before its code has come it could only reload the page, with all that was written in its address. */}
+        <button type="submit" className={BUTTON} disabled={!isReady || isSending}>
+          {isSending ? 'Sending...' : send}
+        </button>
+        {isSending && progress > 0 && (
+          <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
+        )}
+        {/* In the page from the start, so that a screen reader says what comes into it. */}
+        <p role="status" className="border-s-3 border-primary ps-4 empty:hidden">
+          {status === 'sent' && sent}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const BUTTON =
+  'button button-order button-large scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted @min-[417px]:justify-self-start';
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Fields that belong together. In a wide form two stand side by side; `WIDE` takes the whole line. */
+export function FieldGroup({ title, children }: GroupProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-6 border-0 p-0 @min-[417px]:grid-cols-2">
+      <legend className="mb-6 w-full border-t-(length:--rule) border-ink p-0 pt-4 type-display text-2xl leading-[1.1]">
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Around a field that needs the whole line. */
+export const WIDE = 'col-span-full min-w-0';
+
+/** Whether the code of the page has come. Not so on the server, nor while the page becomes alive. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/** What the visitor has entered before the code came. */
+function typedIn<Values extends object>(form: HTMLFormElement | null, values: Values): Partial<Values> {
+  const typed: Record<string, unknown> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (!Object.hasOwn(values, name) || value === '' || (value instanceof File && value.size === 0)) continue;
+    typed[name] = typeof values[name as keyof Values] === 'boolean' ? true : value;
+  }
+  return typed as Partial<Values>;
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  // A group of choices has the focus in one of them.
+  (wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong)?.focus();
+}

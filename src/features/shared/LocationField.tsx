@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useId } from 'react';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import type { LocationsStore } from '../../stores/form-locations.ts';
+import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
+import { describedBy, type FieldProps, LABEL } from '../../ui/field.ts';
+import { FieldProblem } from '../../ui/FieldProblem.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ChosenLocation } from './ChosenLocation.tsx';
+
+interface Props extends FieldProps<string> {
+  store: LocationsStore;
+}
+
+/** Only a chain's visitors load it. */
+const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
+
+/** Which of several locations a form is for: a list, or from 25 on a search. Its value is the location's id. */
+export function LocationField({ store, ...field }: Props) {
+  const loaded = useStore(store.$locations, { ssr: 'initial' });
+  useEffect(() => void store.loadLocations(), [store]);
+  if (loaded.state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className={LABEL}>{field.label}</p>
+        <p role="alert">The list of locations could not be loaded.</p>
+        <button type="button" className="button button-outline" onClick={() => void store.loadLocations()}>
+          Try again
+        </button>
+      </div>
+    );
+  const locations = loaded.state === 'ready' ? loaded.locations : undefined;
+  if (!locations || locations.length > LOCATIONS_LISTED) return <SearchedLocation locations={locations} {...field} />;
+  const options = locations.map(({ id, name, address }) => ({
+    value: id,
+    label: [name, address].filter(Boolean).join(', '),
+  }));
+  return <SelectField {...field} prompt="Choose a location" options={options} />;
+}
+
+interface SearchedProps extends FieldProps<string> {
+  /** Undefined while they are loading. */
+  locations: FormLocation[] | undefined;
+}
+
+function SearchedLocation({ locations, label, value, onEdit, problem, isTried, isReadOnly }: SearchedProps) {
+  const id = useId();
+  const chosen = locations?.find((location) => location.id === value);
+  const shown = isTried ? problem : undefined;
+  const choose = (location: FormLocation) => onEdit(location.id);
+  return (
+    <div className="grid content-start gap-2">
+      <label className={LABEL} htmlFor={id}>
+        {label}
+      </label>
+      {chosen ? (
+        <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />
+      ) : (
+        <Suspense fallback={<Wait />}>
+          {locations ? (
+            <LocationSearch
+              id={id}
+              describedBy={describedBy({ [`${id}-problem`]: shown }) ?? ''}
+              isInvalid={shown !== undefined}
+              locations={locations}
+              takesFocus={false}
+              onChoose={choose}
+            />
+          ) : (
+            <Wait />
+          )}
+        </Suspense>
+      )}
+      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+    </div>
+  );
+}
+
+/** As tall as the field that will come. */
+function Wait() {
+  return (
+    <p className="grid min-h-13 items-center text-muted" role="status">
+      Loading...
+    </p>
+  );
+}

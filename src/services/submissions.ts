@@ -1,0 +1,68 @@
+import { type Answer, post } from './call.ts';
+import type { Backend } from './session.ts';
+
+/** `reason`: the sentence that the backend has for the visitor, if any. */
+export type Sent = { state: 'sent' } | { state: 'failed'; reason?: string };
+
+export interface Submission {
+  /** "functions/v1/website-submissions/careers" */
+  path: string;
+  /** Made in the browser. A submission that is sent again with the same id is stored once. */
+  id: string;
+  record: object;
+  /** Beside the record; then both travel as multipart/form-data. */
+  files?: Record<string, File | undefined>;
+  /** The value of a hidden field. People leave it empty; programs fill it in. */
+  honeypot: string;
+  /** How much of it has been sent, from 0 to 1. */
+  onProgress?: (progress: number) => void;
+}
+
+/** Sends a filled form to its function (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
+export async function submitForm(backend: Backend, submission: Submission): Promise<Sent> {
+  const { path, id, record, files, honeypot, onProgress } = submission;
+  const content = { ...record, ...(honeypot.trim() !== '' && { _gotcha: honeypot }) };
+  const answer = await post(backend, {
+    path,
+    body: files ? formDataOf(content, files) : content,
+    headers: { 'Idempotency-Key': id },
+    ...(onProgress && { onProgress }),
+  });
+  const sent = sentOf(answer);
+  if (sent.state === 'failed') console.error(`The form could not be sent to "${path}".`, answer);
+  return sent;
+}
+
+/** An edit makes a new id. So only an earlier try can have used this one: it arrived, and its answer was lost. */
+const CONFLICT = 409;
+/** A function says the same with this status when the earlier try came from another page or a window of another size. */
+const OTHER_CONTENT = 422;
+
+/** Whether the function has stored it, now or at an earlier try. */
+export function sentOf(answer: Answer): Sent {
+  if (answer.state === 'unreachable') return { state: 'failed' };
+  const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
+  const isThere = answer.status === CONFLICT || answer.status === OTHER_CONTENT;
+  if (isThere || (isOk(answer) && success === true)) return { state: 'sent' };
+  // An answer without `success` is not from the function.
+  const isTold = success === false && typeof error === 'string' && error.trim() !== '';
+  return { state: 'failed', ...(isTold && { reason: error }) };
+}
+
+/** The same for a row that was sent to its table. */
+export function rowSentOf(answer: Answer): Sent {
+  const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
+  return { state: isThere ? 'sent' : 'failed' };
+}
+
+function isOk({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A value that is null is left out: form data knows nothing but texts and files. */
+function formDataOf(record: object, files: NonNullable<Submission['files']>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(record)) if (value !== null) data.append(name, String(value));
+  for (const [name, file] of Object.entries(files)) if (file !== undefined) data.append(name, file, file.name);
+  return data;
+}

@@ -1,0 +1,136 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Problems } from '../domain/forms/form.ts';
+import type { FormDraft } from '../services/drafts.ts';
+import type { Sent } from '../services/submissions.ts';
+
+export interface FormState<Values> {
+  values: Values;
+  status: 'editing' | 'sending' | 'sent' | 'failed';
+  /** How often it was tried to send it with something wrong. From the first time on, fields that were left empty say so too. */
+  tries: number;
+  /** What the visitor reads when it could not be sent. */
+  error?: string;
+  /** How much of it has been sent, from 0 to 1, where it takes long. */
+  progress?: number;
+}
+
+/** What is sent of a form. */
+export interface Filled<Values> {
+  /** Made in the browser. A submission that is sent again with the same id is stored once. */
+  id: string;
+  values: Values;
+  /** The value of a hidden field. People leave it empty; programs fill it in. */
+  honeypot: string;
+  onProgress: (progress: number) => void;
+}
+
+/** What makes a form the form it is, and everything outside of it that it uses. */
+export interface FormOptions<Values> {
+  empty: Values;
+  problemsOf: (values: Values) => Problems<Values>;
+  send: (filled: Filled<Values>) => Promise<Sent>;
+  /** The sentence for a visitor whose form could not be sent. `reason`: the backend's own, if it has one. */
+  failureText: (reason?: string) => string;
+  makeId: () => string;
+  draft: {
+    read: () => FormDraft<Values> | undefined;
+    write: (draft: FormDraft<Values>) => void;
+    clear: () => void;
+  };
+  /** Whether these values are worth keeping. If left out: once one is not as it was at first. */
+  isWorthKeeping?: (values: Values) => boolean;
+}
+
+export interface FormStore<Values> {
+  $form: ReadableAtom<FormState<Values>>;
+  problemsOf: (values: Values) => Problems<Values>;
+  /** Continues the draft, if there is one. `typed`: what the visitor has entered before this code came. */
+  resume: (typed?: Partial<Values>) => void;
+  /** False while it is being sent: then nothing changes. */
+  edit: (part: Partial<Values>) => boolean;
+  submit: (honeypot?: string) => Promise<'sent' | 'failed' | 'invalid' | 'ignored'>;
+  /** Empties it, and forgets the draft. */
+  reset: () => void;
+}
+
+/**
+ * The state of a form from the first letter to the thanks: a draft that survives reloads, and an id under which the same
+ * content is stored only once, however often it is sent.
+ */
+export function makeForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
+  const { empty, draft } = options;
+  const $form = atom<FormState<Values>>(fresh(empty));
+  /** Kept until the submission succeeds or is edited. */
+  let id: string | undefined;
+
+  function resume(typed: Partial<Values> = {}): void {
+    const state = $form.get();
+    if (state.status === 'sending') return;
+    const kept = draft.read();
+    const values = { ...state.values, ...kept?.values, ...typed };
+    // What was sent in vain under this id is the draft as it is.
+    id = kept && isSame(values, { ...state.values, ...kept.values }) ? kept.id : undefined;
+    $form.set({ ...state, values });
+    if (Object.keys(typed).length > 0) keep();
+  }
+
+  function edit(part: Partial<Values>): boolean {
+    const { error: _, ...state } = $form.get();
+    if (state.status === 'sending') return false;
+    const values = { ...state.values, ...part };
+    // Choosing the same answer again does not make it a new submission.
+    if (!isSame(values, state.values)) id = undefined;
+    $form.set({ ...state, values, status: 'editing' });
+    keep();
+    return true;
+  }
+
+  function keep(): void {
+    const { values } = $form.get();
+    const { isWorthKeeping = (each) => !isSame(each, empty) } = options;
+    if (isWorthKeeping(values)) draft.write({ values, ...(id !== undefined && { id }) });
+    else draft.clear();
+  }
+
+  async function submit(honeypot = ''): ReturnType<FormStore<Values>['submit']> {
+    const { error: _, ...state } = $form.get();
+    const { values, status, tries } = state;
+    if (status === 'sending') return 'ignored';
+    if (Object.keys(options.problemsOf(values)).length > 0) {
+      $form.set({ ...state, status: 'editing', tries: tries + 1 });
+      return 'invalid';
+    }
+    const sentId = (id ??= options.makeId());
+    $form.set({ ...state, status: 'sending' });
+    keep();
+    const onProgress = (progress: number) => $form.set({ ...$form.get(), progress });
+    const sent = await options.send({ id: sentId, values, honeypot, onProgress });
+    if (sent.state === 'failed') {
+      $form.set({ ...state, status: 'failed', error: options.failureText(sent.reason) });
+      return 'failed';
+    }
+    id = undefined;
+    // On another page the visitor may have begun another one meanwhile.
+    if (draft.read()?.id === sentId) draft.clear();
+    $form.set({ ...fresh(empty), status: 'sent' });
+    return 'sent';
+  }
+
+  function reset(): void {
+    if ($form.get().status === 'sending') return;
+    id = undefined;
+    draft.clear();
+    $form.set(fresh(empty));
+  }
+
+  return { $form, problemsOf: options.problemsOf, resume, edit, submit, reset };
+}
+
+function fresh<Values>(values: Values): FormState<Values> {
+  return { values, status: 'editing', tries: 0 };
+}
+
+function isSame(one: object, other: object): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => one[key as never] === other[key as never]);
+}

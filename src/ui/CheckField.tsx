@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { describedBy, type FieldProps } from './field.ts';
+import { FieldProblem } from './FieldProblem.tsx';
+
+/** A box to tick. */
+export function CheckField({
+  name,
+  label,
+  value,
+  onEdit,
+  problem,
+  isTried,
+  isRequired,
+  isReadOnly,
+}: FieldProps<boolean>) {
+  const id = useId();
+  const shown = isTried ? problem : undefined;
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-[1.4]">
+        <input
+          type="checkbox"
+          className="mt-[0.1em] size-5 flex-none accent-primary aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad focus-visible:outline-focus"
+          name={name}
+          checked={value}
+          disabled={isReadOnly}
+          aria-required={isRequired}
+          aria-invalid={shown === undefined ? undefined : true}
+          aria-describedby={describedBy({ [`${id}-problem`]: shown })}
+          onChange={({ target }) => onEdit(target.checked)}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { CHIP, CHIP_RADIO } from './chip.ts';
+import { describedBy, type FieldProps, LABEL } from './field.ts';
+import { FieldProblem } from './FieldProblem.tsx';
+
+interface Props extends FieldProps<string> {
+  options: readonly string[];
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({
+  name,
+  label,
+  value,
+  onEdit,
+  problem,
+  isTried,
+  isRequired,
+  isReadOnly,
+  help,
+  options,
+}: Props) {
+  const id = useId();
+  const shown = isTried ? problem : undefined;
+  const notes = describedBy({ [`${id}-help`]: help, [`${id}-problem`]: shown });
+  return (
+    <fieldset
+      className="group/step grid min-w-0 content-start gap-2 border-0 p-0"
+      role="radiogroup"
+      aria-required={isRequired}
+      aria-invalid={shown === undefined ? undefined : true}
+      aria-describedby={notes}
+      disabled={isReadOnly}
+    >
+      <legend className={`mb-2 p-0 ${LABEL}`}>{label}</legend>
+      {help !== undefined && (
+        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option} className="group relative cursor-pointer group-disabled/step:cursor-default">
+            <input
+              type="radio"
+              className={CHIP_RADIO}
+              name={name}
+              value={option}
+              aria-describedby={notes}
+              checked={option === value}
+              onChange={() => onEdit(option)}
+            />
+            <span className={CHIP}>{option}</span>
+          </label>
+        ))}
+      </div>
+      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
+import { IslandIcon } from './IslandIcon.tsx';
+
+/** What is wrong with a field, under it. The field names it by `id` in `aria-describedby`. */
+export function FieldProblem({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="flex items-start gap-[0.5em] text-sm leading-[1.4] text-bad" id={id}>
+      <IslandIcon svg={circleAlert} className="mt-[0.12em] size-[1.15em]" />
+      {text}
+    </p>
+  );
+}
