@@ -1,6 +1,8 @@
 import type { Job } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
+import type { CareerStart } from '../forms/career-form.ts';
+import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
@@ -19,6 +21,8 @@ export interface CareersContent {
   openings: Opening[];
   /** Only those that leave something to choose. */
   filters: OpeningFilter[];
+  /** What the application form begins with; missing where nobody would get the application. */
+  start?: CareerStart;
   /** For whom no opening fits; missing where nobody can be reached. */
   introduction?: { title: string; text: string; contact: Pick<Inquiry, 'phone' | 'email' | 'whatsapp'> };
 }
@@ -70,6 +74,7 @@ export function careersPageOf(site: Site): CareersContent {
   const toId = makeSlugs();
   const openings = site.jobs.map((job) => openingOf(job, site, contact, toId));
   const introduction = introductionOf(site, openings.length > 0);
+  const start = startOf(site, openings);
   return {
     lede:
       openings.length > 0
@@ -78,7 +83,24 @@ export function careersPageOf(site: Site): CareersContent {
     count: countOpenings(openings.length),
     openings,
     filters: filtersOf(openings),
-    ...(introduction && { introduction }),
+    ...present({ start, introduction }),
+  };
+}
+
+function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
+  const restaurantId = recipientOf(site);
+  const locations = locationSourceOf(site);
+  if (restaurantId === '' && locations === undefined) return undefined;
+  return {
+    backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
+    restaurantId,
+    positions: openings.map(({ id, title, location }, index) => ({
+      id,
+      title,
+      label: [title, location?.label].filter(Boolean).join(', '),
+      ...present({ restaurantId: site.jobs[index]?.restaurantId }),
+    })),
+    ...present({ locations }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FranchiseQuestion } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
+import { formQuestionsOf, type FranchiseStart } from '../forms/franchise-form.ts';
 import { type Inquiry, inquiryOf, mailHref, subjectOf } from '../links/contact.ts';
+import { present } from '../present.ts';
 
 /** Mail programs and browsers pass on about 2,000 characters of a link; some of them count the address too. */
 const MAIL_LENGTH = 1800;
@@ -10,6 +12,8 @@ export interface FranchisePageContent {
   lede: string;
   questions: FranchisePageQuestion[];
   inquiry: Inquiry;
+  /** What the form begins with; missing where nobody would get the answers. */
+  start?: FranchiseStart;
   /** How many of the questions, from the first on, the email carries. */
   mailNote?: string;
 }
@@ -34,8 +38,16 @@ export function franchisePageOf(site: Site): FranchisePageContent {
         : 'Thinking of opening one of your own? These are the questions we start with.',
     questions,
     inquiry: inquiryOf(site, subject, body),
+    ...present({ start: startOf(site) }),
     ...(count > 0 && { mailNote: noteOf(count, questions.length) }),
   };
+}
+
+function startOf(site: Site): FranchiseStart | undefined {
+  const { supabaseUrl: url, supabaseAnonKey: key } = site.services;
+  const brandId = site.brandId ?? site.restaurantId;
+  if (brandId === undefined) return undefined;
+  return { backend: { url, key }, brandId, questions: formQuestionsOf(site.franchiseQuestions) };
 }
 
 function toQuestion({ question, required, type, options }: FranchiseQuestion): FranchisePageQuestion {

@@ -1,11 +1,16 @@
 import type { Site } from '../../model/site.ts';
+import type { CampaignsStart } from '../forms/campaigns.ts';
+import type { MediaStart } from '../forms/media-form.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
+import { present } from '../present.ts';
 
 /** What `/media-inquiries/` shows. */
 export interface MediaPageContent {
   lede: string;
   inquiry: Inquiry;
+  /** What the form begins with; missing where nobody would get the inquiry. */
+  start?: MediaStart;
   /** What a good inquiry says. */
   points: { title: string; text: string }[];
   campaigns: CampaignsContent;
@@ -16,17 +21,23 @@ export interface CampaignsContent {
   text: string;
   /** The portal that runs them. */
   portal?: Anchor;
+  /** Where they are asked for; missing where nobody would know which. */
+  start?: CampaignsStart;
 }
 
 export function mediaPageOf(site: Site): MediaPageContent {
-  const { influencerPortalUrl } = site.services;
+  const { influencerPortalUrl, supabaseUrl: url, supabaseAnonKey: key } = site.services;
+  const brandId = site.brandId ?? site.restaurantId;
+  const start = brandId === undefined ? undefined : { backend: { url, key }, brandId };
   return {
     lede: 'Writing, filming or planning something about us? Here is whom to ask, and what helps us answer quickly.',
     inquiry: inquiryOf(site, subjectOf('Media inquiry:', site.name)),
     points: POINTS,
+    ...present({ start }),
     campaigns: {
       text: 'Campaigns for creators are listed here while they run.',
       ...(influencerPortalUrl !== '' && { portal: anchor('Visit the creator portal', influencerPortalUrl) }),
+      ...(start && { start: { ...start, portalUrl: influencerPortalUrl } }),
     },
   };
 }

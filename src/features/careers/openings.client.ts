@@ -1,4 +1,5 @@
 import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
+import { $wantedOpening } from '../../stores/careers.ts';
 import { countOpenings } from '../../domain/text/sentences.ts';
 
 /**
@@ -28,6 +29,8 @@ document.addEventListener('click', ({ target }) => {
     // The pressed button has disappeared.
     filters()[0]?.focus();
   }
+  const opening = target.closest<HTMLElement>('[data-opening]')?.dataset['opening'];
+  if (opening !== undefined) $wantedOpening.set(opening);
   const details = target.closest('.opening summary')?.closest('details');
   if (details) rememberToggled(details);
 });

@@ -76,13 +76,17 @@ interface GroupProps {
 export function FieldGroup({ title, children }: GroupProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-6 border-0 p-0 @min-[417px]:grid-cols-2">
-      <legend className="mb-6 w-full border-t-(length:--rule) border-ink p-0 pt-4 type-display text-2xl leading-[1.1]">
-        {title}
-      </legend>
+      <legend className={LEGEND}>{title}</legend>
       {children}
     </fieldset>
   );
 }
+
+/** A line parts the groups. */
+const LEGEND = [
+  'mb-6 w-full border-t-(length:--rule) border-line p-0 pt-6 type-display text-xl leading-[1.1]',
+  'in-[fieldset:first-child]:border-t-0 in-[fieldset:first-child]:pt-0',
+].join(' ');
 
 /** Around a field that needs the whole line. */
 export const WIDE = 'col-span-full min-w-0';

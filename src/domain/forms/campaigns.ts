@@ -1,0 +1,93 @@
+import { formatDate } from '../hours/date.ts';
+import type { FormBackend } from './form.ts';
+
+/** What the list of campaigns begins with. */
+export interface CampaignsStart {
+  backend: FormBackend;
+  brandId: string;
+  /** Of the portal for creators; empty where there is none. */
+  portalUrl: string;
+}
+
+/** A campaign as the backend has it. */
+export interface Campaign {
+  id: string;
+  title: string;
+  subtitle?: string | null | undefined;
+  banner_image?: string | null | undefined;
+  /** An instant as ISO 8601 writes it. */
+  expiry?: string | null | undefined;
+  num_needed?: number | null | undefined;
+  min_followers?: number | null | undefined;
+  city?: string | null | undefined;
+  restaurant?: { name?: string; cuisine?: string; state?: string; address?: string } | null | undefined;
+}
+
+/** A campaign as its card shows it. */
+export interface ShownCampaign {
+  id: string;
+  title: string;
+  subtitle?: string;
+  banner?: string;
+  /** "Nonna Pia, Toronto, Ontario" */
+  where?: string;
+  /** "5 creators wanted", "From 2,000 followers", "Until December 24, 2026" */
+  facts: string[];
+  isExpiringSoon: boolean;
+  href?: string;
+}
+
+/** 'Expires Soon' counts calendar days in the visitor's own zone (docs/behaviour.md#media-inquiries). */
+const SOON_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Those that still run when the visitor looks. */
+export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: string, now: Date): ShownCampaign[] {
+  return campaigns.flatMap((campaign) => {
+    const left = daysLeft(campaign.expiry, now);
+    return left !== undefined && left < 0 ? [] : shownCampaignOf(campaign, portalUrl, left);
+  });
+}
+
+/** Calendar days from today to the last day; undefined where there is none. */
+export function daysLeft(expiry: string | null | undefined, now: Date): number | undefined {
+  const last = new Date(expiry ?? '');
+  return Number.isNaN(last.getTime()) ? undefined : Math.round((dayOf(last) - dayOf(now)) / DAY_MS);
+}
+
+function dayOf(date: Date): number {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+}
+
+function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | undefined): ShownCampaign {
+  const { id, title, subtitle, banner_image, expiry, num_needed, min_followers, city, restaurant } = campaign;
+  const where = [restaurant?.name, city, restaurant?.state].filter(Boolean).join(', ');
+  const facts = [
+    num_needed ? `${num_needed.toLocaleString('en')} ${num_needed === 1 ? 'creator' : 'creators'} wanted` : '',
+    min_followers ? `From ${min_followers.toLocaleString('en')} followers` : '',
+    left === undefined ? '' : `Until ${formatDate(localDate(new Date(expiry ?? '')))}`,
+  ];
+  return {
+    id,
+    title,
+    ...(subtitle && { subtitle }),
+    ...(banner_image && isPicture(banner_image) && { banner: banner_image }),
+    ...(where !== '' && { where }),
+    facts: facts.filter((fact) => fact !== ''),
+    isExpiringSoon: left !== undefined && left >= 1 && left <= SOON_DAYS,
+    ...(portalUrl !== '' && { href: `${withoutSlash(portalUrl)}/campaigns/${encodeURIComponent(id)}` }),
+  };
+}
+
+function withoutSlash(address: string): string {
+  return address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address;
+}
+
+function localDate(date: Date): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+function isPicture(address: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/i.test(address);
+}

@@ -1,0 +1,172 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import {
+  asksForLocation,
+  careerProblemsOf,
+  careerRecordOf,
+  type CareerStart,
+  type CareerValues,
+  EMPTY_APPLICATION,
+  formatBytes,
+} from '../../domain/forms/career-form.ts';
+import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import { CAREER_LIMITS, OPEN_APPLICATION, PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+import { fetchSiteData } from '../../services/site-data.ts';
+import { $wantedOpening } from '../../stores/careers.ts';
+import { makeLocations } from '../../stores/form-locations.ts';
+import { showToast } from '../../stores/toasts.ts';
+import { FileField } from '../../ui/FileField.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup, FormFrame, WIDE } from '../shared/FormFrame.tsx';
+import { LocationField } from '../shared/LocationField.tsx';
+import { makeRealForm } from '../shared/real-form.ts';
+import { sayOutcome, SUBMISSION_FAILED } from '../shared/say-outcome.ts';
+import { SentPanel } from '../shared/SentPanel.tsx';
+import { useForm } from '../shared/use-form.ts';
+
+/** The application of `/careers/`. */
+export function ApplicationForm(start: CareerStart) {
+  return (
+    <IslandBoundary>
+      <Fields start={start} />
+    </IslandBoundary>
+  );
+}
+
+function makeApplication(start: CareerStart) {
+  const store = makeRealForm<CareerValues<File>>({
+    empty: EMPTY_APPLICATION,
+    problemsOf: (values) => careerProblemsOf(values, start),
+    failureText: () => SUBMISSION_FAILED,
+    backend: start.backend,
+    path: 'functions/v1/website-submissions/careers',
+    recordOf: (values) => careerRecordOf(values, start),
+    filesOf: ({ resume, photo }) => ({ resume, photo }),
+    draftKey: `career-draft:${start.restaurantId}`,
+  });
+  return { store, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
+}
+
+function Fields({ start }: { start: CareerStart }) {
+  const [{ store, locations }] = useState(() => makeApplication(start));
+  const form = useForm(store, (outcome, problems) => {
+    if (outcome !== 'invalid') sayOutcome(outcome, problems);
+    else if (problems.position) showToast(POSITION_REQUIRED);
+    else if (problems.restaurant_id) showToast(LOCATION_REQUIRED);
+  });
+  const wanted = useStore($wantedOpening, { ssr: 'initial' });
+  useEffect(() => {
+    if (!start.positions.some(({ id }) => id === wanted)) return;
+    store.edit({ position: wanted ?? '' });
+    $wantedOpening.set(undefined);
+  }, [store, start, wanted]);
+
+  const { state, field } = form;
+  if (state.status === 'sent')
+    return (
+      <SentPanel
+        text="Your application has been submitted. We read every one, and get back to you."
+        again="Send Another"
+        onAgain={store.reset}
+      />
+    );
+  return (
+    <FormFrame form={form} label="Application" send="Send Application">
+      <FieldGroup title="The job">
+        {start.positions.length > 0 && (
+          <div className={WIDE}>
+            <SelectField
+              label="Position"
+              prompt="Choose a position"
+              options={[
+                ...start.positions.map(({ id, label }) => ({ value: id, label })),
+                { value: OPEN_APPLICATION, label: 'Apply openly: no position in particular' },
+              ]}
+              isRequired
+              {...field('position')}
+            />
+          </div>
+        )}
+        {asksForLocation(state.values, start) && (
+          <div className={WIDE}>
+            <LocationField label="Location" store={locations} isRequired {...field('restaurant_id')} />
+          </div>
+        )}
+        <div className={WIDE}>
+          <TextField
+            label="Experience"
+            type="multiline"
+            help="Where you worked, for how long, and what you did there."
+            maxLength={CAREER_LIMITS.experience}
+            isRequired
+            {...field('experience')}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="About you">
+        <div className={WIDE}>
+          <TextField label="Name" autoComplete="name" maxLength={CAREER_LIMITS.name} isRequired {...field('name')} />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={CAREER_LIMITS.email}
+          isRequired
+          {...field('email')}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={CAREER_LIMITS.phone}
+          isRequired
+          {...field('phone')}
+        />
+      </FieldGroup>
+      <FieldGroup title="Your papers">
+        <FileField
+          label="Resume"
+          help="PDF, DOC or DOCX, at most 10 MB."
+          accept={acceptOf(RESUME_TYPES)}
+          sizeOf={({ size }) => formatBytes(size)}
+          isRequired
+          {...field('resume')}
+        />
+        <FileField
+          label="Photo (optional)"
+          help="PNG, GIF, JPEG, WebP, SVG or HEIC, at most 10 MB."
+          accept={acceptOf(PHOTO_TYPES)}
+          sizeOf={({ size }) => formatBytes(size)}
+          {...field('photo')}
+        />
+        <div className={WIDE}>
+          <TextField
+            label="Cover letter (optional)"
+            type="multiline"
+            maxLength={CAREER_LIMITS.cover_letter}
+            {...field('cover_letter')}
+          />
+        </div>
+      </FieldGroup>
+    </FormFrame>
+  );
+}
+
+const POSITION_REQUIRED = {
+  kind: 'bad',
+  title: 'Position Required',
+  text: 'Please select a position to apply for.',
+} as const;
+const LOCATION_REQUIRED = {
+  kind: 'bad',
+  title: 'Location Required',
+  text: 'Please select a location to apply to.',
+} as const;
+
+function acceptOf(types: Readonly<Record<string, string>>): string {
+  return [...Object.keys(types).map((ending) => `.${ending}`), ...new Set(Object.values(types))].join(',');
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import {
+  emptyAnswersOf,
+  type FormQuestion,
+  franchiseProblemsOf,
+  franchiseRecordOf,
+  type FranchiseStart,
+  type FranchiseValues,
+} from '../../domain/forms/franchise-form.ts';
+import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
+import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FormFrame } from '../shared/FormFrame.tsx';
+import { makeRealForm } from '../shared/real-form.ts';
+import { sayOutcome, SUBMISSION_FAILED } from '../shared/say-outcome.ts';
+import { SentPanel } from '../shared/SentPanel.tsx';
+import { type UsedForm, useForm } from '../shared/use-form.ts';
+
+/** The brand's own questions on `/franchise/`. */
+export function FranchiseForm(start: FranchiseStart) {
+  return (
+    <IslandBoundary>
+      <Fields start={start} />
+    </IslandBoundary>
+  );
+}
+
+const SENT = 'Your franchise inquiry has been submitted successfully.';
+
+function Fields({ start }: { start: FranchiseStart }) {
+  const [store] = useState(() =>
+    makeRealForm<FranchiseValues>({
+      empty: emptyAnswersOf(start.questions),
+      problemsOf: (values) => franchiseProblemsOf(values, start),
+      failureText: () => SUBMISSION_FAILED,
+      backend: start.backend,
+      path: 'functions/v1/website-submissions/franchise',
+      recordOf: (values) => franchiseRecordOf(values, start),
+      draftKey: `franchise-draft:${start.brandId}`,
+    }),
+  );
+  const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
+  if (form.state.status === 'sent') return <SentPanel text={SENT} again="Send Another" onAgain={store.reset} />;
+  return (
+    <FormFrame form={form} label="Franchise inquiry" send="Send Inquiry">
+      <ol className="grid gap-8">
+        {start.questions.map((question) => (
+          <li key={question.name} className="min-w-0">
+            <Answer question={question} field={form.field} />
+          </li>
+        ))}
+      </ol>
+    </FormFrame>
+  );
+}
+
+interface AnswerProps {
+  question: FormQuestion;
+  field: UsedForm<FranchiseValues>['field'];
+}
+
+function Answer({ question: { name, question, type, required, options }, field }: AnswerProps) {
+  const label = required ? question : `${question} (optional)`;
+  const bound = { label, isRequired: required, ...field(name) };
+  if (type === 'radio') return <ChoiceField options={options} {...bound} />;
+  if (type === 'select')
+    return (
+      <SelectField
+        prompt="Choose one"
+        options={options.map((option) => ({ value: option, label: option }))}
+        {...bound}
+      />
+    );
+  if (type === 'datetime') return <TextField type="datetime-local" {...bound} />;
+  return (
+    <TextField type={type === 'textarea' ? 'multiline' : 'text'} maxLength={FRANCHISE_LIMITS.response} {...bound} />
+  );
+}

@@ -1,0 +1,97 @@
+import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
+import { useEffect, useState } from 'react';
+import {
+  type Campaign,
+  type CampaignsStart,
+  type ShownCampaign,
+  shownCampaignsOf,
+} from '../../domain/forms/campaigns.ts';
+import { fetchCampaigns } from '../../services/campaigns.ts';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+
+/** The campaigns that run while the visitor looks. */
+export function Campaigns(start: CampaignsStart) {
+  return (
+    <IslandBoundary>
+      <List {...start} />
+    </IslandBoundary>
+  );
+}
+
+function List({ backend, brandId, portalUrl }: CampaignsStart) {
+  const [campaigns, setCampaigns] = useState<Campaign[]>();
+  useEffect(() => {
+    let isGone = false;
+    void fetchCampaigns(backend, brandId).then((found) => isGone || setCampaigns(found));
+    return () => void (isGone = true);
+  }, [backend, brandId]);
+  if (!campaigns)
+    return (
+      <p className="min-h-32 text-muted" role="status">
+        Loading campaigns...
+      </p>
+    );
+  const shown = shownCampaignsOf(campaigns, portalUrl, new Date());
+  if (shown.length === 0) return <p className="min-h-32">There are no campaigns right now. Please look in again.</p>;
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {shown.map((campaign) => (
+        <li key={campaign.id} className="min-w-0">
+          <Card campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({
+  campaign: { title, subtitle, banner, where, facts, isExpiringSoon, href },
+}: {
+  campaign: ShownCampaign;
+}) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <article className={CARD}>
+      {banner !== undefined && !isBroken && (
+        <img
+          className="aspect-2/1 w-full object-cover"
+          src={banner}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <div className="grid content-start gap-3 p-[clamp(20px,2.4vw,32px)]">
+        {isExpiringSoon && (
+          <p className="justify-self-start rounded-button bg-primary px-3 py-1 text-sm font-ui text-on-primary">
+            Expires Soon
+          </p>
+        )}
+        <h3 className="type-display text-2xl leading-[1.1]">{title}</h3>
+        {subtitle !== undefined && <p className="leading-[1.45]">{subtitle}</p>}
+        {where !== undefined && <p className="text-sm text-muted">{where}</p>}
+        {facts.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted lining-nums">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {href !== undefined && (
+          <a className="arrow-link justify-self-start" href={href} target="_blank" rel="noopener">
+            <span>
+              View campaign<span className="sr-only">: {title}</span>
+            </span>
+            <IslandIcon svg={arrow} />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+const CARD = [
+  'h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-raise text-ink',
+  'grotesk:border-ink',
+].join(' ');

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import {
+  EMPTY_INQUIRY,
+  mediaProblemsOf,
+  mediaRecordOf,
+  type MediaStart,
+  type MediaValues,
+} from '../../domain/forms/media-form.ts';
+import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../model/forms/media.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FieldGroup, FormFrame, WIDE } from '../shared/FormFrame.tsx';
+import { makeRealForm } from '../shared/real-form.ts';
+import { sayOutcome, SUBMISSION_FAILED } from '../shared/say-outcome.ts';
+import { SentPanel } from '../shared/SentPanel.tsx';
+import { useForm } from '../shared/use-form.ts';
+
+/** The inquiry of `/media-inquiries/`. */
+export function MediaForm(start: MediaStart) {
+  return (
+    <IslandBoundary>
+      <Fields start={start} />
+    </IslandBoundary>
+  );
+}
+
+const SENT = 'Your media inquiry has been submitted successfully.';
+
+function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
+  const [store] = useState(() =>
+    makeRealForm<MediaValues>({
+      empty: EMPTY_INQUIRY,
+      problemsOf: (values) => mediaProblemsOf(values, brandId),
+      failureText: () => SUBMISSION_FAILED,
+      backend,
+      path: 'functions/v1/website-submissions/media-inquiries',
+      recordOf: (values) => mediaRecordOf(values, brandId),
+      draftKey: `media-draft:${brandId}`,
+    }),
+  );
+  const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
+  const { state, field } = form;
+  if (state.status === 'sent')
+    return (
+      <SentPanel
+        text={`${SENT} We read every inquiry, and answer by email.`}
+        again="Send Another"
+        onAgain={store.reset}
+      />
+    );
+  return (
+    <FormFrame form={form} label="Media inquiry" send="Send Inquiry">
+      <FieldGroup title="Your inquiry">
+        <SelectField
+          label="Inquiry type"
+          prompt="Choose a type"
+          options={INQUIRY_TYPES.map((type) => ({ value: type, label: type }))}
+          isRequired
+          {...field('inquiry_type')}
+        />
+        <TextField
+          label="Outlet"
+          autoComplete="organization"
+          maxLength={MEDIA_LIMITS.outlet_name}
+          isRequired
+          {...field('outlet_name')}
+        />
+        <div className={WIDE}>
+          <TextField
+            label="Message (optional)"
+            type="multiline"
+            help="Your topic, what you need from us, and by when."
+            maxLength={MEDIA_LIMITS.message}
+            {...field('message')}
+          />
+        </div>
+      </FieldGroup>
+      <FieldGroup title="About you">
+        <div className={WIDE}>
+          <TextField
+            label="Contact name"
+            autoComplete="name"
+            maxLength={MEDIA_LIMITS.contact_name}
+            isRequired
+            {...field('contact_name')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={MEDIA_LIMITS.email}
+          isRequired
+          {...field('email')}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MEDIA_LIMITS.phone}
+          {...field('phone')}
+        />
+        <div className={WIDE}>
+          <CheckField label="You may contact me about this inquiry." isRequired {...field('consent_contact')} />
+          <CheckField label="You may also send me news for the press. (optional)" {...field('consent_marketing')} />
+        </div>
+      </FieldGroup>
+    </FormFrame>
+  );
+}

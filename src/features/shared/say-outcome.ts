@@ -1,0 +1,18 @@
+import { NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
+import { NO_CONSENT } from '../../model/forms/media.ts';
+import { showToast } from '../../stores/toasts.ts';
+import type { Ended } from './use-form.ts';
+
+/** Stays by the button when the toast with the same words has gone. */
+export const SUBMISSION_FAILED = 'Submission Failed. Please try again in some time.';
+
+const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT]);
+
+/** The toasts of a form's end (docs/behaviour.md#toasts). `problems`: what was wrong with it; `sent`: what a success says. */
+export function sayOutcome(outcome: Ended['outcome'], problems: object, sent?: string): void {
+  if (outcome === 'failed')
+    showToast({ kind: 'bad', title: 'Submission Failed', text: 'Please try again in some time.' });
+  if (outcome === 'invalid' && Object.values(problems).some((problem) => MISSING.has(problem)))
+    showToast({ kind: 'bad', title: 'Required Fields Missing', text: 'Please fill in all required fields.' });
+  if (outcome === 'sent' && sent !== undefined) showToast({ kind: 'good', title: 'Success', text: sent });
+}

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores';
+
+/** The opening that the visitor wants to apply for, by its id on the page: the list says it to the form. */
+export const $wantedOpening = atom<string | undefined>();

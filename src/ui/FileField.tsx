@@ -1,0 +1,78 @@
+import fileIcon from 'lucide-static/icons/file-text.svg?raw';
+import { useId, useRef } from 'react';
+import { describedBy, type FieldProps, LABEL } from './field.ts';
+import { FieldProblem } from './FieldProblem.tsx';
+import { IslandIcon } from './IslandIcon.tsx';
+
+interface Props extends FieldProps<File | undefined> {
+  /** Endings of names and media types, as the browser's own dialog knows them. */
+  accept: string;
+  /** "1.5 MB" */
+  sizeOf: (file: File) => string;
+}
+
+/** A file to choose, or to drop there. The chosen one stays when a form could not be sent. */
+export function FileField(props: Props) {
+  const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, accept, sizeOf } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What is wrong with a chosen file is said at once.
+  const shown = isTried || value ? problem : undefined;
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    onEdit(undefined);
+    input.current?.focus();
+  };
+  return (
+    <div className="grid content-start gap-2">
+      <label className={LABEL} htmlFor={id}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          className={FILE}
+          type="file"
+          name={name}
+          accept={accept}
+          disabled={isReadOnly}
+          aria-required={isRequired}
+          aria-invalid={shown === undefined ? undefined : true}
+          aria-describedby={describedBy({ [`${id}-help`]: help, [`${id}-file`]: value, [`${id}-problem`]: shown })}
+          onChange={({ target }) => {
+            // Closing the dialog without a choice keeps the file that was chosen before.
+            const [file] = target.files ?? [];
+            if (file) onEdit(file);
+          }}
+        />
+      </div>
+      {value && (
+        <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]" id={`${id}-file`}>
+          <IslandIcon svg={fileIcon} className="flex-none text-primary-text" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {value.name} <span className="text-muted">({sizeOf(value)})</span>
+          </span>
+          <button type="button" className={REMOVE} disabled={isReadOnly} onClick={remove}>
+            Remove<span className="sr-only"> {value.name}</span>
+          </button>
+        </p>
+      )}
+      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
+    </div>
+  );
+}
+
+const FILE = [
+  'block min-h-13 w-full cursor-pointer rounded-[min(var(--r1),12px)] border border-dashed border-edge p-[0.5em] text-sm text-transparent',
+  'file:me-4 file:min-h-9 file:cursor-pointer file:rounded-button file:border-0 file:bg-ink/8 file:px-[1.1em] file:text-ink hover:border-ink',
+  'disabled:cursor-not-allowed disabled:border-line grotesk:border-2',
+  'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:border-3',
+].join(' ');
+const REMOVE =
+  'min-h-11 flex-none px-2 font-ui text-primary-text underline decoration-1 underline-offset-[0.3em] disabled:text-muted disabled:no-underline';
