@@ -39,8 +39,8 @@ export function formLocationsOf(site: Site): FormLocation[] {
 /** Missing where there is nothing to choose. */
 export function locationSourceOf(site: Site): LocationSource | undefined {
   if (site.locations.length < 2) return undefined;
-  const isLong = site.locations.length > LOCATIONS_LISTED && site.placesFile !== undefined;
-  return isLong ? { url: site.placesFile as string } : { listed: formLocationsOf(site) };
+  if (site.locations.length <= LOCATIONS_LISTED) return { listed: formLocationsOf(site) };
+  return site.placesFile === undefined ? undefined : { url: site.placesFile };
 }
 
 /** What a submission about the site as a whole, or about its only location, carries. */

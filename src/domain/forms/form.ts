@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-
 /** What is wrong, by field, as sentences for the visitor. */
 export type Problems<Values> = { [Field in keyof Values]?: string };
 
@@ -9,8 +7,13 @@ export interface FormBackend {
   key: string;
 }
 
+/** What of a schema is needed to find out what is wrong. */
+interface Schema {
+  safeParse: (record: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
+}
+
 /** What a schema finds wrong with a record: for each field the first sentence. */
-export function problemsIn(schema: z.ZodMiniType, record: object): Record<string, string> {
+export function problemsIn(schema: Schema, record: object): Record<string, string> {
   const issues = schema.safeParse(record).error?.issues ?? [];
   // The first of a field is its reason; with no prototype, since a field may have any name.
   const problems = Object.create(null) as Record<string, string>;

@@ -19,17 +19,10 @@ export interface FormQuestion extends Pick<FranchiseQuestion, 'question' | 'type
 /** The answers, by the names of the questions. */
 export type FranchiseValues = Record<string, string>;
 
-/** A choice without options is a line of text, since nothing could be chosen. */
 export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQuestion[] {
   return questions.slice(0, FRANCHISE_LIMITS.questions).map(({ question, type, required, options }, index) => {
     const isChoice = type === 'radio' || type === 'select';
-    return {
-      name: `answer-${index + 1}`,
-      question,
-      type: isChoice && options.length === 0 ? 'input' : type,
-      required,
-      options: isChoice ? options : [],
-    };
+    return { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [] };
   });
 }
 

@@ -17,10 +17,10 @@ import { makeLocations } from '../../stores/form-locations.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FieldGroup, FormFrame, WIDE } from '../shared/FormFrame.tsx';
-import { LocationField } from '../shared/LocationField.tsx';
-import { makeRealForm } from '../shared/real-form.ts';
-import { useForm } from '../shared/use-form.ts';
+import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
+import { LocationField } from '../forms/LocationField.tsx';
+import { makeRealForm } from '../forms/real-form.ts';
+import { useForm } from '../forms/use-form.ts';
 
 /** The request of `/catering/`. `?id=` in the page's address names the location. */
 export function CateringForm(start: CateringStart) {

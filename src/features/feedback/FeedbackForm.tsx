@@ -13,7 +13,7 @@ import {
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
-import { ChosenLocation } from '../shared/ChosenLocation.tsx';
+import { ChosenLocation } from '../forms/ChosenLocation.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { LocationChoice } from './LocationChoice.tsx';

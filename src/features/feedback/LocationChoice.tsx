@@ -56,7 +56,7 @@ const WAIT = [
 ].join(' ');
 
 /** Only a chain's visitors load it. */
-const LocationSearch = lazy(async () => ({ default: (await import('../shared/LocationSearch.tsx')).LocationSearch }));
+const LocationSearch = lazy(async () => ({ default: (await import('../forms/LocationSearch.tsx')).LocationSearch }));
 
 interface AskedProps {
   locations: FormLocation[];

@@ -12,11 +12,11 @@ import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FormFrame } from '../shared/FormFrame.tsx';
-import { makeRealForm } from '../shared/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../shared/say-outcome.ts';
-import { SentPanel } from '../shared/SentPanel.tsx';
-import { type UsedForm, useForm } from '../shared/use-form.ts';
+import { FormFrame } from '../forms/FormFrame.tsx';
+import { makeRealForm } from '../forms/real-form.ts';
+import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { SentPanel } from '../forms/SentPanel.tsx';
+import { type UsedForm, useForm } from '../forms/use-form.ts';
 
 /** The brand's own questions on `/franchise/`. */
 export function FranchiseForm(start: FranchiseStart) {

@@ -11,11 +11,11 @@ import { CheckField } from '../../ui/CheckField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FieldGroup, FormFrame, WIDE } from '../shared/FormFrame.tsx';
-import { makeRealForm } from '../shared/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../shared/say-outcome.ts';
-import { SentPanel } from '../shared/SentPanel.tsx';
-import { useForm } from '../shared/use-form.ts';
+import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
+import { makeRealForm } from '../forms/real-form.ts';
+import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { SentPanel } from '../forms/SentPanel.tsx';
+import { useForm } from '../forms/use-form.ts';
 
 /** The inquiry of `/media-inquiries/`. */
 export function MediaForm(start: MediaStart) {

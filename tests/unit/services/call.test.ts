@@ -112,7 +112,7 @@ describe('the clock', () => {
     static last: StillRequest;
     status = 0;
     responseText = '';
-    upload: { onprogress?: () => void } = {};
+    upload: { onprogress?: (event: object) => void } = {};
     onreadystatechange?: () => void;
     onprogress?: () => void;
     onloadend?: () => void;
@@ -131,7 +131,7 @@ describe('the clock', () => {
   });
 
   test.each<[string, (request: StillRequest) => void]>([
-    ['sent', (request) => request.upload.onprogress?.()],
+    ['sent', (request) => request.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true })],
     ['of the headers', (request) => request.onreadystatechange?.()],
     ['received', (request) => request.onprogress?.()],
   ])('starts again with every byte %s', async (_, move) => {

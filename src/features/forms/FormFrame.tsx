@@ -30,7 +30,7 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   return (
     <form
       ref={element}
-      className="relative @container grid gap-10"
+      className="relative @container grid max-w-4xl gap-10"
       aria-label={label}
       aria-busy={isSending}
       noValidate

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type Campaign, daysLeft, shownCampaignsOf } from '../../../../src/domain/forms/campaigns.ts';
+
+const NOW = new Date(2026, 11, 24, 15, 30);
+const PORTAL = 'https://creators.example/';
+const campaign = (part: Partial<Campaign> = {}): Campaign => ({ id: 'c-1', title: 'Ramen week', ...part });
+/** The last minute of a day so many days from now, in the visitor's zone. */
+const inDays = (days: number) => new Date(2026, 11, 24 + days, 23, 59).toISOString();
+
+test.each([
+  [0, false],
+  [1, true],
+  [7, true],
+  [8, false],
+])('with %i days left it expires soon: %s', (days, isExpiringSoon) => {
+  expect(daysLeft(inDays(days), NOW)).toBe(days);
+  expect(shownCampaignsOf([campaign({ expiry: inDays(days) })], PORTAL, NOW)).toMatchObject([{ isExpiringSoon }]);
+});
+
+test('one that is over is not shown', () => {
+  expect(shownCampaignsOf([campaign({ expiry: inDays(-1) })], PORTAL, NOW)).toEqual([]);
+});
+
+describe('a card', () => {
+  test('says what is known', () => {
+    const full = campaign({
+      subtitle: 'Three bowls, one reel',
+      banner_image: 'https://cdn.example/ramen.jpg',
+      expiry: inDays(30),
+      num_needed: 5,
+      min_followers: 2000,
+      city: 'Toronto',
+      restaurant: { name: 'Kumo Ramen', state: 'Ontario' },
+    });
+    expect(shownCampaignsOf([full], PORTAL, NOW)).toEqual([
+      {
+        id: 'c-1',
+        title: 'Ramen week',
+        subtitle: 'Three bowls, one reel',
+        banner: 'https://cdn.example/ramen.jpg',
+        where: 'Kumo Ramen, Toronto, Ontario',
+        facts: ['5 creators wanted', 'From 2,000 followers', 'Until January 23, 2027'],
+        isExpiringSoon: false,
+        href: 'https://creators.example/campaigns/c-1',
+      },
+    ]);
+  });
+
+  test('has nothing of what is not', () => {
+    const bare = campaign({ expiry: 'soon', num_needed: 0, restaurant: null, city: null });
+    expect(shownCampaignsOf([bare], '', NOW)).toEqual([
+      { id: 'c-1', title: 'Ramen week', facts: [], isExpiringSoon: false },
+    ]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.png', 'a.png'])(
+    'shows no banner at %s',
+    (banner_image) => {
+      expect(shownCampaignsOf([campaign({ banner_image })], '', NOW)[0]).not.toHaveProperty('banner');
+    },
+  );
+
+  test('leads nowhere but below the portal', () => {
+    expect(shownCampaignsOf([campaign({ id: '../admin?x' })], PORTAL, NOW)[0]?.href).toBe(
+      'https://creators.example/campaigns/..%2Fadmin%3Fx',
+    );
+  });
+});

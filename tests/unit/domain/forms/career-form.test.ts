@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asksForLocation,
+  careerProblemsOf,
+  careerRecordOf,
+  type CareerStart,
+  type CareerValues,
+  formatBytes,
+} from '../../../../src/domain/forms/career-form.ts';
+import { careerApplicationSchema } from '../../../../src/model/forms/career.ts';
+
+const MB = 1024 * 1024;
+const FILLED: CareerValues = {
+  position: 'line-cook',
+  restaurant_id: '',
+  name: 'Ana',
+  email: 'ana@mail.example',
+  phone: '416 555 0188',
+  experience: 'Two years at a wok.',
+  cover_letter: '',
+  resume: { name: 'Ana.PDF', size: 2 * MB },
+  photo: undefined,
+};
+const ANNEX = { id: 'kumo-annex', name: 'Annex', address: '' };
+const START: CareerStart = {
+  backend: { url: '', key: '' },
+  restaurantId: 'kumo',
+  positions: [
+    { id: 'line-cook', title: 'Line Cook', label: 'Line Cook, Annex', restaurantId: 'kumo-annex' },
+    { id: 'host', title: 'Host', label: 'Host, Queen West' },
+  ],
+  locations: { listed: [ANNEX] },
+};
+const NONE: CareerStart = { ...START, positions: [] };
+const ONE = { backend: START.backend, restaurantId: 'kumo', positions: [] };
+
+describe('position and restaurant', () => {
+  test.each<[string, CareerStart, Partial<CareerValues>, object]>([
+    ['come from the opening', START, {}, { position: 'Line Cook', restaurant_id: 'kumo-annex' }],
+    [
+      'are the opening and where it is, when nobody knows its restaurant',
+      START,
+      { position: 'host' },
+      { position: 'Host, Queen West', restaurant_id: 'kumo' },
+    ],
+    [
+      'of an open application are the one that was chosen',
+      START,
+      { position: 'apply-openly', restaurant_id: 'kumo-annex' },
+      { position: 'apply-openly', restaurant_id: 'kumo-annex' },
+    ],
+    [
+      'without openings are an open application',
+      NONE,
+      { position: '', restaurant_id: 'kumo-annex' },
+      { position: 'apply-openly', restaurant_id: 'kumo-annex' },
+    ],
+    ['of one location are its own', ONE, { position: '' }, { position: 'apply-openly', restaurant_id: 'kumo' }],
+    ['of an opening that is gone are none', START, { position: 'waiter' }, { position: '' }],
+  ])('%s', (_, start, part, record) => {
+    expect(careerRecordOf({ ...FILLED, ...part }, start)).toMatchObject(record);
+  });
+
+  test('the record is what the function stores', () => {
+    const record = careerRecordOf(FILLED, START);
+    expect(record.cover_letter).toBeNull();
+    expect(careerApplicationSchema.parse(record)).toEqual(record);
+  });
+});
+
+test.each<[string, CareerStart, string, boolean]>([
+  ['an opening', START, 'line-cook', false],
+  ['nothing yet', START, '', false],
+  ['no opening', START, 'apply-openly', true],
+  ['anything where there are no openings', NONE, '', true],
+  ['no opening, where there is one location', { ...ONE, positions: START.positions }, 'apply-openly', false],
+])('for %s the location is asked: %#', (_, start, position, isAsked) => {
+  expect(asksForLocation({ position }, start)).toBe(isAsked);
+});
+
+describe('what is wrong', () => {
+  test.each<[Partial<CareerValues>, object]>([
+    [{}, {}],
+    [{ position: '' }, { position: 'Please choose one.' }],
+    [{ position: 'apply-openly' }, { restaurant_id: 'Please choose one.' }],
+    [{ name: '' }, { name: 'Please fill in this field.' }],
+    [{ email: '' }, { email: 'Please fill in this field.' }],
+    [{ email: 'ana' }, { email: 'Please enter a valid email address.' }],
+    [{ phone: '' }, { phone: 'Please fill in this field.' }],
+    [{ phone: 'x' }, { phone: 'Please enter a valid phone number.' }],
+    [{ experience: ' ' }, { experience: 'Please fill in this field.' }],
+    [{ resume: undefined }, { resume: 'Please choose your resume.' }],
+    [{ resume: { name: 'ana.exe', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
+    [{ resume: { name: 'constructor', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
+    [{ resume: { name: 'ana.docx', size: 11 * MB } }, {}],
+    [{ photo: { name: 'ana.HEIC', size: 10 * MB } }, {}],
+    [
+      { photo: { name: 'ana.jpg', size: 10 * MB + 1 } },
+      { photo: 'This photo has 10.1 MB. Please choose one of at most 10 MB.' },
+    ],
+    [{ photo: { name: 'ana.tiff', size: 1 } }, { photo: 'Please choose a PNG, GIF, JPEG, WebP, SVG or HEIC picture.' }],
+  ])('with %j is %j', (part, problems) => {
+    expect(careerProblemsOf({ ...FILLED, ...part }, START)).toEqual(problems);
+  });
+});
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [1024 * 1024 - 1, '1024 KB'],
+  [1.5 * MB, '1.5 MB'],
+  [10 * MB, '10 MB'],
+  [10 * MB + 1, '10.1 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

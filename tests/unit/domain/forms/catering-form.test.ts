@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cateringFactsOf,
+  cateringProblemsOf,
+  cateringRecordOf,
+  type CateringStart,
+  type CateringValues,
+  todayIn,
+} from '../../../../src/domain/forms/catering-form.ts';
+import { cateringRequestSchema } from '../../../../src/model/forms/catering.ts';
+
+const FILLED: CateringValues = {
+  restaurant_id: 'kumo-annex',
+  full_name: ' Ana Sousa ',
+  email: '',
+  phone: '(416) 555-0188',
+  event_type: 'Birthday',
+  custom_event_type: '',
+  event_location: '12 Harbour St',
+  event_date: '2026-12-24',
+  event_timings: '6 to 10',
+  number_of_guests: '40',
+  delivery_method: 'Delivery',
+  requirements: 'No nuts',
+};
+const START: CateringStart = {
+  backend: { url: '', key: '' },
+  restaurantId: 'kumo',
+  deliveryMethods: ['Pickup', 'Delivery'],
+  timezone: 'America/Toronto',
+};
+const FACTS = { deliveryMethods: START.deliveryMethods, today: '2026-12-01' };
+const REQUIRED = 'Please fill in this field.';
+const NOT_CHOSEN = 'Please choose one.';
+
+test('the record is what the function stores', () => {
+  const record = cateringRecordOf(FILLED);
+  expect(record).toEqual({
+    restaurant_id: 'kumo-annex',
+    full_name: 'Ana Sousa',
+    email: null,
+    phone: '(416) 555-0188',
+    event_type: 'Birthday',
+    custom_event_type: null,
+    event_location: '12 Harbour St',
+    event_date: '2026-12-24',
+    event_timings: '6 to 10',
+    number_of_guests: 40,
+    delivery_method: 'Delivery',
+    requirements: 'No nuts',
+    source: 'website',
+  });
+  expect(cateringRequestSchema.parse(record)).toEqual(record);
+});
+
+test('another event is told in the visitor’s own words', () => {
+  expect(cateringRecordOf({ ...FILLED, event_type: 'Other', custom_event_type: ' Wake ' })).toMatchObject({
+    event_type: 'Wake',
+    custom_event_type: 'Wake',
+  });
+});
+
+test.each([
+  ['40', 40],
+  [' 7 ', 7],
+  ['', 0],
+  ['a dozen', 0],
+  ['-3', 0],
+  ['1.5', 0],
+  ['1e3', 0],
+])('%j guests are sent as %i', (number_of_guests, count) => {
+  expect(cateringRecordOf({ ...FILLED, number_of_guests }).number_of_guests).toBe(count);
+});
+
+describe('what is wrong', () => {
+  test.each<[Partial<CateringValues>, object]>([
+    [{}, {}],
+    [{ full_name: ' ' }, { full_name: REQUIRED }],
+    [{ restaurant_id: '' }, { restaurant_id: NOT_CHOSEN }],
+    [{ phone: '' }, { phone: 'Please enter a valid phone number.' }],
+    [{ phone: 'call me' }, { phone: 'Please enter a valid phone number.' }],
+    [{ email: 'ana@kumo' }, { email: 'Please enter a valid email address.' }],
+    [{ event_type: '' }, { event_type: NOT_CHOSEN }],
+    [{ event_type: 'Other' }, { custom_event_type: REQUIRED }],
+    [{ event_location: '' }, { event_location: REQUIRED }],
+    [{ event_timings: '' }, { event_timings: REQUIRED }],
+    [{ event_date: '' }, { event_date: 'Please enter a date.' }],
+    [{ event_date: '2026-02-30' }, { event_date: 'Please enter a date.' }],
+    [{ event_date: '2026-11-30' }, { event_date: 'Please choose today or a later day.' }],
+    [{ event_date: '2026-12-01' }, {}],
+    [{ number_of_guests: '0' }, { number_of_guests: 'Please enter a whole number of guests, 1 or more.' }],
+    [{ number_of_guests: '1' }, {}],
+    [{ number_of_guests: '1000000' }, {}],
+    [{ number_of_guests: '1000001' }, { number_of_guests: 'Please enter at most 1,000,000 guests.' }],
+    [{ delivery_method: '' }, { delivery_method: NOT_CHOSEN }],
+    [{ delivery_method: 'Food Truck' }, { delivery_method: NOT_CHOSEN }],
+    [{ requirements: '' }, { requirements: REQUIRED }],
+  ])('with %j is %j', (part, problems) => {
+    expect(cateringProblemsOf({ ...FILLED, ...part }, FACTS)).toEqual(problems);
+  });
+});
+
+describe('today', () => {
+  // A quarter past midnight of Christmas Day in Toronto.
+  const now = Date.UTC(2026, 11, 25, 5, 15);
+
+  test.each([
+    ['America/Toronto', '2026-12-25'],
+    ['America/Vancouver', '2026-12-24'],
+    ['Pacific/Auckland', '2026-12-25'],
+    ['Pacific/Kiritimati', '2026-12-25'],
+  ])('is in %s %s', (zone, today) => {
+    expect(todayIn(zone, now)).toBe(today);
+  });
+
+  test('is that of the location that was chosen, as are its ways to deliver', () => {
+    const west = { id: 'west', name: 'West', address: '', timezone: 'America/Vancouver' };
+    expect(cateringFactsOf(START, west, now)).toEqual({ deliveryMethods: ['Pickup', 'Delivery'], today: '2026-12-24' });
+    expect(cateringFactsOf(START, { ...west, deliveryMethods: ['Pickup', 'Food Truck'] }, now)).toMatchObject({
+      deliveryMethods: ['Pickup', 'Food Truck'],
+    });
+    expect(cateringFactsOf(START, undefined, now).today).toBe('2026-12-25');
+  });
+});

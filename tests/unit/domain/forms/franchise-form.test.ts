@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptyAnswersOf,
+  formQuestionsOf,
+  franchiseProblemsOf,
+  franchiseRecordOf,
+  type FranchiseStart,
+} from '../../../../src/domain/forms/franchise-form.ts';
+import type { FranchiseQuestion } from '../../../../src/model/content.ts';
+import { franchiseInquirySchema } from '../../../../src/model/forms/franchise.ts';
+
+const ask = (part: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({
+  id: 'q',
+  question: 'Why us?',
+  type: 'input',
+  required: false,
+  options: [],
+  ...part,
+});
+
+const startOf = (...questions: FranchiseQuestion[]): FranchiseStart => ({
+  backend: { url: '', key: '' },
+  brandId: 'kumo',
+  questions: formQuestionsOf(questions),
+});
+
+describe('questions', () => {
+  test('have fields of their own, whatever ids they share', () => {
+    const { questions } = startOf(ask(), ask({ question: 'Where?' }));
+    expect(questions.map(({ name }) => name)).toEqual(['answer-1', 'answer-2']);
+    expect(emptyAnswersOf(questions)).toEqual({ 'answer-1': '', 'answer-2': '' });
+  });
+
+  test('of text have no options', () => {
+    expect(startOf(ask({ options: ['Yes'] })).questions[0]?.options).toEqual([]);
+  });
+});
+
+test('the record pairs every question with its response, answered or not', () => {
+  const start = startOf(ask({ required: true }), ask({ question: 'Where?' }));
+  const record = franchiseRecordOf({ 'answer-1': ' The broth ', 'answer-2': '' }, start);
+  expect(record).toEqual({
+    brand_id: 'kumo',
+    enquiry_data: [
+      { question: 'Why us?', response: 'The broth' },
+      { question: 'Where?', response: '' },
+    ],
+  });
+  expect(franchiseInquirySchema.parse(record)).toEqual(record);
+});
+
+describe('what is wrong', () => {
+  const start = startOf(ask({ required: true }), ask(), ask({ required: true, type: 'select', options: ['A', 'B'] }));
+
+  test('is every required question without an answer', () => {
+    expect(franchiseProblemsOf({ 'answer-1': ' ', 'answer-2': '', 'answer-3': '' }, start)).toEqual({
+      'answer-1': 'Please fill in this field.',
+      'answer-3': 'Please choose one.',
+    });
+    expect(franchiseProblemsOf({ 'answer-1': 'x', 'answer-2': '', 'answer-3': 'A' }, start)).toEqual({});
+  });
+
+  test('is the longest answer where forty of them are too long together', () => {
+    const many = startOf(...Array.from({ length: 40 }, () => ask()));
+    const values = Object.fromEntries(many.questions.map(({ name }) => [name, 'a'.repeat(4900)]));
+    values['answer-7'] = 'a'.repeat(5000);
+    expect(franchiseProblemsOf(values, many)).toEqual({
+      'answer-7': 'Please shorten your answers: together they are too long to be sent.',
+    });
+    for (const name of Object.keys(values)) values[name] = 'a'.repeat(4000);
+    expect(franchiseProblemsOf(values, many)).toEqual({});
+  });
+});
