@@ -58,7 +58,9 @@ describe('a photo', () => {
     ['an SVG that is closed at once', svg('<svg/>'), 'svg'],
     [
       'an SVG after all that may stand before it',
-      svg('\uFEFF<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>'),
+      svg(
+        '\uFEFF<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\n<svg>',
+      ),
       'svg',
     ],
     ['an SVG with entities', svg('<!DOCTYPE svg [ <!ENTITY a "b>"> ]><svg >'), 'svg'],
