@@ -5,6 +5,7 @@ import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../support/applica
 import { type Answered, callProject, openProject, type Project } from '../support/backend.ts';
 import { sendEndless } from '../support/endless.ts';
 import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+import { careerApplication } from '../support/inquiries.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Fields = Record<string, string | File | undefined>;
@@ -30,13 +31,8 @@ const file = (bytes: Bytes, name = 'cv.pdf', type = 'application/pdf') => new Fi
 /** What the form sends; each to a restaurant of its own. */
 function application(changes: Fields = {}): Fields {
   return {
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+1 416 555 0100',
-    position: 'Baker',
-    experience: 'Ten years.',
+    ...(careerApplication() as Fields),
     cover_letter: '',
-    restaurant_id: `contract-${randomUUID()}`,
     resume: file(pdf()),
     ...changes,
   };

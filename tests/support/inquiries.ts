@@ -21,6 +21,20 @@ export function cateringRequest(changes: Record<string, unknown> = {}): Record<s
   };
 }
 
+/** The texts of an application, as its row has them. */
+export function careerApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    restaurant_id: `contract-${randomUUID()}`,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 416 555 0100',
+    position: 'Baker',
+    experience: 'Ten years.',
+    cover_letter: null,
+    ...changes,
+  };
+}
+
 export function mediaInquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     brand_id: `contract-${randomUUID()}`,
