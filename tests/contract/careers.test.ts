@@ -258,7 +258,7 @@ test('an hour after a function ended in the middle, the next application takes a
 test('a flood from one address never reaches the bucket', async () => {
   const headers = { 'X-Forwarded-For': newAddress() };
   const keys = Array.from({ length: 45 }, () => randomUUID());
-  const statuses = [];
+  const statuses: number[] = [];
   for (const key of keys) statuses.push((await send(application(), { ...headers, 'Idempotency-Key': key })).status);
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
   const refused = keys.filter((_, index) => statuses[index] === 429);
