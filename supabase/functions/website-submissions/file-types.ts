@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A résumé's ending, or undefined for a file that may not be one. */
 export function resumeEndingOf(bytes: Bytes): 'pdf' | 'doc' | 'docx' | undefined {
-  if (hasText(bytes, 0, '%PDF-')) return 'pdf';
+  if (hasText(bytes, lengthOfSpace(bytes), '%PDF-')) return 'pdf';
   if (hasBytes(bytes, COMPOUND_FILE)) return isWordBinary(bytes) ? 'doc' : undefined;
   if (hasText(bytes, 0, 'PK\x03\x04')) return isWordPackage(bytes) ? 'docx' : undefined;
   return undefined;
@@ -21,6 +21,17 @@ export function photoEndingOf(bytes: Bytes): PhotoEnding | undefined {
   if (hasText(bytes, 4, 'ftyp')) return isHeic(bytes) ? 'heic' : undefined;
   return isSvg(bytes) ? 'svg' : undefined;
 }
+
+/** Some programs put a byte order mark or an empty line before a PDF, which readers pass over. No program begins with one. */
+function lengthOfSpace(bytes: Bytes): number {
+  const start = hasBytes(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
+  const length = bytes
+    .subarray(start, start + MOST_SPACE)
+    .findIndex((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
+  return start + Math.max(length, 0);
+}
+
+const MOST_SPACE = 64;
 
 /** Of Word, Excel, installers and others before 2007 (MS-CFB, 2.2). */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

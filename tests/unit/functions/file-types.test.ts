@@ -5,6 +5,10 @@ import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../../support/appl
 describe('a résumé', () => {
   test.each([
     ['a PDF', pdf(), 'pdf'],
+    ['a PDF after an empty line', bytesOf('\r\n%PDF-1.4'), 'pdf'],
+    ['a PDF after a byte order mark', bytesOf('\xef\xbb\xbf%PDF-1.4'), 'pdf'],
+    ['a PDF after a page of nothing', bytesOf(`${' '.repeat(100)}%PDF-1.4`), undefined],
+    ['a PDF after words', bytesOf('x%PDF-1.4'), undefined],
     ['a document of Word before 2007', doc(), 'doc'],
     ['a document of Word', docx(), 'docx'],
     ['a document that some programs number', zip(['[Content_Types].xml', 'word/document2.xml']), 'docx'],
