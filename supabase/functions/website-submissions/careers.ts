@@ -24,8 +24,8 @@ const SWEPT_AT_ONCE = 2;
 
 /**
  * Stores an application once, however often it comes. Its row is there before its files: it counts the visitor, so that a flood never
- * reaches the bucket, and names every path a file may have, so that what a broken upload leaves is found again. It is `reserved` until the files are
- * stored, and `complete` from then on; only a complete one is an application.
+ * reaches the bucket, and names every path a file may have, so that what a broken upload leaves is found again. It is `reserved` until
+ * the files are stored, and `complete` from then on; only a complete one is an application.
  */
 export async function takeApplication(request: Request, places: Places): Promise<Response> {
   const { database } = places;
