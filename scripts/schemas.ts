@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeJsonSchemas } from '../src/builder/read/json-schemas.ts';
 
-/** Writes the JSON Schemas of `brand.json` and `website.json`: `node scripts/schemas.ts` after a change of `src/model`. */
+/** Writes the JSON Schemas of a brand's files: `node scripts/schemas.ts` after a change of `src/model`. */
 const folder = join(import.meta.dirname, '..', 'docs', 'schemas');
 mkdirSync(folder, { recursive: true });
 for (const [name, schema] of Object.entries(makeJsonSchemas())) writeFileSync(join(folder, name), schema);

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '../builder/publish/state.ts';
 import type { Backend } from './backend/backend.ts';
-import { readNewest, type Submission } from './backend/submissions.ts';
+import { readNewest } from './backend/submissions.ts';
 import type { BrandState } from './builds.ts';
+import { SENT_TABLES, type SentForm, type SentTable } from './sent-forms.ts';
 
 /** What visitors sent to the embedded backend, for the list of brands: an agency sees that a form works. */
 export interface Inbox {
@@ -12,20 +13,11 @@ export interface Inbox {
   newestOf: (brand: Pick<BrandState, 'slug' | 'version'>) => SentForm[];
 }
 
-/** A submission as the list of brands shows it. */
-export interface SentForm {
-  id: string;
-  sentAt: Date;
-  /** "Restaurant Feedback, 4 of 5, Service, complaint" */
-  title: string;
-  message: string;
-  /** "Ana, ana@mail.example" */
-  from: string;
-}
-
-/** Enough to have the newest of every brand that somebody is trying out. */
+/** Of each form: enough to have the newest of every brand that somebody is trying out. */
 const MOST = 200;
 const SHOWN = 5;
+/** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
+const ONLY_READ = /^\/functions\/v1\/(?:get-brand-website|influencer-portal)\b/;
 
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
@@ -37,7 +29,7 @@ export interface InboxOptions {
 export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
   /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
-  let newest: Submission[] = [];
+  let newest: Received[] = [];
   let looking: Promise<void> | undefined;
   let isStale = false;
 
@@ -51,7 +43,8 @@ export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
     while (isStale && backend.isOpen()) {
       isStale = false;
       try {
-        newest = await readNewest(backend, 'restaurant_feedback', {}, MOST);
+        const received = await Promise.all(SENT_TABLES.map((table) => readReceived(backend, table)));
+        newest = received.flat().sort((one, other) => other.form.sentAt.getTime() - one.form.sentAt.getTime());
         onChange();
       } catch {
         return; // A backend that could not start has said so itself.
@@ -70,34 +63,31 @@ export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
   look();
   return {
     listener: (request, response) => {
-      if (request.method === 'POST') response.on('finish', () => response.statusCode < 300 && look());
+      const mayAdd = request.method === 'POST' && !ONLY_READ.test(request.url ?? '');
+      if (mayAdd) response.on('finish', () => response.statusCode < 300 && look());
       backend.listener(request, response);
     },
     newestOf: (brand) => {
       const ids = recipientsOf(brand);
-      const received = newest.filter((row) => ids.has(textOf(row['restaurant_id'])));
-      return received.slice(0, SHOWN).map(describeFeedback);
+      const received = newest.filter(({ recipient }) => ids.has(recipient));
+      return received.slice(0, SHOWN).map(({ form }) => form);
     },
   };
 }
 
-const TYPES: Record<string, string> = {
-  restaurant: 'Restaurant Feedback',
-  website: 'Website Feedback',
-  callback: 'Request Callback',
-};
-
-function describeFeedback(row: Submission): SentForm {
-  const { id, created_at, type, rating, sub_type, nature, message } = row;
-  const stars = typeof rating === 'number' ? `${rating} of 5` : '';
-  return {
-    id,
-    sentAt: new Date(created_at),
-    title: listOf([TYPES[textOf(type)], stars, sub_type, nature]),
-    message: textOf(message),
-    from: listOf([row['contact_name'], row['contact_phone'], row['contact_email']]),
-  };
+interface Received {
+  /** The id of a restaurant or a brand. */
+  recipient: string;
+  form: SentForm;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (values: unknown[]): string => values.map(textOf).filter(Boolean).join(', ');
+async function readReceived(
+  backend: Pick<Backend, 'call'>,
+  { name, recipient, oneOf, describe }: SentTable,
+): Promise<Received[]> {
+  const rows = await readNewest(backend, name, oneOf, MOST);
+  return rows.map((row) => ({
+    recipient: String(row[recipient]),
+    form: { id: row.id, sentAt: new Date(row.created_at), message: '', from: '', files: [], ...describe(row) },
+  }));
+}

@@ -58,6 +58,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     answerApi,
     stampOf,
     ...(inbox && { newestOf: inbox.newestOf }),
+    ...(backend && { call: backend.call }),
   };
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
 

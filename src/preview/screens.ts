@@ -3,8 +3,8 @@ import { isSlug } from '../builder/load/brands.ts';
 import { countOf, durationOf } from '../builder/report/report.ts';
 import { addressOf } from './addresses.ts';
 import type { BrandState } from './builds.ts';
-import type { SentForm } from './inbox.ts';
 import { withLiveScript } from './live.ts';
+import type { SentForm } from './sent-forms.ts';
 
 /** A report has only the text of an error, so the kind of error is told from its text. */
 const CONFIGURATION_MISSING = 'Failed to load restaurant configuration';
@@ -93,10 +93,11 @@ function rowOf({ slug, status, report, hasSite, submissions }: ListedBrand, port
 function inboxOf(submissions: SentForm[]): string {
   if (submissions.length === 0) return '';
   const rows = submissions.map(
-    ({ sentAt, title, message, from }) =>
+    ({ sentAt, title, message, from, files }) =>
       `<li><b>${escapeHtml(title)}</b><time datetime="${sentAt.toISOString()}">${timeOf(sentAt)}</time>` +
       (message === '' ? '' : `<p>${escapeHtml(message)}</p>`) +
       (from === '' ? '' : `<p class="note">${escapeHtml(from)}</p>`) +
+      files.map(({ name, address }) => `<a href="${escapeHtml(address)}" download>${escapeHtml(name)}</a>`).join('') +
       `</li>`,
   );
   return `<h2>Newest submissions</h2><ol class="inbox">${rows.join('')}</ol>`;
@@ -192,6 +193,7 @@ h2 { margin-top: 1.25rem; color: var(--muted); font-size: .9375rem; font-weight:
 .inbox time { grid-column: 2; color: var(--muted); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .inbox p { max-height: 6.4em; overflow: auto; white-space: pre-wrap; }
 .inbox .note { margin-top: 0; }
+.inbox a { width: fit-content; color: inherit; text-underline-offset: .2em; }
 details { margin-top: .75rem; }
 summary { width: fit-content; padding-block: .375rem; color: var(--muted); font-size: .9375rem; cursor: pointer; }
 pre { max-height: 24rem; margin-top: .5rem; padding-left: 1rem; overflow: auto; border-left: 1px solid var(--line); white-space: pre-wrap; }

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path';
 import { addressOf, getBrandOfHost, isOurHost, splitUrl } from './addresses.ts';
 import { isApiPath, isOurCall } from './api.ts';
+import { answerFile, isFileAddress } from './application-files.ts';
+import type { Backend } from './backend/backend.ts';
 import { answerForeign } from './backend/gateway.ts';
 import type { BrandState, Builds } from './builds.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -22,6 +24,8 @@ export interface RequestContext {
   answerApi: RequestListener;
   /** What visitors sent to a brand; missing without a backend. */
   newestOf?: Inbox['newestOf'];
+  /** Asks the backend for what visitors sent along. */
+  call?: Backend['call'];
   /** Names the content that a channel shows at the moment: it changes when the content does. */
   stampOf: (channel: string) => string;
 }
@@ -55,6 +59,11 @@ async function route(request: IncomingMessage, response: ServerResponse, context
   request.resume();
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
+  }
+  // Beside the list, and never at the name of a brand, whose own code must not read what is sent.
+  if (isFileAddress(path) && context.brand === undefined && context.call !== undefined) {
+    if (!isOurCall(request, () => false)) return answerForeign(request, response);
+    return respond(request, response, await answerFile(path, context.call));
   }
   const state = getBrandAsked(request, context);
   if (path === EVENTS_PATH && request.method === 'GET') {

@@ -155,6 +155,72 @@ describe('configurations', () => {
   });
 });
 
+describe('campaigns', () => {
+  const askFor = async (brandId: string) => {
+    const { text } = await ask(port, '/functions/v1/influencer-portal', {
+      method: 'POST',
+      body: JSON.stringify({ action: 'getCampaignsByBrandId', brandId }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return (JSON.parse(text) as { id: string; title: string }[]).map(({ id, title }) => ({ id, title }));
+  };
+  const store = async (files: Record<string, string>): Promise<string[]> => {
+    const told: string[] = [];
+    const brandsDir = temporaryFolder({
+      'cafe/brand.json': brandJson({ brandId: 'cafe' }),
+      'cafe/website.json': '{"brand_id":"cafe-of-the-site"}',
+      ...files,
+    });
+    const onProblem = (sentence: string): void => void told.push(sentence);
+    await storeConfigurations(backend, { brandsDir, environment: {}, slugs: ['cafe'], onProblem });
+    return told;
+  };
+  const fileOf = (...titles: string[]) => ({
+    'cafe/campaigns.json': JSON.stringify({ campaigns: titles.map((title) => ({ title })) }),
+  });
+  const titles = async () => (await askFor('cafe-of-the-site')).map(({ title }) => title);
+
+  test('beside a configuration are answered for it, and those of the file take the place of the others', async () => {
+    expect(await store(fileOf('A', 'B'))).toEqual([]);
+    const before = await askFor('cafe-of-the-site');
+    expect(before.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(await askFor('cafe')).toEqual([]);
+    expect(await store(fileOf('A', 'B'))).toEqual([]);
+    expect(await askFor('cafe-of-the-site')).toEqual(before);
+    expect(await store(fileOf('C', 'B'))).toEqual([]);
+    expect(await titles()).toEqual(['C', 'B']);
+    expect((await askFor('cafe-of-the-site'))[1]?.id).toBe(before[1]?.id);
+    expect(await store(fileOf())).toEqual([]);
+    expect(await titles()).toEqual([]);
+  });
+
+  test('stay as they are without a file, and with one that is wrong', async () => {
+    await store(fileOf('A'));
+    expect(await store({})).toEqual([]);
+    const told = await store({ 'cafe/campaigns.json': '{"campaigns":[{}]}' });
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^The backend did not take the campaigns of "cafe": .*campaigns\.json\n {2}campaigns\[0\]\.title: /,
+      ),
+    ]);
+    expect(await titles()).toEqual(['A']);
+  });
+
+  test('of the sample brands are all taken', async () => {
+    const told: string[] = [];
+    const slugs = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
+    const onProblem = (sentence: string): void => void told.push(sentence);
+    await storeConfigurations(backend, { brandsDir: join(ROOT, 'brands'), environment: {}, slugs, onProblem });
+    expect(told).toEqual([]);
+    for (const slug of slugs) {
+      const { brandId } = JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'brand.json'), 'utf8')) as {
+        brandId: string;
+      };
+      expect((await askFor(brandId)).length).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
+
 test('when nothing could be built there is nothing to store', async () => {
   const call = () => Promise.reject(new Error('never called'));
   const onProblem = (sentence: string): never => {

@@ -1,20 +1,32 @@
 import type { RequestListener } from 'node:http';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
-import { startPreview } from '../../src/preview/preview.ts';
+import { startBackend } from '../../src/preview/backend/backend.ts';
+import { type PreviewOptions, startPreview } from '../../src/preview/preview.ts';
+import { bytesOf, svg } from '../support/application-files.ts';
+import { emptyDataDir } from '../support/backend.ts';
 import { temporaryFolder } from '../support/folders.ts';
 import { filesOf, stateOf } from '../support/generations.ts';
 import { ask, listenToEvents } from '../support/http.ts';
+import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';
+import { ROOT } from '../support/project.ts';
 
-/** A backend that keeps what it is told in `rows`, newest first. */
-function fakeBackend() {
+/** A backend that keeps what it is told as feedback, newest first; `others` are the rows of its other tables. */
+function fakeBackend(others: Record<string, Record<string, unknown>[]> = {}) {
   const rows: Record<string, unknown>[] = [];
+  const tables: Record<string, Record<string, unknown>[]> = { ...others, restaurant_feedback: rows };
   const listener: RequestListener = (request, response) => {
     request.setEncoding('utf8').on('data', (row: string) => rows.unshift(JSON.parse(row)));
     request.on('end', () => response.writeHead(201).end());
   };
-  return { rows, listener, isOpen: () => true, call: async () => Response.json(rows) };
+  const asked: string[] = [];
+  const call = async (path: string) => {
+    asked.push(path);
+    return Response.json(tables[/^\/rest\/v1\/(\w+)/.exec(path)?.[1] ?? ''] ?? []);
+  };
+  return { rows, asked, listener, isOpen: () => true, call };
 }
 
 const feedback = (restaurant: string, changes: Record<string, unknown> = {}) => ({
@@ -32,17 +44,18 @@ const feedback = (restaurant: string, changes: Record<string, unknown> = {}) => 
   ...changes,
 });
 
-async function startWith(backend: ReturnType<typeof fakeBackend>) {
+async function startWith(backend: PreviewOptions['backend'] & {}, brand?: string) {
   const folder = temporaryFolder({ 'brands/nonna/brand.json': '{}', 'brands/kumo/brand.json': '{}' });
   const outDir = join(folder, 'out');
   const preview = await startPreview({
     brandsDir: join(folder, 'brands'),
     outDir,
+    brand,
     port: 0,
     backend,
     build: async (slugs) => {
       for (const slug of slugs) {
-        const describe = () => ({ ...stateOf(1), recipients: [`${slug}-1`] });
+        const describe = () => ({ ...stateOf(1), recipients: [`${slug}-1`, `${slug}-brand`] });
         await publish(outDir, slug, { files: filesOf(1), describe });
       }
       return {
@@ -118,4 +131,131 @@ test('a page that was led here by a name of its own reads nothing along', async 
     expect(await rowOf(port, 'nonna', host)).not.toContain('Worth the tram ride.');
   }
   expect(await rowOf(port, 'nonna', '127.0.0.1')).toContain('Worth the tram ride.');
+});
+
+test('a brand shows what every form has sent, the newest first', async () => {
+  const sentAt = (second: number) => ({ id: crypto.randomUUID(), created_at: `2026-11-21T10:02:0${second}Z` });
+  const backend = fakeBackend({
+    catering_requests: [{ ...cateringRequest({ restaurant_id: 'nonna-1' }), ...sentAt(4) }],
+    career_applications: [
+      {
+        ...careerApplication({ restaurant_id: 'nonna-1', position: '<i>Chef</i>', cover_letter: 'Dear all.' }),
+        ...sentAt(3),
+        resume_path: '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf',
+        photo_path: '../../keys.json',
+      },
+      { ...careerApplication({ restaurant_id: 'elsewhere' }), ...sentAt(9), resume_path: '', photo_path: null },
+    ],
+    media_inquiries: [{ ...mediaInquiry({ brand_id: 'nonna-brand', message: 'May we film?' }), ...sentAt(2) }],
+    franchise_inquiries: [{ ...franchiseInquiry({ brand_id: 'nonna-brand' }), ...sentAt(1) }],
+  });
+  backend.rows.push(feedback('nonna-1', { created_at: '2026-11-21T10:02:05Z' }));
+  const { port } = await startWith(backend);
+  await expect.poll(() => rowOf(port, 'nonna')).toContain('Newest submissions');
+  const row = await rowOf(port, 'nonna');
+  expect([...row.matchAll(/<b>([^<]*)<\/b>/g)].map(([, title]) => title)).toEqual([
+    'Restaurant Feedback, 4 of 5, Service, compliment',
+    'Catering Request, Birthday, 2999-12-24, 40 guests, Pickup',
+    'Application, &#60;i&#62;Chef&#60;/i&#62;',
+    'Media Inquiry, Story or review, The Daily Noodle',
+    'Franchise Inquiry',
+  ]);
+  expect(row).toContain('12 Queen Street, 18:00 to 22:00\nTwo without gluten.');
+  expect(row).toContain('Ten years.\nDear all.');
+  expect(row).toContain('May we film?');
+  expect(row).toContain('Where? Hamilton\nAnything else?');
+  expect([...row.matchAll(/<a href="([^"]*)" download>([^<]*)</g)].map(([, ...link]) => link)).toEqual([
+    ['/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf', 'Résumé'],
+  ]);
+  expect(backend.asked.find((path) => path.includes('career_applications'))).toContain('state=in.%28%22complete%22%29');
+  expect(await rowOf(port, 'kumo')).not.toContain('Newest submissions');
+});
+
+test('a page that asks for campaigns has the list read nothing again', async () => {
+  const backend = fakeBackend();
+  const { port } = await startWith(backend);
+  await expect.poll(() => backend.asked.length).toBe(5);
+  await ask(port, '/functions/v1/influencer-portal', { method: 'POST', body: '{}' });
+  await ask(port, '/rest/v1/restaurant_feedback', { method: 'POST', body: JSON.stringify(feedback('kumo-1')) });
+  await expect.poll(() => rowOf(port, 'kumo')).toContain('Worth the tram ride.');
+  expect(backend.asked).toHaveLength(10);
+});
+
+test('the files of an application are saved from the list, and from nowhere else', async () => {
+  const dataDir = emptyDataDir();
+  const backend = startBackend({ root: ROOT, dataDir });
+  onTestFinished(async () => {
+    await backend.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { port } = await startWith(backend);
+  const id = crypto.randomUUID();
+  const resume = bytesOf('%PDF-1.7\n\xff\0');
+  const photo = svg('<svg><script>alert(1)</script></svg>');
+  const form = new FormData();
+  const texts = Object.entries(careerApplication({ restaurant_id: 'kumo-1', cover_letter: '' }));
+  for (const [name, value] of texts) form.append(name, String(value));
+  form.append('resume', new File([resume], 'cv.html', { type: 'text/html' }));
+  form.append('photo', new File([photo], 'me.svg'));
+  const sent = await fetch(`http://127.0.0.1:${port}/functions/v1/website-submissions/careers`, {
+    method: 'POST',
+    body: form,
+    headers: { 'Idempotency-Key': id },
+  });
+  expect(sent.status).toBe(201);
+  await expect.poll(() => rowOf(port, 'kumo')).toContain(`/_preview/applications/${id}/resume.pdf`);
+  expect(await rowOf(port, 'kumo')).toContain(`/_preview/applications/${id}/photo.svg`);
+
+  const address = `/_preview/applications/${id}`;
+  const saved = await fetch(`http://127.0.0.1:${port}${address}/resume.pdf`);
+  expect(new Uint8Array(await saved.arrayBuffer())).toEqual(resume);
+  const drawn = await ask(port, `${address}/photo.svg`);
+  expect([drawn.status, drawn.text]).toEqual([200, Buffer.from(photo).toString()]);
+  expect([drawn.headers['content-type'], saved.headers.get('content-type')]).toEqual([
+    'image/svg+xml',
+    'application/pdf',
+  ]);
+  for (const { headers } of [drawn, { headers: Object.fromEntries(saved.headers) }]) {
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename="(resume\.pdf|photo\.svg)"$/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  }
+
+  for (const headers of [
+    { host: 'evil.example' },
+    { host: 'evil.localhost' },
+    { host: `kumo.localhost:${port}` },
+    { origin: 'https://evil.example' },
+    { origin: `http://kumo.localhost:${port}` },
+    { origin: 'null' },
+  ]) {
+    const refused = await ask(port, `${address}/resume.pdf`, { headers });
+    expect([refused.status, refused.text.includes('%PDF')]).toEqual([403, false]);
+  }
+  for (const path of [
+    `${address}/photo.png`,
+    `${address}/resume.html`,
+    `${address}/../${id}/resume.pdf`,
+    `${address}/%2e%2e/resume.pdf`,
+    `${address}/resume.pdf/`,
+    `/_preview/applications/${id.toUpperCase()}/resume.pdf`,
+    `/_preview/applications/${crypto.randomUUID()}/resume.pdf`,
+    '/_preview/applications/../../../keys.json',
+    '/_preview/applications/',
+  ]) {
+    const missing = await ask(port, path);
+    expect([path, missing.status, missing.text]).toEqual([path, 404, 'There is no such file.']);
+  }
+});
+
+test('a preview of one brand, which has no list, hands out no files', async () => {
+  const backend = fakeBackend();
+  const { port } = await startWith(backend, 'kumo');
+  const { status } = await ask(port, '/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf');
+  expect(status).toBe(404);
+  expect(backend.asked.filter((path) => path.startsWith('/storage'))).toEqual([]);
 });

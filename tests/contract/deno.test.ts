@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDeno } from '../../scripts/deno.ts';
 import { newAddress } from '../support/addresses.ts';
+import { pdf, png } from '../support/application-files.ts';
 import { callProject, feedback, openProject, type Project } from '../support/backend.ts';
+import { careerApplication, cateringRequest } from '../support/inquiries.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Where Deno brings no program for a machine, the functions are tried in Node alone. */
@@ -19,8 +21,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of children) child.kill();
-  const rows = `${project.url}/rest/v1/restaurant_feedback?restaurant_id=like.contract-*`;
-  await callProject(rows, project.secretKey, { method: 'DELETE' });
+  for (const table of ['restaurant_feedback', 'career_applications', 'catering_requests']) {
+    const rows = `${project.url}/rest/v1/${table}?restaurant_id=like.contract-*`;
+    await callProject(rows, project.secretKey, { method: 'DELETE' });
+  }
   await project.close();
 });
 
@@ -80,4 +84,47 @@ test('a brand’s configuration is asked for in Deno as it is in Node', async ()
   const url = `${await serve(deno, 'get-brand-website')}/get-brand-website`;
   const answer = await callProject(url, '', { body: { brandId: 'nobody' } });
   expect([answer.status, answer.json]).toEqual([404, { success: false, error: 'There is no brand "nobody".' }]);
+});
+
+test('an application is taken with its files, repeated and refused in Deno as it is in Node', async () => {
+  if (deno === undefined) return;
+  const url = `${await serve(deno, 'website-submissions')}/website-submissions/careers`;
+  const id = randomUUID();
+  const texts = careerApplication({ cover_letter: '' });
+  const send = (resume: Uint8Array<ArrayBuffer>, photo: File) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(texts)) form.append(name, String(value));
+    form.append('resume', new File([resume], '../cv.exe'));
+    form.append('photo', photo);
+    const headers = { 'Idempotency-Key': id, 'X-Forwarded-For': `${newAddress()}, 127.0.0.1` };
+    return callProject(url, '', { body: form, headers });
+  };
+  const none = new File([], '');
+  const resume = pdf(3_000_000);
+  expect((await send(png(), none)).json).toEqual({ success: false, error: 'resume is not a PDF, DOC or DOCX file.' });
+  expect((await send(pdf(11 * 1024 * 1024), none)).status).toBe(413);
+  expect((await send(pdf(23 * 1024 * 1024), none)).status).toBe(413);
+  expect((await send(resume, none)).json).toEqual({ success: true });
+  expect([(await send(resume, none)).status, (await send(pdf(), none)).status]).toEqual([200, 422]);
+  expect((await send(resume, new File([png()], 'me.png'))).status).toBe(422);
+  const headers = { apikey: project.secretKey, Authorization: `Bearer ${project.secretKey}` };
+  const file = `${project.url}/storage/v1/object/applications/${id}/resume.pdf`;
+  const stored = await fetch(file, { headers });
+  expect(Buffer.from(await stored.arrayBuffer()).equals(resume)).toBe(true);
+  await callProject(file, project.secretKey, { method: 'DELETE' });
+});
+
+test('catering is asked for, and campaigns are, in Deno as in Node', async () => {
+  if (deno === undefined) return;
+  const catering = `${await serve(deno, 'catering-request')}/catering-request`;
+  const headers = { 'X-Forwarded-For': `${newAddress()}, 127.0.0.1` };
+  expect((await callProject(catering, '', { body: cateringRequest(), headers })).status).toBe(201);
+  const past = await callProject(catering, '', { body: cateringRequest({ event_date: '2020-01-01' }), headers });
+  expect(past.json).toEqual({
+    success: false,
+    error: 'event_date is not valid. Please choose today or a later day.',
+  });
+  const campaigns = `${await serve(deno, 'influencer-portal')}/influencer-portal`;
+  const body = { action: 'getCampaignsByBrandId', brandId: 'nobody' };
+  expect((await callProject(campaigns, '', { body, headers })).json).toEqual([]);
 });

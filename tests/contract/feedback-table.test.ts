@@ -193,6 +193,7 @@ describe('the table and the schema of the forms agree on', () => {
     'ada@example',
     '@example.com',
     'ada@.',
+    'ada@.b.c',
     'a@b@c.d',
     'ada@example.com, eve@example.com',
     'ada@example.com\r\nBcc: eve@example.com',

@@ -69,7 +69,7 @@ export function emptyDataDir(): string {
 export interface Call {
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON, unless it is text already. */
+  /** Sent as JSON, unless it is text, bytes or a form with files already. */
   body?: unknown;
 }
 
@@ -88,13 +88,18 @@ export async function callProject(url: string, key: string, { method, headers, b
       apikey: key,
       Authorization: `Bearer ${key}`,
       'X-Forwarded-For': newAddress(),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      // A form with files says itself how its parts are divided.
+      ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+function isReady(body: unknown): body is string | FormData | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
 }
 
 function parse(text: string): unknown {

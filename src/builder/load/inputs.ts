@@ -10,6 +10,9 @@ type Inputs = State['inputs'];
 /** A file this young may change again within the clock's tick, without a trace in its dates. */
 const SETTLED_AFTER_MS = 2000;
 
+/** A file that only the embedded backend of a preview reads: pages ask the backend for campaigns. */
+const FOR_PREVIEWS = 'campaigns.json';
+
 /**
  * Everything a brand's output depends on but the build date: the compiled code, the brand's whole folder, what it took
  * from the environment, and the configuration where that comes from elsewhere. `last` saves reading what is still the same.
@@ -21,6 +24,7 @@ export function hashInputs(brand: Brand, configuration: unknown, compiledKey: st
   const facts: unknown[] = [compiledKey, slug, brandId, origin, source, services];
   if (source !== 'file') facts.push(configuration);
   for (const path of listFiles(brand.folder)) {
+    if (path === FOR_PREVIEWS) continue;
     const file = join(brand.folder, path);
     const stats = statSync(file);
     const stamp = stampOf(stats);

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { brandSchema } from '../../model/brand.ts';
+import { campaignsSchema } from '../../model/campaigns.ts';
 import { configurationSchema } from '../../model/configuration.ts';
 
-/** What an editor completes and checks `brand.json` and `website.json` with, by file name. */
+/** What an editor completes and checks the files of a brand with, by file name. */
 export function makeJsonSchemas(): Record<string, string> {
   return {
     'brand.schema.json': print(toJsonSchema(brandSchema)),
+    'campaigns.schema.json': print(toJsonSchema(campaignsSchema)),
     'website.schema.json': print(allowNull(toJsonSchema(configurationSchema))),
   };
 }

@@ -2,8 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const MEGABYTE = 1024 * 1024;
 const LIMIT = MEGABYTE;
-/** A résumé and a photo of 10 MB each, and the other fields. */
-const LIMITS: Record<string, number> = { '/functions/v1/website-submissions/careers': 22 * MEGABYTE };
+const LIMITS: readonly [path: RegExp, limit: number][] = [
+  /** A résumé and a photo of 10 MB each, and the other fields. */
+  [/^\/functions\/v1\/website-submissions\/careers\/?$/, 22 * MEGABYTE],
+  /** One of them, on its way into the storage. */
+  [/^\/storage\/v1\/object\//, 10 * MEGABYTE],
+];
 /** Of all bodies together, until they are answered. */
 const HELD_LIMIT = 64 * MEGABYTE;
 /** From the first byte of a body to its last: callers are on this machine. */
@@ -27,7 +31,7 @@ export function makeBodyReader({ timeLimitMs = TIME_LIMIT_MS }: BodyOptions) {
   let held = 0;
 
   return (request: IncomingMessage, path: string): Promise<Body | BodyRefusal> => {
-    const limit = LIMITS[path] ?? LIMIT;
+    const limit = LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? LIMIT;
     return new Promise((resolve, reject) => {
       if (Number(request.headers['content-length'] ?? 0) > limit) return resolve('too-large');
       const chunks: Buffer[] = [];

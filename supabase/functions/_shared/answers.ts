@@ -23,6 +23,11 @@ export function succeed(status: 200 | 201, content: Record<string, unknown> = {}
   return Response.json({ success: true, ...content }, { status, headers: CORS });
 }
 
+/** A list and nothing around it. */
+export function succeedWithList(list: unknown[]): Response {
+  return Response.json(list, { headers: CORS });
+}
+
 /** A function as `Deno.serve` takes it: `answer` is asked for every POST, and what it throws becomes an answer too. */
 export function answerPosts(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {

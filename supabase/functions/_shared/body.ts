@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini';
 import { Refusal } from './answers.ts';
 
-const MAX_BYTES = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of a content without files. */
+const MAX_BYTES = MEGABYTE;
+/** A résumé and a photo of 10 MB each, and the texts beside them. */
+const MAX_BYTES_WITH_FILES = 22 * MEGABYTE;
 
 /** The object a request holds as JSON. Never reads more than `MAX_BYTES` of it. */
 export async function readObject(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal(415, 'Send the content as application/json.');
-  const text = await readText(request);
+  const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -16,6 +20,25 @@ export async function readObject(request: Request): Promise<Record<string, unkno
   }
   if (!isObject(content)) throw new Refusal(400, 'The content must be a JSON object.');
   return content;
+}
+
+/** The fields of a form with files. Never reads more than `MAX_BYTES_WITH_FILES` of it. */
+export async function readForm(request: Request): Promise<Map<string, string | File>> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the content as multipart/form-data.');
+  const bytes = await readBytes(request, MAX_BYTES_WITH_FILES);
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData();
+  } catch {
+    throw new Refusal(400, 'The content is not multipart/form-data.');
+  }
+  const fields = new Map<string, string | File>();
+  for (const [name, value] of form) {
+    if (fields.has(name)) throw new Refusal(400, `${name} is there more than once.`);
+    fields.set(name, value);
+  }
+  return fields;
 }
 
 /** What the schema makes of a content. The refusal names the first field that is wrong. */
@@ -34,23 +57,29 @@ function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   return reason.startsWith('Please') ? `${field} is not valid. ${reason}` : `${field} is not valid.`;
 }
 
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, 'The content is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge;
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge;
   const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
   for (;;) {
     const chunk = await reader?.read();
-    if (chunk?.value === undefined) return text + decoder.decode();
-    bytes += chunk.value.byteLength;
-    if (bytes > MAX_BYTES) {
+    if (chunk?.value === undefined) break;
+    length += chunk.value.byteLength;
+    if (length > most) {
       await reader?.cancel();
       throw tooLarge;
     }
-    text += decoder.decode(chunk.value, { stream: true });
+    chunks.push(chunk.value);
   }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

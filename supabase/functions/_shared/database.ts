@@ -1,6 +1,10 @@
 import { Refusal } from './answers.ts';
+import type { Project } from './project.ts';
 
 export type Row = Record<string, unknown>;
+
+/** What the Data API reads behind a table's name: `{ brand_id: 'eq.kumo', order: 'created_at.desc' }`. */
+export type Query = Record<string, string>;
 
 /** The Data API with the service key: no row level security, so whatever comes here has been checked. */
 export interface Database {
@@ -10,19 +14,17 @@ export interface Database {
   limit: (called: string, asked: Headers) => Promise<void>;
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
-}
-
-export interface DatabaseAccess {
-  url: string;
-  serviceKey: string;
-  /** The header of a request in which the gateway names the visitor: `private.visitor_address` has the same. */
-  addressHeader: string;
+  list: (table: string, query: Query) => Promise<Row[]>;
+  /** The rows that were changed, as they are now. */
+  update: (table: string, query: Query, changes: Row) => Promise<Row[]>;
+  /** The rows that were removed. */
+  remove: (table: string, query: Query) => Promise<Row[]>;
 }
 
 /** Headers are limited. The gateway's own entry is the last. */
 const LONGEST_ADDRESS = 500;
 
-export function openDatabase({ url, serviceKey, addressHeader }: DatabaseAccess): Database {
+export function openDatabase({ url, serviceKey, addressHeader }: Project): Database {
   const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
 
   /** The database counts for the visitor, not for this function. It reads this header with the service key only. */
@@ -57,15 +59,29 @@ export function openDatabase({ url, serviceKey, addressHeader }: DatabaseAccess)
     if (status >= 300) throw new Error(`Counting a call of ${called} was answered ${status}: ${text}`);
   }
 
-  async function find(table: string, column: string, value: string): Promise<Row | undefined> {
-    const query = new URLSearchParams({ [column]: `eq.${value}`, limit: '1' });
-    const response = await fetch(`${url}/rest/v1/${table}?${query}`, { headers: keys });
+  async function askForRows(method: string, table: string, query: Query, changes?: Row): Promise<Row[]> {
+    const response = await fetch(`${url}/rest/v1/${table}?${new URLSearchParams(query)}`, {
+      method,
+      headers: { ...keys, 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      ...(changes && { body: JSON.stringify(changes) }),
+    });
     if (!response.ok) {
-      throw new Error(`Reading ${table} was answered ${response.status}: ${await response.text()}`);
+      throw new Error(`${method} of ${table} was answered ${response.status}: ${await response.text()}`);
     }
-    const [row] = (await response.json()) as Row[];
+    return (await response.json()) as Row[];
+  }
+
+  async function find(table: string, column: string, value: string): Promise<Row | undefined> {
+    const [row] = await askForRows('GET', table, { [column]: `eq.${value}`, limit: '1' });
     return row;
   }
 
-  return { insert, limit, find };
+  return {
+    insert,
+    limit,
+    find,
+    list: (table, query) => askForRows('GET', table, query),
+    update: (table, query, changes) => askForRows('PATCH', table, query, changes),
+    remove: (table, query) => askForRows('DELETE', table, query),
+  };
 }

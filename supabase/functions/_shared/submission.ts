@@ -10,7 +10,7 @@ export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
 }
 
 /** A field no visitor sees. */
-const HONEYPOT = '_gotcha';
+export const HONEYPOT = '_gotcha';
 const keySchema = z.uuid();
 
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
@@ -21,18 +21,18 @@ export async function takeSubmission(request: Request, { schema, table }: Form, 
   const record = check(schema, content);
   const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
-  const stored = await database.find(table, 'id', id);
-  if (stored !== undefined && isSame(record, stored)) return succeed(200);
-  throw new Refusal(422, 'This Idempotency-Key belongs to another submission.');
+  await findSame(table, id, record, database);
+  return succeed(200);
 }
 
 /** Whatever its type: a form leaves the field out or sends it empty. */
-function isFilled(honeypot: unknown): boolean {
+export function isFilled(honeypot: unknown): boolean {
   if (typeof honeypot === 'string') return honeypot.trim() !== '';
   return honeypot !== undefined && honeypot !== null;
 }
 
-function readKey(request: Request): string {
+/** The visitor's `Idempotency-Key`, or one of ours. */
+export function readKey(request: Request): string {
   const key = request.headers.get('idempotency-key');
   if (key === null) return crypto.randomUUID();
   const { data, success } = keySchema.safeParse(key);
@@ -40,9 +40,13 @@ function readKey(request: Request): string {
   return data.toLowerCase();
 }
 
-/** Whether a row holds this record; what else it holds is the database's own. */
-function isSame(record: Row, stored: Row): boolean {
-  return Object.entries(record).every(([key, value]) => toText(value) === toText(stored[key]));
+/** The row that is there already. One that holds another record is a refusal; what else it holds is the database's own. */
+export async function findSame(table: string, id: string, record: Row, database: Database): Promise<Row> {
+  const stored = await database.find(table, 'id', id);
+  const isSame =
+    stored !== undefined && Object.entries(record).every(([key, value]) => toText(value) === toText(stored[key]));
+  if (!isSame) throw new Refusal(422, 'This Idempotency-Key belongs to another submission.');
+  return stored;
 }
 
 /** JSON with sorted keys: the database keeps an object's keys in an order of its own. */

@@ -1,22 +1,12 @@
 import * as z from 'zod/mini';
 import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
+import { brandIdSchema } from '../_shared/brand-id.ts';
 import { openDatabase } from '../_shared/database.ts';
+import { readProject } from '../_shared/project.ts';
 
-const database = openDatabase({
-  url: Deno.env.get('SUPABASE_URL') ?? '',
-  serviceKey: Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '',
-  addressHeader: Deno.env.get('VISITOR_ADDRESS_HEADER') ?? 'x-forwarded-for',
-});
-
-const questionSchema = z.object({
-  // The database has no null characters.
-  brandId: z.string().check(
-    z.minLength(1),
-    z.maxLength(200),
-    z.refine((id) => !id.includes('\0')),
-  ),
-});
+const database = openDatabase(readProject(Deno.env));
+const questionSchema = z.object({ brandId: brandIdSchema });
 
 /** The site configuration of a brand, for the build. */
 Deno.serve(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, readObject } from '../../../supabase/functions/_shared/body.ts';
+import { check, readForm, readObject } from '../../../supabase/functions/_shared/body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -57,6 +57,32 @@ describe('a body', () => {
   test('keeps __proto__ from becoming a prototype', async () => {
     const content = await readObject(requestOf('{"__proto__":{"isAdmin":true}}'));
     expect('isAdmin' in content).toBe(false);
+  });
+});
+
+describe('a form with files', () => {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=frontier' };
+
+  test('without end is refused after 22 megabytes, and not read on', async () => {
+    const { asked, stream } = endless();
+    await expect(readForm(requestOf(stream, type))).rejects.toMatchObject({ status: 413 });
+    expect(asked.isCancelled).toBe(true);
+    expect(asked.pieces).toBeLessThan((22 * MEGABYTE) / (64 * 1024) + 10);
+  });
+
+  test('that says it is too large is not read at all', async () => {
+    const { asked, stream } = endless();
+    const request = requestOf(stream, { ...type, 'Content-Length': String(22 * MEGABYTE + 1) });
+    await expect(readForm(request)).rejects.toMatchObject({ status: 413 });
+    expect(asked.pieces).toBeLessThanOrEqual(1);
+  });
+
+  test('of 22 megabytes is read', async () => {
+    const before = '--frontier\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n';
+    const after = '\r\n--frontier--\r\n';
+    const text = before + ' '.repeat(22 * MEGABYTE - before.length - after.length) + after;
+    const { a } = Object.fromEntries(await readForm(requestOf(text, type)));
+    expect((a as File).size).toBe(22 * MEGABYTE - before.length - after.length);
   });
 });
 

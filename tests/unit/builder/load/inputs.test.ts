@@ -67,6 +67,12 @@ describe('the inputs of a brand', () => {
     expect(hashOf(file, { name: 'a' })).toBe(hashOf(file, { name: 'b' }));
   });
 
+  test('leave out the campaigns of a preview, which no page has', () => {
+    const before = hashOf(brandIn(temporaryFolder(FILES)));
+    expect(hashOf(brandIn(temporaryFolder({ ...FILES, 'campaigns.json': '{}' })))).toBe(before);
+    expect(hashOf(brandIn(temporaryFolder({ ...FILES, 'images/campaigns.json': '{}' })))).not.toBe(before);
+  });
+
   test('leave hidden files out, and follow links, but not in circles', () => {
     const shared = temporaryFolder({ 'logo.svg': 'logo' });
     const folder = temporaryFolder(FILES);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeJsonSchemas } from '../../../../src/builder/read/json-schemas.ts';
 import { brandSchema } from '../../../../src/model/brand.ts';
+import { campaignsSchema } from '../../../../src/model/campaigns.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { fixture, warningsFor } from '../../../support/read-brand.ts';
 
@@ -16,7 +17,8 @@ describe('the JSON Schemas', () => {
   );
 
   test('every key is explained and has an example', () => {
-    const bare = [...keysOf(brandSchema), ...keysOf(configurationSchema)].filter(({ schema }) => {
+    const keys = [brandSchema, campaignsSchema, configurationSchema].flatMap((each) => [...keysOf(each)]);
+    const bare = keys.filter(({ schema }) => {
       const { description = '', examples = [] } = schema.meta() ?? {};
       return description === '' || !Array.isArray(examples) || examples.length === 0;
     });
@@ -51,7 +53,7 @@ function* keysOf(schema: z.ZodType, path = ''): Generator<Key> {
       yield* keysOf(child, inner);
     }
   }
-  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional)
+  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     yield* keysOf(schema.unwrap() as z.ZodType, path);
   if (schema instanceof z.ZodPipe) yield* keysOf(schema.in as z.ZodType, path);
   if (schema instanceof z.ZodArray) yield* keysOf(schema.element as z.ZodType, path);

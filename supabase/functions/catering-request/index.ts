@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { cateringRequestSchema, PAST_DATE } from '../../../src/model/forms/catering.ts';
+import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
+import { answerPosts } from '../_shared/answers.ts';
+import { openDatabase } from '../_shared/database.ts';
+import { readProject } from '../_shared/project.ts';
+import { takeSubmission } from '../_shared/submission.ts';
+
+const database = openDatabase(readProject(Deno.env));
+
+const FORM = {
+  // Where the restaurant is, nobody says here. What is past everywhere is past there.
+  schema: cateringRequestSchema.check(
+    z.refine(({ event_date }) => event_date >= earliestDayOnEarth(new Date()), {
+      path: ['event_date'],
+      error: PAST_DATE,
+    }),
+  ),
+  table: 'catering_requests',
+};
+
+/** What a visitor asks a kitchen for. */
+Deno.serve(answerPosts((request) => takeSubmission(request, FORM, database)));

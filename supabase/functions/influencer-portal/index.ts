@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
+import { answerPosts, succeedWithList } from '../_shared/answers.ts';
+import { check, readObject } from '../_shared/body.ts';
+import { brandIdSchema } from '../_shared/brand-id.ts';
+import { openDatabase } from '../_shared/database.ts';
+import { readProject } from '../_shared/project.ts';
+
+const database = openDatabase(readProject(Deno.env));
+const questionSchema = z.object({ action: z.literal('getCampaignsByBrandId'), brandId: brandIdSchema });
+
+const COLUMNS = 'id,title,subtitle,banner_image,expiry,num_needed,min_followers,city,restaurant';
+const MOST = 100;
+
+/** The campaigns of a brand that somebody may still join, newest first. */
+Deno.serve(
+  answerPosts(async (request) => {
+    const { brandId } = check(questionSchema, await readObject(request));
+    await database.limit('influencer-portal', request.headers);
+    // The table has midnight, UTC, for a day without a time. It lasts until that day is over everywhere.
+    const today = `${earliestDayOnEarth(new Date())}T00:00:00Z`;
+    const campaigns = await database.list('campaigns', {
+      select: COLUMNS,
+      brand_id: `eq.${brandId}`,
+      or: `(expiry.is.null,expiry.gte.${today})`,
+      order: 'created_at.desc,id',
+      limit: String(MOST),
+    });
+    return succeedWithList(campaigns);
+  }),
+);

@@ -1,0 +1,128 @@
+/** What a file is by its bytes: a name, and the type a browser claims, are whatever a visitor wants. */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A résumé's ending, or undefined for a file that may not be one. */
+export function resumeEndingOf(bytes: Bytes): 'pdf' | 'doc' | 'docx' | undefined {
+  if (hasText(bytes, lengthOfSpace(bytes), '%PDF-')) return 'pdf';
+  if (hasBytes(bytes, COMPOUND_FILE)) return isWordBinary(bytes) ? 'doc' : undefined;
+  if (hasText(bytes, 0, 'PK\x03\x04')) return isWordPackage(bytes) ? 'docx' : undefined;
+  return undefined;
+}
+
+export type PhotoEnding = 'png' | 'gif' | 'jpg' | 'webp' | 'svg' | 'heic';
+
+/** A photo's ending, or undefined for a file that may not be one. */
+export function photoEndingOf(bytes: Bytes): PhotoEnding | undefined {
+  if (hasBytes(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (hasText(bytes, 0, 'GIF87a') || hasText(bytes, 0, 'GIF89a')) return 'gif';
+  if (hasBytes(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
+  if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return 'webp';
+  if (hasText(bytes, 4, 'ftyp')) return isHeic(bytes) ? 'heic' : undefined;
+  return isSvg(bytes) ? 'svg' : undefined;
+}
+
+/** Some programs put a byte order mark or an empty line before a PDF, which readers pass over. No program begins with one. */
+function lengthOfSpace(bytes: Bytes): number {
+  const start = hasBytes(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
+  const length = bytes
+    .subarray(start, start + MOST_SPACE)
+    .findIndex((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
+  return start + Math.max(length, 0);
+}
+
+const MOST_SPACE = 64;
+
+/** Of Word, Excel, installers and others before 2007 (MS-CFB, 2.2). */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** Its directory names the stream with the document, in UTF-16 (MS-DOC, 2.1.1). */
+function isWordBinary(bytes: Bytes): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes([...'WordDocument'].join('\0'));
+}
+
+/** Some programs call the document itself `document2.xml`. Macros are not what a résumé is made of. */
+function isWordPackage(bytes: Bytes): boolean {
+  const names = namesInZip(bytes);
+  const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+  return has(/^\[Content_Types\]\.xml$/) && has(/^word\/document\d*\.xml$/) && !has(/vbaProject\.bin$/i);
+}
+
+const END_OF_DIRECTORY = 0x06054b50;
+const ENTRY = 0x02014b50;
+/** Of the record at the end of a zip: its own 22 bytes, and the longest comment. */
+const LONGEST_END = 22 + 0xffff;
+const LONGEST_ENTRY_HEADER = 46;
+
+/** The names in the directory at the end of a zip (APPNOTE, 4.3.12 and 4.3.16); none where it is cut off. */
+function namesInZip(bytes: Bytes): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (end >= 0 && end >= bytes.length - LONGEST_END && view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
+  if (end < 0 || end < bytes.length - LONGEST_END) return [];
+  const names: string[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let count = view.getUint16(end + 10, true); count > 0; count--) {
+    if (at + LONGEST_ENTRY_HEADER > bytes.length || view.getUint32(at, true) !== ENTRY) return names;
+    const nameEnd = at + LONGEST_ENTRY_HEADER + view.getUint16(at + 28, true);
+    names.push(new TextDecoder().decode(bytes.subarray(at + LONGEST_ENTRY_HEADER, nameEnd)));
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+/** Brands of a file whose pictures are coded as HEVC (ISO/IEC 23008-12, Annex B). */
+const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+/** Those that leave the coding open: what else the file is compatible with tells. */
+const OPEN_BRANDS = ['mif1', 'msf1'];
+
+function isHeic(bytes: Bytes): boolean {
+  const [major = '', , ...compatible] = brandsOf(bytes);
+  if (HEVC_BRANDS.includes(major)) return true;
+  return OPEN_BRANDS.includes(major) && compatible.some((brand) => HEVC_BRANDS.includes(brand));
+}
+
+/** The words of the box `ftyp`: the brand, a version, and the brands it is compatible with. */
+function brandsOf(bytes: Bytes): string[] {
+  const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
+  const text = new TextDecoder('latin1').decode(bytes.subarray(8, Math.min(size, MOST_BRANDS_BYTES)));
+  return text.match(/[\s\S]{4}/g) ?? [];
+}
+
+const MOST_BRANDS_BYTES = 1024;
+
+/** What may stand before the first element: a byte order mark is taken away by the decoder. */
+const BEFORE_SVG = [
+  [/^\s+/, /^/],
+  [/^<\?/, /\?>/],
+  [/^<!--/, /-->/],
+  [/^<!DOCTYPE[^[>]*\[/i, /\]\s*>/],
+  [/^<!DOCTYPE/i, />/],
+] as const;
+
+/** Text whose first element is an `svg`. What it does inside is not looked at: nothing ever shows it as a page. */
+function isSvg(bytes: Bytes): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  for (;;) {
+    const rule = BEFORE_SVG.find(([start]) => start.test(text));
+    if (rule === undefined) return /^<svg[\s/>]/.test(text);
+    const [start, end] = rule;
+    const rest = text.slice(start.exec(text)?.[0].length ?? 0);
+    const found = end.exec(rest);
+    if (found === null) return false;
+    text = rest.slice(found.index + found[0].length);
+  }
+}
+
+function hasText(bytes: Bytes, at: number, text: string): boolean {
+  return [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+}
+
+function hasBytes(bytes: Bytes, start: number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { CAREER_LIMITS, careerApplicationSchema } from '../../src/model/forms/career.ts';
+import {
+  CATERING_LIMITS,
+  cateringRequestSchema,
+  DELIVERY_METHODS,
+  EVENT_TYPES,
+} from '../../src/model/forms/catering.ts';
+import { FRANCHISE_LIMITS, franchiseInquirySchema } from '../../src/model/forms/franchise.ts';
+import { INQUIRY_TYPES, MEDIA_LIMITS, mediaInquirySchema } from '../../src/model/forms/media.ts';
+import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
+import { callProject, openProject, type Project } from '../support/backend.ts';
+import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';
+
+type Fields = Record<string, unknown>;
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await openProject();
+});
+
+afterAll(async () => {
+  for (const { table, recipient } of Object.values(TABLES))
+    await ask(`${table}?${recipient}=like.contract-*`, 'DELETE');
+  await project.close();
+});
+
+const ask = (path: string, method: string, body?: unknown) =>
+  callProject(`${project.url}/rest/v1/${path}`, project.secretKey, {
+    method,
+    body,
+    headers: { Prefer: 'return=minimal' },
+  });
+
+/** Columns an application has beside what its form sends. */
+const filesOf = (id: string): Fields => ({
+  resume_path: `${id}/resume.pdf`,
+  resume_sha256: 'a'.repeat(64),
+  state: 'reserved',
+});
+
+interface Table {
+  table: string;
+  recipient: string;
+  schema: z.ZodMiniType<Fields>;
+  make: (changes?: Fields) => Fields;
+  more?: (id: string) => Fields;
+  limits: Readonly<Record<string, number>>;
+  required: string[];
+  optional: string[];
+}
+
+const TABLES: Record<string, Table> = {
+  'catering requests': {
+    table: 'catering_requests',
+    recipient: 'restaurant_id',
+    schema: cateringRequestSchema,
+    make: cateringRequest,
+    limits: CATERING_LIMITS,
+    required: ['full_name', 'event_type', 'event_location', 'event_timings', 'requirements'],
+    optional: ['email', 'custom_event_type'],
+  },
+  applications: {
+    table: 'career_applications',
+    recipient: 'restaurant_id',
+    schema: careerApplicationSchema,
+    make: careerApplication,
+    more: filesOf,
+    limits: CAREER_LIMITS,
+    required: ['name', 'position', 'experience'],
+    optional: ['cover_letter'],
+  },
+  'media inquiries': {
+    table: 'media_inquiries',
+    recipient: 'brand_id',
+    schema: mediaInquirySchema,
+    make: mediaInquiry,
+    limits: MEDIA_LIMITS,
+    required: ['outlet_name', 'contact_name', 'inquiry_type'],
+    optional: ['phone', 'message'],
+  },
+  'franchise inquiries': {
+    table: 'franchise_inquiries',
+    recipient: 'brand_id',
+    schema: franchiseInquirySchema,
+    make: franchiseInquiry,
+    limits: {},
+    required: [],
+    optional: [],
+  },
+};
+
+/** Whether the schema, then the table takes a record. The table gets what the schema makes of it. */
+async function verdicts(
+  { table, schema, make, more }: Table,
+  changes: Fields,
+): Promise<[schema: boolean, table: boolean]> {
+  const record = make(changes);
+  const { data, success } = schema.safeParse(record);
+  const id = randomUUID();
+  const answer = await ask(table, 'POST', { ...(data ?? record), ...more?.(id), id });
+  expect(answer.status === 201 || (answer.status >= 400 && answer.status < 500), answer.text).toBe(true);
+  return [success, answer.status === 201];
+}
+
+/** A text of a length that its field takes as far as it is short enough. */
+function textOf(key: string, length: number): Fields {
+  if (key === 'email') return { email: 'a@b.example'.padEnd(length, 'e') };
+  if (key === 'phone') return { phone: '1'.repeat(length) };
+  const text = '寿'.repeat(length);
+  return key === 'custom_event_type' ? { custom_event_type: text, event_type: text } : { [key]: text };
+}
+
+const EMAILS = [
+  'ada@example.com',
+  '寿@司.example',
+  'a@b..c',
+  '',
+  'ada',
+  'ada@example',
+  'ada@.',
+  'ada@.b.c',
+  'a@b@c.d',
+  'a b@c.d',
+  'ada@exam\u00a0ple.com',
+  'ada@exam\ufeffple.com',
+  'ada@exam\u200bple.com',
+  'ada@example.com\r\nBcc: eve@example.com',
+];
+const PHONES = ['+1 (416) 555-0100', '416\u00a0555\u202f0100', '1', '', '-', '+ ()', 'call me', '٤١٦', '416.555'];
+const BLANKS = ['', ' ', '\n\t', '\u00a0\u2003\ufeff', '\u200b', null];
+
+describe.each(Object.entries(TABLES))('of %s the schema and the table agree on', (_name, table) => {
+  const { make, limits, required, optional, recipient } = table;
+  const keys = Object.keys(make());
+
+  test('what the form sends', async () => {
+    expect(await verdicts(table, {})).toEqual([true, true]);
+  });
+
+  test(`the length of ${recipient}`, async () => {
+    const id = (length: number) => ({ [recipient]: `contract-${randomUUID()}`.padEnd(length, 'r') });
+    expect(await verdicts(table, id(TEXT_LIMITS.id))).toEqual([true, true]);
+    expect(await verdicts(table, id(TEXT_LIMITS.id + 1))).toEqual([false, false]);
+    expect(await verdicts(table, { [recipient]: '' })).toEqual([false, false]);
+  });
+
+  test('the length of every text', async () => {
+    for (const [key, most] of Object.entries(limits)) {
+      expect([key, ...(await verdicts(table, textOf(key, most)))]).toEqual([key, true, true]);
+      expect([key, ...(await verdicts(table, textOf(key, most + 1)))]).toEqual([key, false, false]);
+    }
+  });
+
+  test('the e-mail and the phone', async () => {
+    const contacts = [...EMAILS.map((email) => ({ email })), ...PHONES.map((phone) => ({ phone }))];
+    for (const contact of contacts.filter((each) => Object.keys(each).every((key) => keys.includes(key)))) {
+      const [schema, isTaken] = await verdicts(table, contact);
+      expect([contact, isTaken]).toEqual([contact, schema]);
+    }
+  });
+
+  test('what must hold something', async () => {
+    for (const key of [...required, ...optional]) {
+      for (const blank of BLANKS) {
+        const [schema, isTaken] = await verdicts(table, { [key]: blank });
+        expect([key, blank, isTaken]).toEqual([key, blank, schema]);
+      }
+    }
+  });
+});
+
+describe('of catering requests the schema and the table agree on', () => {
+  const table = TABLES['catering requests'] as Table;
+
+  test.each<Fields>([
+    ...EVENT_TYPES.map((event_type) => ({ event_type })),
+    ...DELIVERY_METHODS.map((delivery_method) => ({ delivery_method })),
+    ...[-1, 0, 1, 1_000_000, 1_000_001, 1.5].map((number_of_guests) => ({ number_of_guests })),
+    ...['2027-02-28', '2027-02-29', '2028-02-29', '2027-13-01', 'soon', ''].map((event_date) => ({ event_date })),
+    { event_type: 'Funeral' },
+    { event_type: 'Funeral', custom_event_type: 'Funeral' },
+    { event_type: 'Other', custom_event_type: 'Funeral' },
+    { custom_event_type: 'Funeral' },
+    { delivery_method: 'Drone' },
+    { delivery_method: null },
+    { source: 'phone' },
+  ])('%j', async (changes) => {
+    const [schema, isTaken] = await verdicts(table, changes);
+    expect(isTaken).toBe(schema);
+  });
+});
+
+test.each<Fields>([
+  ...INQUIRY_TYPES.map((inquiry_type) => ({ inquiry_type })),
+  { inquiry_type: 'Advertising' },
+  { consent_contact: false },
+  { consent_contact: null },
+  { consent_marketing: true },
+  { consent_marketing: null },
+])('of media inquiries the schema and the table agree on %j', async (changes) => {
+  const [schema, isTaken] = await verdicts(TABLES['media inquiries'] as Table, changes);
+  expect(isTaken).toBe(schema);
+});
+
+describe('of franchise inquiries the schema and the table agree on', () => {
+  const { questions, question, response, bytes } = FRANCHISE_LIMITS;
+  const pair = (changes: Fields = {}): Fields => ({ question: 'q', response: 'r', ...changes });
+
+  test.each<[string, unknown]>([
+    ['an answer', [pair()]],
+    ['no answers', []],
+    ['no list', pair()],
+    ['nothing', null],
+    ['as many as there may be', Array(questions).fill(pair())],
+    ['one too many', Array(questions + 1).fill(pair())],
+    ['the longest question', [pair({ question: '寿'.repeat(question) })]],
+    ['a longer question', [pair({ question: '寿'.repeat(question + 1) })]],
+    ['the longest response', [pair({ response: '寿'.repeat(response) })]],
+    ['a longer response', [pair({ response: '寿'.repeat(response + 1) })]],
+    ['an empty question', [pair({ question: '' })]],
+    ['an empty response', [pair({ response: '' })]],
+    ['no response', [{ question: 'q' }]],
+    ['a response that is none', [pair({ response: null })]],
+    ['a number', [pair({ response: 7 })]],
+    ['a third key', [pair({ id: 1 })]],
+    ['a text', ['q']],
+    ['a list in a list', [[pair()]]],
+  ])('%s', async (_what, enquiry_data) => {
+    const [schema, isTaken] = await verdicts(TABLES['franchise inquiries'] as Table, { enquiry_data });
+    expect(isTaken).toBe(schema);
+  });
+
+  test('all answers together, of which the table takes somewhat more', async () => {
+    const table = TABLES['franchise inquiries'] as Table;
+    const answersOf = (size: number) => {
+      const count = 200;
+      const frame = new TextEncoder().encode(JSON.stringify(Array(count).fill(pair({ response: '' })))).length;
+      return { enquiry_data: Array(count).fill(pair({ response: 'r'.repeat(Math.floor((size - frame) / count)) })) };
+    };
+    expect(await verdicts(table, answersOf(bytes))).toEqual([true, true]);
+    expect(await verdicts(table, answersOf(bytes + 200))).toEqual([false, true]);
+    expect(await verdicts(table, answersOf(bytes + 40_000))).toEqual([false, false]);
+  });
+});
+
+test.each<[string, (id: string) => Fields]>([
+  ['is one of another', () => ({ resume_path: `${randomUUID()}/resume.pdf` })],
+  ['leads elsewhere', (id) => ({ resume_path: `${id}/../resume.pdf` })],
+  ['ends otherwise', (id) => ({ resume_path: `${id}/resume.exe` })],
+  ['goes on', (id) => ({ resume_path: `${id}/resume.pdf\n` })],
+  ['is a photo', (id) => ({ resume_path: `${id}/photo.png` })],
+  ['has no digest', () => ({ resume_sha256: null })],
+  ['has a digest that is none', () => ({ resume_sha256: 'A'.repeat(64) })],
+  ['has a photo without a digest', (id) => ({ photo_path: `${id}/photo.png` })],
+  ['has a digest without a photo', () => ({ photo_sha256: 'a'.repeat(64) })],
+  ['has a photo that is a page', (id) => ({ photo_path: `${id}/photo.html`, photo_sha256: 'a'.repeat(64) })],
+  ['is in no known state', () => ({ state: 'lost' })],
+])('no application has a file that %s', async (_what, changesOf) => {
+  const id = randomUUID();
+  const row = { ...careerApplication(), ...filesOf(id), ...changesOf(id), id };
+  const answer = await ask('career_applications', 'POST', row);
+  expect([answer.status, answer.text.includes('"23514"')]).toEqual([400, true]);
+});

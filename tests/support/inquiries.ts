@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the forms beside feedback send, each to a restaurant or brand of its own unless one is named. */
+
+export function cateringRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    restaurant_id: `contract-${randomUUID()}`,
+    full_name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 416 555 0100',
+    event_type: 'Birthday',
+    custom_event_type: null,
+    event_location: '12 Queen Street',
+    event_date: '2999-12-24',
+    event_timings: '18:00 to 22:00',
+    number_of_guests: 40,
+    delivery_method: 'Pickup',
+    requirements: 'Two without gluten.',
+    source: 'website',
+    ...changes,
+  };
+}
+
+/** The texts of an application, as its row has them. */
+export function careerApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    restaurant_id: `contract-${randomUUID()}`,
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '+1 416 555 0100',
+    position: 'Baker',
+    experience: 'Ten years.',
+    cover_letter: null,
+    ...changes,
+  };
+}
+
+export function mediaInquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    brand_id: `contract-${randomUUID()}`,
+    inquiry_type: 'Story or review',
+    outlet_name: 'The Daily Noodle',
+    contact_name: 'Ada Lovelace',
+    phone: null,
+    email: 'ada@example.com',
+    message: null,
+    consent_contact: true,
+    consent_marketing: false,
+    ...changes,
+  };
+}
+
+export function franchiseInquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    brand_id: `contract-${randomUUID()}`,
+    enquiry_data: [
+      { question: 'Where?', response: 'Hamilton' },
+      { question: 'Anything else?', response: '' },
+    ],
+    ...changes,
+  };
+}
