@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looseDateSchema } from './date.ts';
+import { dateSchema, looseDateSchema } from './date.ts';
 import { key, listOf, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
 import type { MenuItem } from './menu.ts';
@@ -67,6 +67,10 @@ export interface Job {
   benefits: string[];
   restaurantId?: string;
   locationName?: string;
+  /** `YYYY-MM-DD` */
+  datePosted?: string;
+  /** The last day to apply, `YYYY-MM-DD`. */
+  validThrough?: string;
 }
 
 export interface LinkEntry {
@@ -171,6 +175,8 @@ export const jobSchema = z
     benefits: key(linesSchema, 'A list, or a text with a line each.', ['Staff meal', 'Tips shared']),
     restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'saffron-lane-queen-west'),
     location_name: key(lineSchema, 'Where it is, in words.', 'Queen West'),
+    datePosted: key(dateSchema, 'When it was posted: search engines list no opening without it.', '2026-11-02'),
+    validThrough: key(dateSchema, 'The last day to apply.', '2027-01-31'),
   })
   .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.' });
 export type JobInput = z.output<typeof jobSchema>;

@@ -4,6 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { currencyOf } from '../locations/country.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
+import type { CareersContent } from '../pages/careers.ts';
 import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
@@ -11,6 +12,7 @@ import type { OffersContent } from '../pages/offers.ts';
 import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { openGraph } from './structured-data/graph.ts';
 import { businessId } from './structured-data/ids.ts';
+import { jobPostingNode } from './structured-data/job-posting.ts';
 import { locationListNode } from './structured-data/location-list.ts';
 import { type MenuFrame, menuNode, popularMenuNode } from './structured-data/menu.ts';
 import { offerCatalogNode, shownOffersNode } from './structured-data/offer-catalog.ts';
@@ -46,8 +48,8 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
       return graphOf(webPage(), offeringBusiness(site, route.body));
     case 'contact':
       return graphOf({ ...webPage(), '@type': 'ContactPage' }, reachableBusiness(site, route.body.contact));
-    // A JobPosting needs the day it was posted, and a configuration has none: openings are for readers alone.
     case 'careers':
+      return careersGraph(site, route.body, webPage());
     case 'catering':
     case 'media-inquiries':
     case 'franchise':
@@ -60,6 +62,18 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
     case 'not-found':
       return undefined;
   }
+}
+
+function careersGraph(site: Site, { openings }: CareersContent, webPage: object): string | undefined {
+  const graph = openGraph(LIMIT);
+  graph.add(webPage);
+  graph.add(namedBusiness(site));
+  for (const [index, { id }] of openings.entries()) {
+    const job = site.jobs[index];
+    const node = job && jobPostingNode(site, job, id);
+    if (node) graph.addWhole(node);
+  }
+  return graph.text();
 }
 
 /** The nodes there are, in this order, as far as they fit. */

@@ -45,13 +45,15 @@ const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
 function policyOf({ services }: Site, { scripts, styles, frames }: PageParts): Policy {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
+  const portal = URL.canParse(services.influencerPortalUrl) ? [new URL(services.influencerPortalUrl).origin] : [];
   const own: Policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     // Attributes can set no more than the looks of one element, and each picture has its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ...quoted(styles)],
-    'img-src': ["'self'", 'data:'],
+    // The banners of campaigns lie with the backend or the portal.
+    'img-src': ["'self'", 'data:', ...backend, ...portal],
     'connect-src': ["'self'", ...backend],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],

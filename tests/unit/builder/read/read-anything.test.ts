@@ -119,7 +119,7 @@ const PARTS_OF: Record<string, string[]> = {
   seo: ['keywords'],
   loyaltyProgram: ['loyalty'],
   brand: ['legalName', 'description', 'email', 'franchiseQuestions'],
-  restaurants: ['flags', 'cateringEmail'],
+  restaurants: ['flags', 'cateringEmail', 'locations'],
   head: ['code'],
   body: ['code'],
   footer: ['code'],

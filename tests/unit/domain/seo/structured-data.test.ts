@@ -469,9 +469,65 @@ describe('a page that tells something else', () => {
     expect(textOf(makeSite(), 'contact')).not.toContain('contactPoint');
   });
 
-  test('of jobs posts none: no configuration says since when it is open', () => {
-    const jobs = [{ title: 'Line cook', requirements: [], benefits: [] }];
-    expect(typesOf(graphOf(makeSite({ jobs }), 'careers'))).toEqual(['WebPage', 'Organization']);
+  describe('of jobs', () => {
+    const LINE_COOK = {
+      title: 'Line cook',
+      type: 'Full-time',
+      description: 'You run the grill.',
+      requirements: ['One year on a line'],
+      benefits: ['Staff meal'],
+      restaurantId: 'annex',
+      datePosted: '2026-11-02',
+      validThrough: '2027-01-31',
+    };
+    const ANNEX = makeLocation({
+      name: 'Annex',
+      restaurantId: 'annex',
+      address: { street: '1 Bloor St', locality: 'Toronto' },
+    });
+    const chainOf = (changes: Partial<typeof LINE_COOK>, locations = [ANNEX, makeLocation({ name: 'West' })]) =>
+      makeSite({ name: 'Kumo', locations, jobs: [{ ...LINE_COOK, ...changes }], buildDate: '2026-11-22' });
+
+    test('posts what search engines require, at the address that opens it', () => {
+      const graph = graphOf(chainOf({}), 'careers');
+      expect(graph.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
+      expect(find(graph, 'JobPosting')).toEqual({
+        '@type': 'JobPosting',
+        '@id': 'https://kitchen.example/careers/#line-cook-annex',
+        title: 'Line cook',
+        description: 'You run the grill.\nOne year on a line\nStaff meal',
+        datePosted: '2026-11-02',
+        validThrough: '2027-01-31',
+        employmentType: 'FULL_TIME',
+        hiringOrganization: { '@type': 'Organization', name: 'Kumo', sameAs: 'https://kitchen.example/' },
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: '1 Bloor St',
+            addressLocality: 'Toronto',
+            addressCountry: 'CA',
+          },
+        },
+        directApply: true,
+      });
+    });
+
+    test.each<[string, Partial<typeof LINE_COOK> | Record<string, undefined>]>([
+      ['no description', { description: undefined }],
+      ['no day it was posted', { datePosted: undefined }],
+      ['a restaurant that nobody knows', { restaurantId: 'gone' }],
+      ['a last day that is past', { validThrough: '2026-11-21' }],
+    ])('posts none with %s', (_, changes) => {
+      const site = chainOf(changes);
+      expect(typesOf(graphOf(site, 'careers'))).toEqual(['WebPage', 'Organization']);
+    });
+
+    test('works at the only location, whatever the job says', () => {
+      const site = chainOf({ restaurantId: 'gone', type: 'Now and then' }, [ANNEX]);
+      expect(find(graphOf(site, 'careers'), 'JobPosting')).toMatchObject({ jobLocation: { '@type': 'Place' } });
+      expect(find(graphOf(site, 'careers'), 'JobPosting')).not.toHaveProperty('employmentType');
+    });
   });
 
   test('says what it is called and whose it is', () => {

@@ -1,0 +1,43 @@
+import type { JobPostingLeaf } from 'schema-dts';
+import type { Job } from '../../../model/content.ts';
+import type { Site } from '../../../model/site.ts';
+import { onlyLocation } from '../../locations/only-location.ts';
+import { PATHS } from '../../pages/routes.ts';
+import { addressNode, makeNode } from './parts.ts';
+
+/** As search engines write the usual ones ("Employment type", Google's guide to job postings). */
+const EMPLOYMENT_TYPES: [RegExp, string][] = [
+  [/full.?time/i, 'FULL_TIME'],
+  [/part.?time/i, 'PART_TIME'],
+  [/temporary|seasonal/i, 'TEMPORARY'],
+  [/intern/i, 'INTERN'],
+  [/contract/i, 'CONTRACTOR'],
+];
+
+/**
+ * An opening for search engines. They take none without a description, the day it was posted and the place of work, so one
+ * that lacks any of these is for readers alone, as is one that is over. `id`: where the page shows it.
+ */
+export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf | undefined {
+  const { title, type = '', description, requirements, benefits, datePosted, validThrough } = job;
+  const location = site.locations.find(
+    ({ restaurantId }) => restaurantId !== undefined && restaurantId === job.restaurantId,
+  );
+  const address = addressNode(
+    (location ?? onlyLocation(site))?.address ?? (site.locations.length > 1 ? {} : site.address),
+  );
+  if (description === undefined || datePosted === undefined || address === undefined) return undefined;
+  if (validThrough !== undefined && validThrough < site.buildDate) return undefined;
+  return makeNode<JobPostingLeaf>({
+    '@type': 'JobPosting',
+    '@id': `${site.origin}${PATHS.careers}#${id}`,
+    title,
+    description: [description, ...requirements, ...benefits].join('\n'),
+    datePosted,
+    validThrough,
+    employmentType: EMPLOYMENT_TYPES.find(([words]) => words.test(type))?.[1],
+    hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: `${site.origin}/` },
+    jobLocation: { '@type': 'Place', address },
+    directApply: true,
+  });
+}
