@@ -59,9 +59,11 @@ describe('a publish that stops', () => {
     const outDir = temporaryFolder();
     for (let round = 1; round <= kills; round++) {
       const one = await startPublishing(outDir, round * 10_000, ELSEWHERE, 1500);
+      // Listened for from now on: on a busy machine it is said before the other one has started.
+      const published = Promise.race([once(one.stdout as Readable, 'data'), once(one, 'exit')]);
       // It clears up before it begins, while the first is at work under the same process id.
       const other = await startPublishing(outDir, round * 10_000 + 5000, ELSEWHERE);
-      await Promise.race([once(one.stdout as Readable, 'data'), once(one, 'exit')]);
+      await published;
       expect(one.exitCode).toBe(null);
       await pause(Math.random() * 25);
       await kill(one);
