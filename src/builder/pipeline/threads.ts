@@ -22,7 +22,7 @@ export type ThreadMessage =
 /** So many brands a thread has at hand: while one is printed the configurations of the next ones are on their way. */
 const BRANDS_AT_HAND = 4;
 /** New objects hardly outlive a page. With room for those of a whole brand, few are ever moved. */
-const YOUNG_GENERATION_MB = 64;
+const YOUNG_GENERATION_MB = 32;
 const BOOT = `const { entry, compileCacheDir } = require('node:worker_threads').workerData;
 require('node:module').enableCompileCache?.(compileCacheDir);
 process.argv[1] = entry; // Packages are looked for from there.

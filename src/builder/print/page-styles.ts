@@ -204,7 +204,7 @@ function makeMemory<Value>(most: number) {
 }
 
 /** A part of a page that is kept would keep the page. */
-const copyOf = (text: string): string => text.split('').join('');
+const copyOf = (text: string): string => Buffer.from(text).toString();
 
 const compiledIn = remembered(() => new Map<string, Compiled>());
 

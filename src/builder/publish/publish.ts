@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteFolder, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
-import { flush } from './flush.ts';
+import { flusherFor } from './flush.ts';
 import { makePlacer } from './write-site.ts';
 import { identityOf, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
@@ -39,11 +39,12 @@ export async function publish(outDir: string, slug: string, publication: Publica
   const identity = identityOf(next.path);
   try {
     const written = await fill(next.path, running, publication.files);
+    const flush = flusherFor(written.length, outDir);
     const proposal = proposeState(outDir, slug, publication.describe(next.path), next.path);
     publication.onWritten?.();
     let replaced: string[] = [];
     try {
-      await flush([...written, next.path, proposal.path], outDir);
+      await flush([...written, next.path, proposal.path]);
       if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
         throw new SupersededError(`Another build published "${slug}" meanwhile.`);
       }
@@ -52,7 +53,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
     } finally {
       settleState(proposal);
     }
-    await flush([outDir], outDir);
+    await flush([outDir]);
     replaced.forEach(deleteFolder);
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
