@@ -184,8 +184,8 @@ interface Compiled {
   kindOf: (html: string, parts: readonly Part[]) => Kind;
 }
 
-/** Pages of a kind follow each other. A fleet has thousands of kinds, which must not lie in memory together. */
-const MOST_KINDS = 50;
+/** A brand has about twenty, and shares some with others. A fleet has thousands, which must not lie in memory together: each is a tenth of a megabyte. */
+const MOST_KINDS = 200;
 /** Those of a few brands: what a brand wrote itself is nobody else's. */
 const MOST_TEXTS = 5000;
 
