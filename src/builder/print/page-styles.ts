@@ -1,6 +1,16 @@
 import { hash } from 'node:crypto';
 import { stylesFor, utilitiesIn } from '../../astro/style-rules.ts';
 import { remembered } from '../../domain/remembered.ts';
+import {
+  type ClassList,
+  type Edit,
+  type Known,
+  type Part,
+  markupOf,
+  rootWordsIn,
+  scriptsIn,
+  withEdits,
+} from './page-markup.ts';
 import { readStyleNote, type StyleNote, wordsInCode } from './style-note.ts';
 
 export interface StyledPage {
@@ -9,15 +19,6 @@ export interface StyledPage {
   styles: { path: string; css: string }[];
 }
 
-const LINK_START = '<link rel="stylesheet" href="/';
-const LINK_END = '">';
-const SCRIPT_STARTS = ['src="/', '-url="/'];
-const COMPILED = '_astro/';
-const PATH = /[^\s"<>]+/y;
-const CLASS_START = 'class="';
-const SPACE = /\s/;
-const ROOT = /<html\b([^>]*)>/;
-const ROOT_ATTRIBUTE = /\s(data-[a-z]+)(?:="([^"]*)")?/g;
 const MADE = /^_astro\/(?:page|later)\./;
 const HASH_LENGTH = 10;
 
@@ -29,8 +30,9 @@ export const isPageStyle = (path: string): boolean => MADE.test(path);
  * has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
  */
 export function stylePage(html: string, clientDir: string, foreign: readonly (string | undefined)[] = []): StyledPage {
-  const parts = partsOf(html, clientDir, foreign);
-  const { styles, link, attributeFor } = readCompiled(clientDir).kindOf(html, parts);
+  const compiled = readCompiled(clientDir);
+  const parts = markupOf(html, compiled, foreign);
+  const { styles, link, attributeFor } = compiled.kindOf(html, parts);
   let isLinked = false;
   const own = parts.map(({ text, isForeign, links, classes }) => {
     if (isForeign) return text;
@@ -49,7 +51,8 @@ export function stylePage(html: string, clientDir: string, foreign: readonly (st
 }
 
 export function sheetsOf(html: string, clientDir: string): PageSheets {
-  return readCompiled(clientDir).kindOf(html, partsOf(html, clientDir, []));
+  const compiled = readCompiled(clientDir);
+  return compiled.kindOf(html, markupOf(html, compiled, []));
 }
 
 export interface PageSheets {
@@ -66,111 +69,6 @@ interface Kind extends PageSheets {
   attributeFor: (list: ClassList) => string | undefined;
 }
 
-/** What stands between the quotes of `class="…"`: the same object wherever it is the same. */
-interface ClassList {
-  text: string;
-  /** Its words that a stylesheet knows, by their numbers. */
-  words: number[];
-}
-
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function withEdits(text: string, edits: Edit[]): string {
-  const pieces: string[] = [];
-  let from = 0;
-  for (const edit of edits.sort((one, other) => one.start - other.start)) {
-    pieces.push(text.slice(from, edit.start), edit.text);
-    from = edit.end;
-  }
-  pieces.push(text.slice(from));
-  return pieces.join('');
-}
-
-/** A part of a page: what the brand wrote itself, or what stands around that. */
-interface Part {
-  text: string;
-  isForeign: boolean;
-  links: { start: number; end: number; path: string }[];
-  scripts: string[];
-  classes: { start: number; end: number; list: ClassList }[];
-}
-
-function partsOf(html: string, clientDir: string, foreign: readonly (string | undefined)[]): Part[] {
-  const { hasSheet, listOf } = readCompiled(clientDir);
-  return pieces(html, foreign).map((piece) => ({
-    ...piece,
-    ...filesIn(piece.text, hasSheet),
-    classes: classesIn(piece.text, listOf),
-  }));
-}
-
-/** Looked for from their most telling letters on: a page has hundreds of classes, and nobody else reads all of it as often. */
-function filesIn(text: string, hasSheet: (path: string) => boolean): Pick<Part, 'links' | 'scripts'> {
-  const found: Pick<Part, 'links' | 'scripts'> = { links: [], scripts: [] };
-  let end = 0;
-  for (let at = text.indexOf(COMPILED); at !== -1; at = text.indexOf(COMPILED, end)) {
-    PATH.lastIndex = at;
-    const [path = ''] = PATH.exec(text) ?? [];
-    end = at + path.length;
-    const isAfter = (start: string) => text.startsWith(start, at - start.length);
-    if (path.endsWith('.js') && SCRIPT_STARTS.some(isAfter)) found.scripts.push(path);
-    else if (isAfter(LINK_START) && text.startsWith(LINK_END, end) && hasSheet(path))
-      found.links.push({ start: at - LINK_START.length, end: end + LINK_END.length, path });
-  }
-  return found;
-}
-
-function classesIn(text: string, listOf: (list: string) => ClassList): Part['classes'] {
-  const found: Part['classes'] = [];
-  let from = 0;
-  for (let at = text.indexOf(CLASS_START); at !== -1; at = text.indexOf(CLASS_START, from)) {
-    from = at + CLASS_START.length;
-    if (!SPACE.test(text.charAt(at - 1))) continue;
-    const end = text.indexOf('"', from);
-    if (end === -1) break;
-    found.push({ start: at - 1, end: end + 1, list: listOf(text.slice(from, end)) });
-    from = end + 1;
-  }
-  return found;
-}
-
-function rootWordsIn(html: string): string[] {
-  const [, root = ''] = ROOT.exec(html) ?? [];
-  return [...root.matchAll(ROOT_ATTRIBUTE)].flatMap(([, name = '', value]) => [
-    `[${name}]`,
-    ...(value === undefined ? [] : [`[${name}=${value}]`]),
-  ]);
-}
-
-/** The inline ones; data that a page carries is none. */
-function* scriptsIn(html: string): Iterable<string> {
-  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
-    const start = html.indexOf('>', at);
-    const end = html.indexOf('</script', start);
-    if (start === -1 || end === -1) return;
-    if (end > start + 1 && !html.slice(at, start).includes('json')) yield html.slice(start + 1, end);
-    at = end;
-  }
-}
-
-/** The page in turn without and with what the brand wrote, which stands in it as it is. Without a class it needs no care, and may be one letter. */
-function pieces(html: string, foreign: readonly (string | undefined)[]): Pick<Part, 'text' | 'isForeign'>[] {
-  let found = [{ text: html, isForeign: false }];
-  for (const code of foreign) {
-    if (!code?.includes('class=')) continue;
-    found = found.flatMap((piece) => {
-      if (piece.isForeign) return piece;
-      const own = piece.text.split(code).map((text) => ({ text, isForeign: false }));
-      return own.flatMap((part, index) => (index === 0 ? part : [{ text: code, isForeign: true }, part]));
-    });
-  }
-  return found;
-}
-
 const ENTITIES: Record<string, string> = { amp: '&', '#38': '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" };
 
 const decoded = (text: string): string =>
@@ -178,9 +76,7 @@ const decoded = (text: string): string =>
     ? text.replace(/&(amp|lt|gt|quot|#3[489]);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     : text;
 
-interface Compiled {
-  hasSheet: (path: string) => boolean;
-  listOf: (list: string) => ClassList;
+interface Compiled extends Known {
   kindOf: (html: string, parts: readonly Part[]) => Kind;
 }
 
