@@ -30,6 +30,7 @@ export function namesOf({ few, many, most }: Sizes) {
     fewWithAstro: `${few} brands, one astro build`,
     many: `${many} brands`,
     manyOnOneThread: `${many} brands, --jobs 1`,
+    manyUnflushed: `${many} brands, not flushed`,
     manyWithAstro: `${many} brands, one astro build`,
     copy: `${many} brands, cp -r of the output`,
     unchanged: `${many} brands, nothing changed`,
@@ -126,8 +127,9 @@ export class FleetFigures {
 
   /** Below 1 where we are faster. Another commit builds in as many threads as it likes, so it has one row for all of ours. */
   #ofBefore(name: string, figure: 'milliseconds' | 'cpu'): number {
-    const { before, many, manyOnOneThread } = this.#names;
-    return this.#median(name, figure) / this.#median(before(name === manyOnOneThread ? many : name), figure);
+    const { before, many, manyOnOneThread, manyUnflushed } = this.#names;
+    const theirs = name === manyOnOneThread || name === manyUnflushed ? many : name;
+    return this.#median(name, figure) / this.#median(before(theirs), figure);
   }
 }
 

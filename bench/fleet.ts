@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import type { Report } from '../src/builder/report/report.ts';
 import { checkOut, findCommit } from './before.ts';
 import { copyBrand, copyManyTimes, slugsOfCopies } from './brands.ts';
@@ -53,6 +53,7 @@ async function makeFleet(workspace: Workspace, sizes: FleetFigures['sizes'], com
     ...before.map((builder) => ({ builder, as: names.before })),
   ];
 
+  const withoutSync = makeIdleSync(join(folder, 'bin'));
   const ready = await readySite(root, standing, SLUG);
   const astro = makePlainAstroOfMany(root, join(folder, 'astro'));
   const buildWithAstro = async (count: number): Promise<Run> => {
@@ -79,8 +80,10 @@ async function makeFleet(workspace: Workspace, sizes: FleetFigures['sizes'], com
           if (builder === ours) figures.add(names.copy, await copy());
         });
       }
-      const onOneThread = ['--jobs', '1'];
+      const onOneThread = { options: ['--jobs', '1'] };
       await ours.firstBuild(dirOf(many), ({ run }) => figures.add(names.manyOnOneThread, run), onOneThread);
+      const unflushed = { env: { PATH: `${withoutSync}${delimiter}${process.env['PATH'] ?? ''}` } };
+      await ours.firstBuild(dirOf(many), ({ run }) => figures.add(names.manyUnflushed, run), unflushed);
       figures.add(names.manyWithAstro, await buildWithAstro(many));
       for (const { builder, as } of builders) {
         await builder.firstBuild(dirOf(most), ({ run }) => figures.add(as(names.most), run));
@@ -94,7 +97,12 @@ interface Builder {
   /** One brand of those that stand there already. */
   rebuild: (slug: string) => Promise<Run>;
   /** Into an empty folder, which is there for as long as `then` takes. */
-  firstBuild: (brandsDir: string, then: (built: Built) => void | Promise<void>, options?: string[]) => Promise<void>;
+  firstBuild: (brandsDir: string, then: (built: Built) => void | Promise<void>, how?: How) => Promise<void>;
+}
+
+interface How {
+  options?: string[];
+  env?: Record<string, string>;
 }
 
 interface Built {
@@ -118,10 +126,10 @@ async function makeBuilder({ folder, atEnd }: Workspace, root: string, standing:
       const args = buildArgs({ root }, standing, standingOut, '--brand', slug, '--changed');
       return { ...(await measureNode(args, settings)), pages: Number.NaN };
     },
-    firstBuild: async (brandsDir, then, options = []) => {
+    firstBuild: async (brandsDir, then, { options = [], env = {} } = {}) => {
       forgetCopies();
       const args = buildArgs({ root }, brandsDir, outDir);
-      const cost = await measureNodeAndPeak([...args, ...options], join(folder, 'peak'), settings);
+      const cost = await measureNodeAndPeak([...args, ...options], join(folder, 'peak'), { ...settings, env });
       const pages = readReport(outDir).brands.reduce((sum, brand) => sum + brand.pages, 0);
       const buildAgain = async (): Promise<Run> => {
         const again = await measureNode([...args, '--changed'], settings);
@@ -138,6 +146,13 @@ async function makeBuilder({ folder, atEnd }: Workspace, root: string, standing:
       remove(outDir);
     },
   };
+}
+
+/** A folder for the PATH, with a `sync` that does nothing. */
+function makeIdleSync(folder: string): string {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'sync'), '#!/bin/sh\n', { mode: 0o755 });
+  return folder;
 }
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });

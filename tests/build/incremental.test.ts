@@ -210,22 +210,23 @@ describe('many brands', () => {
     expect(statusesOf(await entry.build(withoutThreads))).toEqual(['unchanged', 'built', 'unchanged']);
   });
 
-  test('a thread that dies fails the brand it was building, and the others are built', async () => {
+  /** Builds oat, rye and spelt in one thread at a time, by the real renderer but for what `listen` does with a brand that arrives. */
+  async function buildWith(
+    listen: string,
+  ): Promise<{ outDir: string; brands: Awaited<ReturnType<typeof entry.build>>['brands'] }> {
     const folder = temporaryFolder();
     write(folder, START);
     for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
-    // The real renderer, but for one brand that takes its thread down.
-    const fatal = join(temporaryFolder(), 'entry.mjs');
+    const other = join(temporaryFolder(), 'entry.mjs');
     writeFileSync(
-      fatal,
+      other,
       `import { parentPort } from 'node:worker_threads';
        import { work as real } from ${JSON.stringify(compiled.entry)};
        export function work() {
          const on = parentPort.on.bind(parentPort);
-         parentPort.on = (name, listen) => on(name, (brand) => {
-           if (brand.slug === 'oat') { parentPort.postMessage({ kind: 'start', slug: 'oat' }); setTimeout(() => process.exit(1), 50); }
-           else listen(brand);
-         });
+         const tell = (kind, slug) => parentPort.postMessage({ kind, slug });
+         const die = () => setTimeout(() => process.exit(1), 50);
+         parentPort.on = (name, build) => on(name, (brand) => { ${listen} });
          real();
        }`,
     );
@@ -237,13 +238,33 @@ describe('many brands', () => {
       environment: {},
       cacheDir: CACHE,
       packagesDir: join(ROOT, 'node_modules'),
-      compiled: { ...compiled, entry: fatal },
+      compiled: { ...compiled, entry: other },
       jobs: 1,
       buildDate: '2026-11-20',
       changedOnly: false,
     });
+    return { outDir, brands };
+  }
+
+  test('a thread that dies fails the brand it was building, and the others are built', async () => {
+    const { outDir, brands } = await buildWith(
+      `if (brand.slug === 'oat') { tell('start', 'oat'); die(); }
+       else build(brand);`,
+    );
     expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat failed', 'rye built', 'spelt built']);
     expect(brands[0]?.error).toContain('The thread that built this brand died');
     expect(readFileSync(join(outDir, 'rye/index.html'), 'utf8')).toContain('Rye');
+  });
+
+  test('a thread that dies while the disk takes a brand does not fail that one, but the next', async () => {
+    const { brands } = await buildWith(
+      `if (brand.slug === 'oat') {
+         tell('start', 'oat');
+         tell('written', 'oat');
+         setTimeout(() => build(brand), 100);
+       } else if (brand.slug === 'rye') { tell('start', 'rye'); die(); }
+       else build(brand);`,
+    );
+    expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat built', 'rye failed', 'spelt built']);
   });
 });

@@ -3,6 +3,7 @@ import {
   linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -180,6 +181,43 @@ describe('publishing', () => {
       expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
     },
   );
+
+  describe('many files', () => {
+    /** A `sync` that notes what it finds in the folder and in that of the states, and ends with `status`. */
+    const noteSyncs = (status: number): (() => string[]) => {
+      const bin = temporaryFolder({ log: '' });
+      const list = 'LC_ALL=C ls -A "$2" "$2/.state" | grep -v : | xargs';
+      writeFileSync(join(bin, 'sync'), `#!/bin/sh\n${list} >> ${bin}/log\nexit ${status}\n`, { mode: 0o755 });
+      vi.stubEnv('PATH', `${bin}:${process.env['PATH'] ?? ''}`);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      return () => readFileSync(join(bin, 'log'), 'utf8').trim().split('\n');
+    };
+
+    test('are on the disk, and the state with them, before they take their place, and that they did is, too', async () => {
+      const outDir = temporaryFolder();
+      const syncs = noteSyncs(0);
+      await publishGeneration(outDir, SLUG, 1);
+      expect(syncs()).toEqual([
+        expect.stringMatching(/^\.saffron-lane\.next\.\S+ \.state saffron-lane\.\S+-\S+\.json$/),
+        '.state saffron-lane saffron-lane.json',
+      ]);
+    });
+
+    test('are flushed one by one where that fails', async () => {
+      const outDir = temporaryFolder();
+      const syncs = noteSyncs(1);
+      const flushed = vi.spyOn(fs, 'fsyncSync');
+      syncBuiltinESMExports();
+      onTestFinished(() => {
+        flushed.mockRestore();
+        syncBuiltinESMExports();
+      });
+      await publishGeneration(outDir, SLUG, 1);
+      expect(syncs()).toHaveLength(2);
+      // The site's folder, its state and the folder around it besides.
+      expect(flushed).toHaveBeenCalledTimes(filesOf(1).length + 3);
+    });
+  });
 
   test('says so when its folder is taken away at the very end', async () => {
     const outDir = temporaryFolder();

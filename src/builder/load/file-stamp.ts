@@ -1,4 +1,6 @@
-import type { Stats } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, type Stats } from 'node:fs';
+import { remembered } from '../../domain/remembered.ts';
 
 /**
  * A text that changes whenever a file does, without reading the file. It includes ctime, which
@@ -6,4 +8,24 @@ import type { Stats } from 'node:fs';
  */
 export function stampOf({ size, mtimeMs, ctimeMs }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** A file this young may change again within the clock's tick, without a trace in its dates. */
+const SETTLED_AFTER_MS = 2000;
+
+/** Whether the stamp tells every change that is still to come. */
+export const isSettled = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs > SETTLED_AFTER_MS;
+
+/** More than the files of a brand. */
+const MOST_HASHES = 1000;
+const hashes = remembered(() => new Map<string, string>());
+
+/** SHA-256 in hex. A picture is asked for twice in a build: as one of the files that the output depends on, and to find its sizes. */
+export function hashOfFile(path: string, stats: Stats): string {
+  const known = hashes();
+  const key = `${path} ${stampOf(stats)}`;
+  const hashed = known.get(key) ?? hash('sha256', readFileSync(path));
+  if (known.size >= MOST_HASHES) known.clear();
+  if (isSettled(stats)) known.set(key, hashed);
+  return hashed;
 }

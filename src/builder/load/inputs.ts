@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { State } from '../publish/state.ts';
 import type { Brand } from '../types.ts';
-import { stampOf } from './file-stamp.ts';
+import { hashOfFile, isSettled, stampOf } from './file-stamp.ts';
 
 type Inputs = State['inputs'];
-
-/** A file this young may change again within the clock's tick, without a trace in its dates. */
-const SETTLED_AFTER_MS = 2000;
 
 /** A file that only the embedded backend of a preview reads: pages ask the backend for campaigns. */
 const FOR_PREVIEWS = 'campaigns.json';
@@ -29,12 +26,14 @@ export function hashInputs(brand: Brand, configuration: unknown, compiledKey: st
     const stats = statSync(file);
     const stamp = stampOf(stats);
     const known = last?.files[path];
-    const content = known?.stamp === stamp ? known.hash : hash('sha256', readFileSync(file), 'base64url');
-    if (Date.now() - stats.mtimeMs > SETTLED_AFTER_MS) files[path] = { stamp, hash: content };
+    const content = known?.stamp === stamp ? known.hash : inBase64(hashOfFile(file, stats));
+    if (isSettled(stats)) files[path] = { stamp, hash: content };
     facts.push([path, content]);
   }
   return { hash: hash('sha256', printFacts(facts), 'base64url'), files };
 }
+
+const inBase64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /** No schema looks this deep. `JSON.stringify` gives up on some thousand levels, and a configuration may have them. */
 const DEEPEST = 100;

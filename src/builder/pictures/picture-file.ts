@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
 import { findNearest } from '../report/nearest.ts';
-import { stampOf } from '../load/file-stamp.ts';
+import { hashOfFile, stampOf } from '../load/file-stamp.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
 
 /** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
@@ -26,7 +26,7 @@ export async function fileBelow(
 
   const stamp = stampOf(file);
   const known = seen.before[path];
-  const digest = known?.stamp === stamp ? known.digest : hash('sha256', await readBytes(path));
+  const digest = known?.stamp === stamp ? known.digest : readable(() => hashOfFile(path, file));
   seen.now[path] = { stamp, digest };
   return { digest, read: () => readUnchanged(path, digest) };
 }
@@ -64,9 +64,9 @@ function suggestion(folder: string, path: string): string | undefined {
 
 const stemOf = (path: string) => basename(path, extname(path)).toLowerCase();
 
-async function readBytes(path: string): Promise<Uint8Array> {
+function readable<Content>(read: () => Content): Content {
   try {
-    return readFileSync(path);
+    return read();
   } catch (error) {
     throw new PictureProblem(`can't be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }
@@ -74,7 +74,7 @@ async function readBytes(path: string): Promise<Uint8Array> {
 
 /** The picture may have been saved anew since its digest was taken: then the cache would keep it under the old one's digest. */
 async function readUnchanged(path: string, digest: string): Promise<Uint8Array> {
-  const bytes = await readBytes(path);
+  const bytes = readable(() => readFileSync(path));
   if (hash('sha256', bytes) !== digest) throw new PictureProblem('changed while it was being read');
   return bytes;
 }

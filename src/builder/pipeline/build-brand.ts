@@ -34,6 +34,8 @@ export interface BrandContext {
   hasBackend?: boolean | undefined;
   /** Hears when a step is done, for whoever measures. */
   onStep?: ((step: Step) => void) | undefined;
+  /** Hears when only the disk is waited for, which leaves time for another brand. */
+  onWritten?: (() => void) | undefined;
 }
 
 export type Step = 'load' | 'read' | 'illustrate' | 'print' | 'publish';
@@ -118,7 +120,7 @@ async function buildAgainst(
   loadConfiguration: Load,
   said: SaidWarnings,
 ): Promise<Outcome> {
-  const { outDir, compiled, changedOnly, onStep } = context;
+  const { outDir, compiled, changedOnly, onStep, onWritten } = context;
   const isFile = brand.source === 'file';
   // A file's text is among the inputs already: an unchanged one need not be understood again.
   let configuration = isFile ? undefined : await loadConfiguration();
@@ -141,7 +143,7 @@ async function buildAgainst(
     ...said,
   });
   try {
-    await publish(outDir, brand.slug, { files: output.files(), describe, basis: last && basis });
+    await publish(outDir, brand.slug, { files: output.files(), describe, basis: last && basis, onWritten });
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;
     said.warnings.length = 0;

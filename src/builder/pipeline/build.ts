@@ -6,7 +6,7 @@ import { failedReport, type Report, writeReport } from '../report/report.ts';
 import type { Brand, BrandReport } from '../types.ts';
 import { type BrandContext, findUnchanged } from './build-brand.ts';
 
-export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep'> {
+export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'> {
   brandsDir: string;
   /** None: all of them. */
   slugs: string[];

@@ -6,7 +6,10 @@ import type { Brand } from '../types.ts';
 import { buildBrand } from './build-brand.ts';
 import type { ThreadMessage, ThreadOptions } from './threads.ts';
 
-/** What runs in a thread of a build: brands come as messages and are built one after the other, in their order. */
+/**
+ * What runs in a thread of a build: brands come as messages and are built one after the other, in their order. While the disk takes what is
+ * written of one, the next is on its way.
+ */
 export function work(renderer: Renderer): void {
   const { context, backends, health } = workerData as ThreadOptions;
   const backendHealth = makeBackendHealth(backends, health);
@@ -16,10 +19,20 @@ export function work(renderer: Renderer): void {
     // What comes from a backend is asked for at once; a file is read in its turn, for it costs no waiting.
     const early = brand.source === 'file' ? undefined : load(brand, { health: backendHealth });
     early?.catch(() => {}); // It is looked at in its turn.
-    last = last.then(async () => {
-      tell({ kind: 'start', slug: brand.slug });
-      const report = await buildBrand(brand, { ...context, renderer }, () => early ?? load(brand));
-      tell({ kind: 'end', report });
-    });
+    last = last.then(
+      () =>
+        new Promise((resolve) => {
+          const { slug } = brand;
+          const onWritten = (): void => {
+            tell({ kind: 'written', slug });
+            resolve();
+          };
+          tell({ kind: 'start', slug });
+          void buildBrand(brand, { ...context, renderer, onWritten }, () => early ?? load(brand)).then((report) => {
+            tell({ kind: 'end', report });
+            resolve();
+          });
+        }),
+    );
   });
 }

@@ -9,18 +9,20 @@ export interface ThreadOptions {
   /** The compiled renderer. */
   entry: string;
   compileCacheDir?: string | undefined;
-  context: Omit<BrandContext, 'renderer' | 'onStep'>;
+  context: Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'>;
   /** What all threads know of backends: an index into `health` by address. */
   backends: string[];
   health: Int32Array;
 }
 
-export type ThreadMessage = { kind: 'start'; slug: string } | { kind: 'end'; report: BrandReport };
+/** A brand is written when only the disk is waited for. */
+export type ThreadMessage =
+  { kind: 'start'; slug: string } | { kind: 'written'; slug: string } | { kind: 'end'; report: BrandReport };
 
 /** So many brands a thread has at hand: while one is printed the configurations of the next ones are on their way. */
 const BRANDS_AT_HAND = 4;
 /** New objects hardly outlive a page. With room for those of a whole brand, few are ever moved. */
-const YOUNG_GENERATION_MB = 64;
+const YOUNG_GENERATION_MB = 32;
 const BOOT = `const { entry, compileCacheDir } = require('node:worker_threads').workerData;
 require('node:module').enableCompileCache?.(compileCacheDir);
 process.argv[1] = entry; // Packages are looked for from there.
@@ -52,6 +54,7 @@ function runThread(options: ThreadOptions, waiting: Brand[], listener: Parameter
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const atHand: Brand[] = [];
+  const written = new Set<string>();
   let reason = 'it stopped';
   const hand = (): void => {
     const next = waiting.shift();
@@ -66,6 +69,7 @@ function runThread(options: ThreadOptions, waiting: Brand[], listener: Parameter
   return new Promise((resolve) => {
     worker.on('message', (message: ThreadMessage) => {
       if (message.kind === 'start') return listener.onStart(message.slug);
+      if (message.kind === 'written') return written.add(message.slug);
       forget(message.report.slug);
       listener.onBrand(message.report);
       hand();
@@ -73,9 +77,9 @@ function runThread(options: ThreadOptions, waiting: Brand[], listener: Parameter
     });
     worker.on('error', (error: Error) => (reason = error.message));
     worker.on('exit', () => {
-      const [current, ...untouched] = atHand;
+      const current = atHand.find(({ slug }) => !written.has(slug)) ?? atHand[0];
       if (current) listener.onBrand(failedReport(current.slug, `The thread that built this brand died: ${reason}`));
-      for (const brand of untouched.reverse()) waiting.unshift(brand);
+      for (const brand of atHand.reverse()) if (brand !== current) waiting.unshift(brand);
       resolve();
     });
     for (let count = 0; count < BRANDS_AT_HAND; count++) hand();

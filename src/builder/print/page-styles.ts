@@ -1,6 +1,16 @@
 import { hash } from 'node:crypto';
 import { stylesFor, utilitiesIn } from '../../astro/style-rules.ts';
 import { remembered } from '../../domain/remembered.ts';
+import {
+  type ClassList,
+  type Edit,
+  type Known,
+  type Part,
+  markupOf,
+  rootWordsIn,
+  scriptsIn,
+  withEdits,
+} from './page-markup.ts';
 import { readStyleNote, type StyleNote, wordsInCode } from './style-note.ts';
 
 export interface StyledPage {
@@ -9,11 +19,6 @@ export interface StyledPage {
   styles: { path: string; css: string }[];
 }
 
-const LINK = /<link rel="stylesheet" href="\/(_astro\/[^"]+\.css)">/g;
-const CLASSES = /\sclass="([^"]*)"/g;
-const ROOT = /<html\b([^>]*)>/;
-const ROOT_ATTRIBUTE = /\s(data-[a-z]+)(?:="([^"]*)")?/g;
-const SCRIPT = /(?:src|-url)="\/(_astro\/[^"]+\.js)"/g;
 const MADE = /^_astro\/(?:page|later)\./;
 const HASH_LENGTH = 10;
 
@@ -25,93 +30,43 @@ export const isPageStyle = (path: string): boolean => MADE.test(path);
  * has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
  */
 export function stylePage(html: string, clientDir: string, foreign: readonly (string | undefined)[] = []): StyledPage {
-  const { sheets, later, nameOf } = sheetsOf(html, clientDir);
-  const style = named('page', [...sheets.values()].join(''));
-  const laterStyle = named('later', later);
-  const link = `<link rel="stylesheet" href="/${style.path}" data-later="/${laterStyle.path}">`;
+  const compiled = readCompiled(clientDir);
+  const parts = markupOf(html, compiled, foreign);
+  const { styles, link, attributeFor } = compiled.kindOf(html, parts);
   let isLinked = false;
-  const own = pieces(html, foreign).map(({ text, isForeign }) => {
+  const own = parts.map(({ text, isForeign, links, classes }) => {
     if (isForeign) return text;
-    return text
-      .replace(LINK, (old, sheet: string) => {
-        if (!sheets.has(sheet)) return old;
-        const isFirst = !isLinked;
-        isLinked = true;
-        return isFirst ? link : '';
-      })
-      .replace(CLASSES, (attribute, list: string) => {
-        const names = decoded(list).split(' ').map(nameOf);
-        if (names.every((name) => name === undefined)) return attribute;
-        const kept = names.map((name, index) => name ?? list.split(' ')[index]).filter((name) => name !== '');
-        return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
-      });
+    const edits: Edit[] = links.map(({ start, end }) => {
+      const isFirst = !isLinked;
+      isLinked = true;
+      return { start, end, text: isFirst ? link : '' };
+    });
+    for (const { start, end, list } of classes) {
+      const attribute = attributeFor(list);
+      if (attribute !== undefined) edits.push({ start, end, text: attribute });
+    }
+    return withEdits(text, edits);
   });
-  return { html: own.join(''), styles: [style, laterStyle] };
-}
-
-const named = (name: string, css: string) => ({
-  path: `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`,
-  css,
-});
-
-export interface PageSheets {
-  /** The compiled stylesheets that the page links, by path, each without what the page can't use. */
-  sheets: Map<string, string>;
-  /** Tailwind's rules for all that scripts make on a page of this brand. */
-  later: string;
-  /** What a class is called: empty for one that does nothing here, undefined where it keeps its name. */
-  nameOf: (word: string) => string | undefined;
+  return { html: own.join(''), styles };
 }
 
 export function sheetsOf(html: string, clientDir: string): PageSheets {
   const compiled = readCompiled(clientDir);
-  const sheets = [...html.matchAll(LINK)].map(([, path = '']) => path).filter((path) => compiled.hasSheet(path));
-  const scripts = [...html.matchAll(SCRIPT)].map(([, path = '']) => path);
-  return compiled.sheetsFor(sheets, scripts, wordsInPage(html, compiled.words));
+  return compiled.kindOf(html, markupOf(html, compiled, []));
 }
 
-interface PageWordsFound {
-  markup: Set<string>;
-  code: Set<string>;
+export interface PageSheets {
+  /** The compiled stylesheets that the page links, by path, each without what the page can't use. */
+  sheets: Map<string, string>;
 }
 
-function wordsInPage(html: string, known: ReadonlySet<string>): PageWordsFound {
-  const words = { markup: new Set<string>(), code: new Set<string>() };
-  const [, root = ''] = ROOT.exec(html) ?? [];
-  for (const [, name = '', value] of root.matchAll(ROOT_ATTRIBUTE)) {
-    words.markup.add(`[${name}]`);
-    if (value !== undefined) words.markup.add(`[${name}=${value}]`);
-  }
-  const lists = new Set<string>();
-  for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list);
-  for (const list of lists) for (const word of decoded(list).split(/\s+/)) if (known.has(word)) words.markup.add(word);
-  for (const code of scriptsIn(html)) for (const word of wordsInCode(code)) if (known.has(word)) words.code.add(word);
-  return words;
-}
-
-/** The inline ones; data that a page carries is none. */
-function* scriptsIn(html: string): Iterable<string> {
-  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
-    const start = html.indexOf('>', at);
-    const end = html.indexOf('</script', start);
-    if (start === -1 || end === -1) return;
-    if (!html.slice(at, start).includes('json')) yield html.slice(start + 1, end);
-    at = end;
-  }
-}
-
-/** The page in turn without and with what the brand wrote, which stands in it as it is. Without a class it needs no care, and may be one letter. */
-function pieces(html: string, foreign: readonly (string | undefined)[]): { text: string; isForeign: boolean }[] {
-  let found = [{ text: html, isForeign: false }];
-  for (const code of foreign) {
-    if (!code?.includes('class=')) continue;
-    found = found.flatMap((piece) => {
-      if (piece.isForeign) return piece;
-      const own = piece.text.split(code).map((text) => ({ text, isForeign: false }));
-      return own.flatMap((part, index) => (index === 0 ? part : [{ text: code, isForeign: true }, part]));
-    });
-  }
-  return found;
+/** Pages that link the same, with the same words: all that their styles depend on. */
+interface Kind extends PageSheets {
+  styles: StyledPage['styles'];
+  /** In place of the links. */
+  link: string;
+  /** With its short names; undefined where it stays as it is. */
+  attributeFor: (list: ClassList) => string | undefined;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', '#38': '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" };
@@ -121,28 +76,31 @@ const decoded = (text: string): string =>
     ? text.replace(/&(amp|lt|gt|quot|#3[489]);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     : text;
 
-interface Compiled {
-  words: ReadonlySet<string>;
-  hasSheet: (path: string) => boolean;
-  sheetsFor: (sheets: string[], scripts: string[], words: PageWordsFound) => PageSheets;
+interface Compiled extends Known {
+  kindOf: (html: string, parts: readonly Part[]) => Kind;
 }
 
-/** Pages of a kind follow each other. A fleet has thousands of kinds, which must not lie in memory together. */
-const MOST_KNOWN = 50;
+/** A brand has about twenty, and shares some with others. A fleet has thousands, which must not lie in memory together: each is a tenth of a megabyte. */
+const MOST_KINDS = 200;
+/** Those of a few brands: what a brand wrote itself is nobody else's. */
+const MOST_TEXTS = 5000;
 
-function makeMemory<Value>() {
+function makeMemory<Value>(most: number) {
   const known = new Map<string, Value>();
   return (key: string, make: () => Value): Value => {
     let value = known.get(key);
     if (value === undefined) {
       value = make();
-      const [oldest] = known.size < MOST_KNOWN ? [] : known.keys();
+      const [oldest] = known.size < most ? [] : known.keys();
       if (oldest !== undefined) known.delete(oldest);
-      known.set(key, value);
+      known.set(copyOf(key), value);
     }
     return value;
   };
 }
+
+/** A part of a page that is kept would keep the page. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
 
 const compiledIn = remembered(() => new Map<string, Compiled>());
 
@@ -155,29 +113,47 @@ function readCompiled(clientDir: string): Compiled {
   return compiled;
 }
 
+/** Where a page has a word. */
+const [IN_MARKUP, IN_CODE] = [1, 2];
+
 function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compiled {
-  const knownPages = makeMemory<PageSheets>();
-  const knownLater = makeMemory<string>();
+  const knownKinds = makeMemory<Kind>(MOST_KINDS);
+  const knownLists = makeMemory<ClassList>(MOST_TEXTS);
+  const knownCode = makeMemory<number[]>(MOST_TEXTS);
+  const numbers = new Map(words.map((word, index) => [word, index]));
+  const numbersOf = (found: string[]): number[] => found.flatMap((word) => numbers.get(word) ?? []);
+  const stylesFrom = makeStyles({ sheets, scripts, utilities });
+
+  return {
+    hasSheet: (path) => Object.hasOwn(sheets, path),
+    listOf: (list) => knownLists(list, () => ({ text: copyOf(list), words: numbersOf(decoded(list).split(/\s+/)) })),
+    kindOf(html, parts) {
+      const places = new Uint8Array(words.length);
+      const note = (found: number[], place: number): void =>
+        found.forEach((word) => (places[word] = (places[word] ?? 0) | place));
+      note(numbersOf(rootWordsIn(html)), IN_MARKUP);
+      for (const { classes } of parts) for (const { list } of classes) note(list.words, IN_MARKUP);
+      for (const code of scriptsIn(html))
+        note(
+          knownCode(code, () => numbersOf(wordsInCode(code))),
+          IN_CODE,
+        );
+      const linked = parts.flatMap(({ links }) => links.map(({ path }) => path));
+      const named = parts.flatMap((part) => part.scripts);
+      const key = [...linked, ...named, Buffer.from(places).toString('latin1')].join('\n');
+      const wordsIn = (place: number) => new Set(words.filter((_, index) => ((places[index] ?? 0) & place) !== 0));
+      return knownKinds(key, () => stylesFrom(linked, named, wordsIn(IN_MARKUP), wordsIn(IN_CODE)));
+    },
+  };
+}
+
+/** What the pages of a kind are given. */
+function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | 'scripts' | 'utilities'>) {
+  const knownLater = makeMemory<string>(MOST_KINDS);
   const shortNames = new Map(utilities.map((word, index) => [word, `_${index.toString(36)}`]));
   const wordsOf = makeWordsOf(scripts);
   const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
   const laterNodes = utilitiesIn('later', Object.values(sheets).flat());
-
-  const sheetsFor = (linked: string[], named: string[], { markup, code }: PageWordsFound): PageSheets => {
-    const { atOnce, ever } = wordsOf(named);
-    const used = new Set<string>();
-    const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
-    const has = (word: string) =>
-      code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
-    return {
-      sheets: new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)])),
-      later: laterFor([...markup].filter((word) => BRAND.test(word))),
-      nameOf: (word) => {
-        const short = shortNames.get(word);
-        return short === undefined || used.has(word) ? short : '';
-      },
-    };
-  };
 
   /** For a brand, as the roots of its documents tell it. */
   const laterFor = (brand: string[]): string => {
@@ -186,14 +162,47 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
     return knownLater(brand.sort().join('\n'), () => stylesFor(laterNodes, { has, shortOf: () => undefined }));
   };
 
-  return {
-    words: new Set(words),
-    hasSheet: (path) => Object.hasOwn(sheets, path),
-    sheetsFor(linked, named, { markup, code }) {
-      const key = [...linked, ...named, ...[...markup].sort(), ...[...code].sort()].join('\n');
-      return knownPages(key, () => sheetsFor(linked, named, { markup, code }));
-    },
+  return (linked: string[], named: string[], markup: ReadonlySet<string>, code: ReadonlySet<string>): Kind => {
+    const { atOnce, ever } = wordsOf(named);
+    const used = new Set<string>();
+    const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
+    const has = (word: string) =>
+      code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
+    const ownSheets = new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)]));
+    const style = fileOf('page', [...ownSheets.values()].join(''));
+    const later = fileOf('later', laterFor([...markup].filter((word) => BRAND.test(word))));
+    const attributes = new Map<ClassList, string | undefined>();
+    return {
+      sheets: ownSheets,
+      styles: [style, later],
+      link: `<link rel="stylesheet" href="/${style.path}" data-later="/${later.path}">`,
+      attributeFor(list) {
+        if (!attributes.has(list)) attributes.set(list, shortened(list.text, { shortNames, used }));
+        return attributes.get(list);
+      },
+    };
   };
+}
+
+const fileOf = (name: string, css: string) => ({
+  path: `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`,
+  css,
+});
+
+/** Without the classes that do nothing here, and without the attribute where no others are left. */
+function shortened(
+  list: string,
+  { shortNames, used }: { shortNames: ReadonlyMap<string, string>; used: ReadonlySet<string> },
+): string | undefined {
+  const names = decoded(list).split(' ');
+  if (!names.some((name) => shortNames.has(name))) return undefined;
+  const written = list.split(' ');
+  const kept = names.flatMap((name, index) => {
+    const short = shortNames.get(name);
+    if (short === undefined) return written[index] || [];
+    return used.has(name) ? short : [];
+  });
+  return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
 }
 
 /** Home's compositions are of one page, and a script of any. */
@@ -201,7 +210,7 @@ const BRAND = /^\[data-(?!hero)/;
 
 /** The words of scripts and of what they import, and with what they load later. */
 function makeWordsOf(scripts: StyleNote['scripts']) {
-  const known = makeMemory<{ atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>();
+  const known = makeMemory<{ atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>(MOST_KINDS);
   const wordsFrom = (named: string[], nextOf: (script: StyleNote['scripts'][string]) => string[]) => {
     const seen = new Set(named);
     for (const path of seen) {

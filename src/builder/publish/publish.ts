@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteFolder, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
-import { flush, flushOne } from './flush.ts';
+import { flusherFor } from './flush.ts';
 import { makePlacer } from './write-site.ts';
 import { identityOf, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
@@ -21,6 +21,8 @@ export interface Publication {
   describe: (folder: string) => State;
   /** `identityOf` the site that files are carried over from. */
   basis?: string | undefined;
+  /** Hears when all files are written, and only the disk is waited for. */
+  onWritten?: (() => void) | undefined;
 }
 
 /**
@@ -36,19 +38,22 @@ export async function publish(outDir: string, slug: string, publication: Publica
   mkdirSync(next.path);
   const identity = identityOf(next.path);
   try {
-    await fill(next.path, running, publication.files);
-    if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
-      throw new SupersededError(`Another build published "${slug}" meanwhile.`);
-    }
+    const written = await fill(next.path, running, publication.files);
+    const flush = flusherFor(written.length, outDir);
     const proposal = proposeState(outDir, slug, publication.describe(next.path), next.path);
+    publication.onWritten?.();
     let replaced: string[] = [];
     try {
+      await flush([...written, next.path, proposal.path]);
+      if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
+        throw new SupersededError(`Another build published "${slug}" meanwhile.`);
+      }
       if (identityOf(next.path) === identity) replaced = swapIn(outDir, slug, next.path, running);
       else throw new Error('Its folder is another one.');
     } finally {
       settleState(proposal);
     }
-    flushOne(outDir);
+    await flush([outDir]);
     replaced.forEach(deleteFolder);
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
@@ -59,14 +64,15 @@ export async function publish(outDir: string, slug: string, publication: Publica
   }
 }
 
-async function fill(folder: string, running: string, files: Publication['files']): Promise<void> {
+/** Gives back the files that the disk may not have yet. */
+async function fill(folder: string, running: string, files: Publication['files']): Promise<readonly string[]> {
   const { place, written } = makePlacer(folder, running);
   const beat = makeHeartbeat(folder);
   for await (const file of files) {
     place(file);
     beat();
   }
-  await flush(written, folder);
+  return written;
 }
 
 /** Gives back where the old site lies now. */

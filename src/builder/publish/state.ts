@@ -54,7 +54,7 @@ export function findUnlistedSites(outDir: string, slugs: string[]): string[] {
 }
 
 /**
- * A state on its way. It must hold exactly when its site is published, however the process ends. So it is written
+ * A state on its way. It must hold exactly when its site is published, however the process ends. So it is written (and flushed)
  * before the swap under a name with the folder's inode, which a rename keeps, and takes its own name after the swap.
  * After a kill in between, the inode of the folder that stands in the site's place tells whether it holds.
  */
@@ -69,7 +69,7 @@ export function proposeState(outDir: string, slug: string, state: State, next: s
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
   mkdirSync(stateFolder(outDir), { recursive: true });
-  writeFileSync(path, seal({ format: FORMAT, state }), { flush: true });
+  writeFileSync(path, seal({ format: FORMAT, state }));
   return { outDir, slug, folder, path };
 }
 

@@ -25,6 +25,7 @@ export interface Placer {
  * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only.
  */
 export function makePlacer(folder: string, running: string): Placer {
+  const isFirst = statSync(running, { throwIfNoEntry: false }) === undefined;
   const placed = new Map<string, string | undefined>();
   const folders = new Set(['']);
   const written: string[] = [];
@@ -49,12 +50,12 @@ export function makePlacer(folder: string, running: string): Placer {
     makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
     const [to, there] = [`${folder}/${path}`, `${running}/${path}`];
     if ('bytes' in file) {
-      if (linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
-      // "wx": writing over a linked file would write into the site that is running.
-      writeFileSync(to, file.bytes, { flag: 'wx' });
+      if (!isFirst && linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
+      // "wx": writing over a linked file would write into the site that is running. Only where the encoding is named does Node write a text in one go.
+      writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
     } else {
-      if (file.from === there && link(there, to)) return;
-      if (copyIsThere(file.from, there, to)) return;
+      if (!isFirst && file.from === there && link(there, to)) return;
+      if (!isFirst && copyIsThere(file.from, there, to)) return;
       copy(file.from, to);
     }
     written.push(to);
@@ -63,9 +64,11 @@ export function makePlacer(folder: string, running: string): Placer {
   return { place, written };
 }
 
+/** A part that is empty or leads to a folder above, and what parts paths elsewhere. */
+const OUTSIDE = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
+
 function checkPath(path: string): void {
-  const leaves = path.split('/').some((part) => part === '' || part === '.' || part === '..');
-  if (leaves || /[\\\0]/.test(path)) throw new Error(`"${path}" is not a path inside the site's folder.`);
+  if (OUTSIDE.test(path)) throw new Error(`"${path}" is not a path inside the site's folder.`);
 }
 
 /** False where this disk has no links, or none left of this file. */
