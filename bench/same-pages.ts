@@ -34,6 +34,7 @@ function linesOf(html: string): string[] {
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
       // react-server counts them from another number, react-client has another name.
       .replace(/(?<=<astro-island[^>]* prefix=")r\d+(?=")/g, 'r')
+      .replace(/(?<=[ "]_r)\d+(?=R_)/g, '')
       .replace(/(?<= renderer-url="\/_astro\/)[\w-]+(?=\.)/g, 'renderer')
       // lean-preload, react-client: scripts, and those that import them, are named by their content.
       .replace(/(?<=\/_astro\/[\w.-]+)\.[\w-]{8}(?=\.js")/g, '')
