@@ -1,4 +1,3 @@
-import '../../ui/open-status.css';
 import '../../ui/stars.css';
 import { memo } from 'react';
 import { addressLines } from '../../domain/locations/address.ts';
@@ -8,6 +7,7 @@ import type { FinderData, FinderLocation } from '../../domain/finder/finder-data
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder/finder-limits.ts';
 import { telHref } from '../../domain/links/phone.ts';
 import { CARD } from '../../ui/list-card.ts';
+import { OPEN_LINE, OPEN_STATUS } from '../../ui/open-status.ts';
 import type { LocationStatus } from './status.ts';
 
 interface Props {
@@ -71,12 +71,12 @@ export const FinderCard = memo(function FinderCard(props: Props) {
         </a>
       )}
       {status ? (
-        <p className="open-status">
-          <span className="open-line">
+        <p className={OPEN_STATUS}>
+          <span className={OPEN_LINE.status}>
             <span>{status.text}</span>
           </span>
           {status.pickup !== undefined && (
-            <span className="open-line is-pickup">
+            <span className={OPEN_LINE.pickup}>
               <span>{status.pickup}</span>
             </span>
           )}
