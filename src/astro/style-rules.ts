@@ -91,15 +91,31 @@ const UTILITIES = '@layer utilities';
 const isUtilities = (node: StyleNode): boolean => 'head' in node && node.head === UTILITIES;
 
 /**
- * Classes that are Tailwind's alone. What a variant looks for, like `group` or the `menu` of `[.menu_&]:p-4`, is none: its name stands in
- * that of the class that asks for it.
+ * Classes that are Tailwind's alone. What a variant looks for, like `group` or the `menu` of `[.menu_&]:p-4`, is none: what asks for it
+ * may be a script's. One that has looks of its own is, because under its long name it would have those of the scripts' stylesheet, too.
  */
 export function utilityClasses(nodes: readonly StyleNode[]): Set<string> {
   const utilities = wordsOf(nodes.filter(isUtilities));
   const others = wordsOf(nodes.filter((node) => !isUtilities(node)));
   const sought = soughtIn(nodes.filter(isUtilities));
-  const isClass = (word: string) => !word.startsWith('[data-');
-  return new Set([...utilities].filter((word) => isClass(word) && !others.has(word) && !sought.has(word)));
+  const styled = styledIn(nodes.filter(isUtilities));
+  const isOwn = (word: string) => !others.has(word) && (!sought.has(word) || styled.has(word));
+  return new Set([...utilities].filter((word) => isClass(word) && isOwn(word)));
+}
+
+const isClass = (word: string): boolean => !word.startsWith('[data-');
+
+/** Classes that are all a rule needs of an element. */
+function styledIn(nodes: readonly StyleNode[], styled = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if ('selectors' in node)
+      for (const { needs } of node.selectors) {
+        const [only, ...others] = needs.filter(isClass);
+        if (only !== undefined && others.length === 0) styled.add(only);
+      }
+    if ('nodes' in node) styledIn(node.nodes, styled);
+  }
+  return styled;
 }
 
 function soughtIn(nodes: readonly StyleNode[], sought = new Set<string>()): Set<string> {
