@@ -35,7 +35,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
   ];
   return (
     <li
-      className="location-card group"
+      className="list-card group"
       id={cardId(id)}
       data-selected={isSelected ? '' : undefined}
       data-open={status && (status.isOpen ? 'Open' : 'Closed')}
