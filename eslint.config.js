@@ -35,7 +35,7 @@ const PARTS = ['src/{ui,layouts,features,pages}/**/*.{astro,ts,tsx}'];
 const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
   readdirSync(`${import.meta.dirname}/src/${room}`, { recursive: true }).map((path) =>
     path
-      .replace(/^.*[/\\]|\..*$/g, '')
+      .replace(/^.*[/\\]|s?(\..*)?$/g, '')
       .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
       .toLowerCase(),
   ),
