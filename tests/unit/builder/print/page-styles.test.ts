@@ -75,7 +75,7 @@ describe('Tailwind’s classes', () => {
     '_astro/site.1.css':
       '@layer parts{.card{margin:0}}@layer utilities{.p-4{padding:16px}.lg\\:p-6{padding:24px}.flex{display:flex}.\\[\\&_i\\]\\:p-4 i{padding:16px}' +
       '.ticket .\\[\\.ticket_\\&\\]\\:p-2{padding:8px}.group-hover\\:p-3:is(:where(.group):hover *){padding:12px}' +
-      ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}}',
+      ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}:where(.flex) .in-\\[\\.flex\\]\\:p-5{padding:20px}}',
     '_astro/page.2.js': 'element.className="flex"',
     '_astro/card.3.js': 'const load=()=>import("./later.4.js")',
     '_astro/later.4.js': 'element.className="serif:p-1 grotesk:p-2"',
@@ -113,6 +113,13 @@ describe('Tailwind’s classes', () => {
     const { body, css } = utilitiesOn('<p class="grotesk:p-2"><p class="serif:p-1 grotesk:p-2">');
     expect(body).toMatch(/^<p><p class="_\w">$/);
     expect(css).not.toContain('8px');
+  });
+
+  test('are short, too, where a variant looks for what has looks of its own', () => {
+    const { body, css } = utilitiesOn('<div class="flex"><p class="in-[.flex]:p-5">');
+    const [, flex, inFlex] = /^<div class="(_\w)"><p class="(_\w)">$/.exec(body) ?? [];
+    expect(css).toContain(`.${flex}{display:flex}`);
+    expect(css).toContain(`:where(.${flex}) .${inFlex}{padding:20px}`);
   });
 
   test('are not what their variants look for', () => {
