@@ -1,0 +1,49 @@
+import type { Location } from '../../model/location.ts';
+import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { linesOf } from '../links/contact.ts';
+import { locationPath } from '../pages/routes.ts';
+import { present } from '../present.ts';
+import { addressLines } from './address.ts';
+import { formatDistance } from './distance.ts';
+import { ratingOf, type ShownRating } from './rating.ts';
+
+/** What the card of a location says in a list, whether the page brought it or the finder made it. */
+export interface ListCard {
+  name: string;
+  /** "Queen West" */
+  area?: string;
+  /** Root-relative path of its page. */
+  page: string;
+  rating?: ShownRating;
+  address: string[];
+  phone?: Anchor;
+  distance?: string;
+  /** Services, then features. */
+  offers: string[];
+  /** Only an ordering page elsewhere. */
+  order?: Anchor;
+}
+
+interface CardFacts extends Pick<Location, 'name' | 'slug' | 'area' | 'address' | 'phone' | 'rating' | 'reviewCount'> {
+  /** Kilometres. */
+  distance?: number | undefined;
+  services: string[];
+  features: string[];
+  order?: string | undefined;
+}
+
+export function listCardOf(facts: CardFacts): ListCard {
+  const { name, area, address, phone, distance, services, features, order } = facts;
+  return present({
+    name,
+    area,
+    page: locationPath(facts),
+    rating: ratingOf(facts),
+    address: addressLines(address),
+    ...linesOf({ phone }),
+    distance: distance === undefined ? undefined : formatDistance(distance),
+    offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
+    order: order === undefined ? undefined : anchor('Order Online', order),
+  });
+}
