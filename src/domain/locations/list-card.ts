@@ -2,7 +2,6 @@ import type { Location } from '../../model/location.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
-import { locationPath } from '../pages/routes.ts';
 import { present } from '../present.ts';
 import { addressLines } from './address.ts';
 import { formatDistance } from './distance.ts';
@@ -25,7 +24,8 @@ export interface ListCard {
   order?: Anchor;
 }
 
-interface CardFacts extends Pick<Location, 'name' | 'slug' | 'area' | 'address' | 'phone' | 'rating' | 'reviewCount'> {
+interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone' | 'rating' | 'reviewCount'> {
+  page: string;
   /** Kilometres. */
   distance?: number | undefined;
   services: string[];
@@ -34,11 +34,11 @@ interface CardFacts extends Pick<Location, 'name' | 'slug' | 'area' | 'address' 
 }
 
 export function listCardOf(facts: CardFacts): ListCard {
-  const { name, area, address, phone, distance, services, features, order } = facts;
+  const { name, area, page, address, phone, distance, services, features, order } = facts;
   return present({
     name,
     area,
-    page: locationPath(facts),
+    page,
     rating: ratingOf(facts),
     address: addressLines(address),
     ...linesOf({ phone }),

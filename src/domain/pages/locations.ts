@@ -87,6 +87,7 @@ function cardOf(site: Site, location: Location): LocationCard {
   const order = orderAnchor(site, 'Order Online', location);
   const card = listCardOf({
     ...location,
+    page: locationPath(location),
     features: location.features.map(({ title }) => title),
     order: order.external ? order.href : undefined,
   });

@@ -110,6 +110,7 @@ function cardOf(location: FinderLocation, data: FinderData, distance: number | u
   const named = (indexes: number[], names: string[]) => indexes.flatMap((index) => names[index] ?? []);
   return listCardOf({
     ...location,
+    page: `/location/${location.slug}/`,
     ...(reviews !== undefined && { reviewCount: reviews }),
     distance,
     services: named(services, data.services),
