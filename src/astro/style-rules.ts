@@ -8,12 +8,19 @@ import selectorParser from 'postcss-selector-parser';
  * page it matches nothing there.
  */
 export type StyleNode =
-  | { selectors: { text: string; needs: string[] }[]; body: string; nodes: StyleNode[] }
+  | { selectors: StyleSelector[]; body: string; nodes: StyleNode[] }
   /** `@media`, `@layer`, `@supports` … */
   | { head: string; nodes: StyleNode[] }
   /** Of use only where another rule names it: keyframes, a registered property. */
   | { name: string; text: string }
   | { text: string };
+
+interface StyleSelector {
+  text: string;
+  needs: string[];
+  /** With one of these on the root it matches nothing. */
+  lacks?: string[];
+}
 
 /** What the root of a document says about its brand. */
 const ROOT_ATTRIBUTES = new Set(['data-voice', 'data-mood', 'data-hero', 'data-animated']);
@@ -35,7 +42,7 @@ function nodeOf(node: ChildNode): StyleNode | StyleNode[] | undefined {
 }
 
 function ruleNode(rule: Rule): StyleNode {
-  const selectors = rule.selectors.map((text) => ({ text, needs: needsIn(text) }));
+  const selectors = rule.selectors.map(selectorOf);
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
   // Tailwind's initial values for browsers that can't register a property.
   if (declarations.length > 0 && declarations.every(({ prop }) => prop.startsWith('--tw-')))
@@ -47,7 +54,11 @@ function ruleNode(rule: Rule): StyleNode {
   const first = rule.nodes.findIndex((node) => node.type !== 'decl');
   const leading = first < 0 ? rule.nodes : rule.nodes.slice(0, first);
   const others = first < 0 ? [] : rule.nodes.slice(first);
-  const body = leading.map(String).join(';');
+  // Of several utilities in a recipe each says what it needs.
+  const body = leading
+    .map(String)
+    .filter((declaration, index, all) => all.lastIndexOf(declaration) === index)
+    .join(';');
   return { selectors, body, nodes: others.flatMap((node) => nodeOf(node) ?? []) };
 }
 
@@ -57,6 +68,20 @@ function atRuleNode(rule: AtRule): StyleNode {
   if (rule.name === 'font-face' || rule.name === 'page') return { text: rule.toString() };
   return { head: `@${rule.name}${rule.params === '' ? '' : ` ${rule.params}`}`, nodes: nodesOf(rule) };
 }
+
+/** A page is printed for one brand: what weighs nothing and holds on all of the page needs not be asked there. */
+function selectorOf(text: string): StyleSelector {
+  const lacks: string[] = [];
+  const asked = text.replace(FOR_OTHERS, (_, attribute: string) => {
+    lacks.push(attribute);
+    return '';
+  });
+  return { text: asked.replace(FOR_BRAND, ''), needs: needsIn(text), ...(lacks.length > 0 && { lacks }) };
+}
+
+/** Tailwind's variants of a brand, and their opposites: `:where([data-voice=serif]) .p-4`, `.p-4:not(:where([data-voice=serif]) *)`. */
+const FOR_BRAND = /:where\(\[data-(?:voice|mood|hero|animated)(?:=[\w-]+)?\]\) (?=[.:&])/g;
+const FOR_OTHERS = /:not\(:where\((\[data-(?:voice|mood|hero|animated)(?:=[\w-]+)?\])\) \*\)/g;
 
 function needsIn(selector: string): string[] {
   const needs = new Set<string>();
@@ -80,7 +105,8 @@ function collectNeeds(selector: selectorParser.Selector, needs: Set<string>): vo
 /** All words that selectors of these styles need. */
 export function wordsOf(nodes: readonly StyleNode[], words = new Set<string>()): Set<string> {
   for (const node of nodes) {
-    if ('selectors' in node) for (const { needs } of node.selectors) for (const need of needs) words.add(need);
+    if ('selectors' in node)
+      for (const { needs, lacks = [] } of node.selectors) for (const word of [...needs, ...lacks]) words.add(word);
     if ('nodes' in node) wordsOf(node.nodes, words);
   }
   return words;
@@ -143,6 +169,25 @@ export interface PageWords {
   shortOf: (word: string) => string | undefined;
 }
 
+/** Without the variables of Tailwind's that no rule reads. */
+export function withoutUnread(sheets: Record<string, StyleNode[]>): Record<string, StyleNode[]> {
+  const read = new Set([...JSON.stringify(sheets).matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name));
+  const isRead = (declaration: string) => {
+    const [, name] = /^(--tw-[\w-]+):/.exec(declaration) ?? [];
+    return name === undefined || read.has(name);
+  };
+  const cleaned = (nodes: StyleNode[]): StyleNode[] =>
+    nodes.map((node) => {
+      if (!('nodes' in node)) return node;
+      if (!('body' in node)) return { ...node, nodes: cleaned(node.nodes) };
+      return { ...node, body: declarationsIn(node.body).filter(isRead).join(';'), nodes: cleaned(node.nodes) };
+    });
+  return Object.fromEntries(Object.entries(sheets).map(([path, nodes]) => [path, cleaned(nodes)]));
+}
+
+/** No declaration of a variable of Tailwind's has a semicolon in it; what else there is stays as it is. */
+const declarationsIn = (body: string): string[] => body.split(/;(?=--tw-)|(?<=(?:^|;)--tw-[^;]*);/);
+
 /** The rules that a page with these words can use, as a stylesheet; `used` gets the words whose short names it has. */
 export function stylesFor(nodes: readonly StyleNode[], words: PageWords, used = new Set<string>()): string {
   const names = namesIn(nodes);
@@ -161,31 +206,57 @@ interface Scope {
   named: ReadonlySet<string>;
 }
 
-function textOf(nodes: readonly StyleNode[], scope: Scope): string {
-  let css = '';
-  for (const node of nodes) {
-    if ('text' in node) {
-      if (!('name' in node) || scope.named.has(node.name)) css += node.text;
-    } else if ('head' in node) {
-      const nested = textOf(node.nodes, scope);
-      if (nested !== '') css += `${node.head}{${nested}}`;
-    } else css += ruleText(node, scope);
-  }
-  return css;
+const textOf = (nodes: readonly StyleNode[], scope: Scope): string => blocksOf(nodes, scope).map(blockText).join('');
+
+interface Block {
+  /** A selector or `@media …`; empty for what stands by itself. */
+  head: string;
+  body: string;
+  blocks: Block[];
 }
 
-function ruleText({ selectors, body, nodes }: Extract<StyleNode, { body: string }>, scope: Scope): string {
-  const { words, used } = scope;
-  const list = selectors.flatMap(({ text, needs }) => {
+/** What stays of the rules; those that follow each other under the same head are one. */
+function blocksOf(nodes: readonly StyleNode[], scope: Scope, blocks: Block[] = []): Block[] {
+  for (const node of nodes) {
+    if ('text' in node) {
+      if (!('name' in node) || scope.named.has(node.name)) blocks.push({ head: '', body: node.text, blocks: [] });
+      continue;
+    }
+    const head = 'head' in node ? node.head : headOf(node.selectors, scope);
+    if (head === '') continue;
+    const inner = { head, body: 'head' in node ? '' : node.body, blocks: blocksOf(node.nodes, scope) };
+    if (inner.body !== '' || inner.blocks.length > 0) addBlock(blocks, inner);
+  }
+  return blocks;
+}
+
+function addBlock(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1);
+  if (last?.head !== block.head || block.head === '') blocks.push(block);
+  else if (block.head.startsWith('@')) for (const inner of block.blocks) addBlock(last.blocks, inner);
+  else if (last.blocks.length > 0) blocks.push(block);
+  else {
+    last.body = [last.body, block.body].filter((body) => body !== '').join(';');
+    last.blocks = block.blocks;
+  }
+}
+
+function blockText({ head, body, blocks }: Block): string {
+  if (head === '') return body;
+  const nested = blocks.map(blockText).join('');
+  return `${head}{${body}${body !== '' && nested !== '' ? ';' : ''}${nested}}`;
+}
+
+/** Empty where no selector matches anything on the page. */
+function headOf(selectors: StyleSelector[], { words, used }: Scope): string {
+  const list = selectors.flatMap(({ text, needs, lacks = [] }) => {
+    if (lacks.some(words.has)) return [];
     const isShort = needs.some((need) => words.shortOf(need) !== undefined);
     const shortened = isShort && needs.every((need) => words.shortOf(need) !== undefined || words.has(need));
     if (shortened) for (const need of needs) used.add(need);
     return [...(needs.every(words.has) ? [text] : []), ...(shortened ? [withShortNames(text, words)] : [])];
   });
-  if (list.length === 0) return '';
-  const nested = textOf(nodes, scope);
-  if (body + nested === '') return '';
-  return `${list.join(',')}{${body}${body !== '' && nested !== '' ? ';' : ''}${nested}}`;
+  return list.join(',');
 }
 
 /** A class in a selector: letters, and whatever else behind a backslash. */

@@ -21,16 +21,18 @@ export const isPageStyle = (path: string): boolean => MADE.test(path);
 
 /**
  * The page with one stylesheet in place of all: what they say, without the rules that nothing on the page can match. Tailwind's classes
- * get short names, as in `class="_4c _9"`, and those that the brand can't use are left out. Scripts know the long names, so what they make
- * has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
+ * get short names, as in `class="_4c _9"`, one for all that are on the same elements, and those that the brand can't use are left out.
+ * Scripts know the long names, so what they make has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
  */
 export function stylePage(html: string, clientDir: string, foreign: readonly (string | undefined)[] = []): StyledPage {
-  const { sheets, later, nameOf } = sheetsOf(html, clientDir);
+  const page = pieces(html, foreign);
+  const ours = page.map(({ text, isForeign }) => (isForeign ? '' : text));
+  const { sheets, later, nameOf } = sheetsOf(html, clientDir, ours.join(''));
   const style = named('page', [...sheets.values()].join(''));
   const laterStyle = named('later', later);
   const link = `<link rel="stylesheet" href="/${style.path}" data-later="/${laterStyle.path}">`;
   let isLinked = false;
-  const own = pieces(html, foreign).map(({ text, isForeign }) => {
+  const own = page.map(({ text, isForeign }) => {
     if (isForeign) return text;
     return text
       .replace(LINK, (old, sheet: string) => {
@@ -42,8 +44,9 @@ export function stylePage(html: string, clientDir: string, foreign: readonly (st
       .replace(CLASSES, (attribute, list: string) => {
         const names = decoded(list).split(' ').map(nameOf);
         if (names.every((name) => name === undefined)) return attribute;
-        const kept = names.map((name, index) => name ?? list.split(' ')[index]).filter((name) => name !== '');
-        return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
+        const kept = new Set(names.map((name, index) => name ?? list.split(' ')[index]));
+        kept.delete('');
+        return kept.size === 0 ? '' : ` class="${[...kept].join(' ')}"`;
       });
   });
   return { html: own.join(''), styles: [style, laterStyle] };
@@ -63,19 +66,40 @@ export interface PageSheets {
   nameOf: (word: string) => string | undefined;
 }
 
-export function sheetsOf(html: string, clientDir: string): PageSheets {
+/** `own` is what of the page is not the brand's own. */
+export function sheetsOf(html: string, clientDir: string, own = html): PageSheets {
   const compiled = readCompiled(clientDir);
   const sheets = [...html.matchAll(LINK)].map(([, path = '']) => path).filter((path) => compiled.hasSheet(path));
   const scripts = [...html.matchAll(SCRIPT)].map(([, path = '']) => path);
-  return compiled.sheetsFor(sheets, scripts, wordsInPage(html, compiled.words));
+  const words = { ...wordsInPage(html, compiled.words), sets: setsIn(own, compiled.isShort) };
+  return compiled.sheetsFor(sheets, scripts, words);
+}
+
+/** The words of Tailwind's that are on the same elements everywhere, where there are several. */
+function setsIn(html: string, isShort: (word: string) => boolean): string[][] {
+  const lists = new Set([...html.matchAll(CLASSES)].map(([, list = '']) => list));
+  const places = new Map<string, number[]>();
+  let place = 0;
+  for (const list of lists) {
+    place += 1;
+    for (const word of new Set(decoded(list).split(/\s+/))) {
+      if (!isShort(word)) continue;
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  }
+  const sets = Map.groupBy(places.keys(), (word) => places.get(word)?.join());
+  return [...sets.values()].filter((set) => set.length > 1).map((set) => set.sort());
 }
 
 interface PageWordsFound {
   markup: Set<string>;
   code: Set<string>;
+  sets: string[][];
 }
 
-function wordsInPage(html: string, known: ReadonlySet<string>): PageWordsFound {
+function wordsInPage(html: string, known: ReadonlySet<string>): Omit<PageWordsFound, 'sets'> {
   const words = { markup: new Set<string>(), code: new Set<string>() };
   const [, root = ''] = ROOT.exec(html) ?? [];
   for (const [, name = '', value] of root.matchAll(ROOT_ATTRIBUTE)) {
@@ -123,6 +147,8 @@ const decoded = (text: string): string =>
 
 interface Compiled {
   words: ReadonlySet<string>;
+  /** Whether it has a short name on pages. */
+  isShort: (word: string) => boolean;
   hasSheet: (path: string) => boolean;
   sheetsFor: (sheets: string[], scripts: string[], words: PageWordsFound) => PageSheets;
 }
@@ -163,17 +189,18 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
   const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
   const laterNodes = utilitiesIn('later', Object.values(sheets).flat());
 
-  const sheetsFor = (linked: string[], named: string[], { markup, code }: PageWordsFound): PageSheets => {
+  const sheetsFor = (linked: string[], named: string[], { markup, code, sets }: PageWordsFound): PageSheets => {
     const { atOnce, ever } = wordsOf(named);
     const used = new Set<string>();
-    const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
+    const setNames = new Map(sets.flatMap((set) => set.map((word) => [word, nameOfSet(set, shortNames)])));
+    const shortOf = (word: string) => (markup.has(word) ? (setNames.get(word) ?? shortNames.get(word)) : undefined);
     const has = (word: string) =>
       code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
     return {
       sheets: new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)])),
       later: laterFor([...markup].filter((word) => BRAND.test(word))),
       nameOf: (word) => {
-        const short = shortNames.get(word);
+        const short = setNames.get(word) ?? shortNames.get(word);
         return short === undefined || used.has(word) ? short : '';
       },
     };
@@ -188,13 +215,30 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
 
   return {
     words: new Set(words),
+    isShort: (word) => shortNames.has(word),
     hasSheet: (path) => Object.hasOwn(sheets, path),
-    sheetsFor(linked, named, { markup, code }) {
-      const key = [...linked, ...named, ...[...markup].sort(), ...[...code].sort()].join('\n');
-      return knownPages(key, () => sheetsFor(linked, named, { markup, code }));
+    sheetsFor(linked, named, found) {
+      const sets = found.sets.map((set) => set.join(' ')).sort();
+      const key = [...linked, ...named, ...[...found.markup].sort(), ...[...found.code].sort(), ...sets].join('\n');
+      return knownPages(key, () => sheetsFor(linked, named, found));
     },
   };
 }
+
+/**
+ * The name of the one with the shortest, which no other set on the page has, and a letter for the set: while the router changes pages the
+ * stylesheets of both are there.
+ */
+function nameOfSet(set: string[], shortNames: ReadonlyMap<string, string>): string {
+  const [shortest = ''] = set
+    .map((word) => shortNames.get(word) ?? '')
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const [byte = 0] = hash('sha256', set.join(' '), 'buffer');
+  return shortest + String.fromCodePoint(FIRST_LETTER + (byte % LETTERS));
+}
+
+const FIRST_LETTER = 65;
+const LETTERS = 26;
 
 /** Home's compositions are of one page, and a script of any. */
 const BRAND = /^\[data-(?!hero)/;
