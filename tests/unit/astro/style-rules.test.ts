@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseStyles, stylesFor, withoutUnread, wordsOf } from '../../../src/astro/style-rules.ts';
+import { parseStyles } from '../../../src/astro/style-nodes.ts';
+import { stylesFor, wordsOf } from '../../../src/astro/style-rules.ts';
+import { withoutUnread } from '../../../src/astro/style-variables.ts';
 
 const WORDS = new Set(['menu', 'p-4', 'lg:p-6', '[data-voice=serif]', '[data-animated]']);
 
@@ -33,8 +35,8 @@ test.each([
   ['that nobody names', '@keyframes turn{to{rotate:1turn}}@property --tw-x{syntax:"*";inherits:false}', ''],
   [
     'for the initial value of what nobody uses',
-    '@layer properties{*{--tw-x:initial;--tw-y:initial}}.menu{top:var(--tw-y)}',
-    '@layer properties{*{--tw-y:initial;}}.menu{top:var(--tw-y)}',
+    '@layer properties{*{--tw-x:initial;--tw-y:initial}}.menu{--tw-y:1;top:var(--tw-y)}',
+    '@layer properties{*{--tw-y:initial;}}.menu{--tw-y:1;top:var(--tw-y)}',
   ],
 ])('a page does without a rule %s', (_, css, expected) => {
   expect(used(css)).toBe(expected);
@@ -66,6 +68,17 @@ test('a variable of Tailwind’s that nobody reads is left out', () => {
   const sheets = withoutUnread({ sheet: parseStyles(css) });
   const words = { has: (word: string) => WORDS.has(word), shortOf: () => undefined };
   expect(stylesFor(sheets['sheet'] ?? [], words)).toBe('.menu{line-height:1;--tw-x:2}.p-4{--own:3}p{left:var(--tw-x)}');
+});
+
+test.each([
+  ['what it is registered with', '.menu{left:var(--tw-x)}', '.menu{left:0}'],
+  ['what it is registered with, whatever stands beside it', '.menu{left:var(--tw-x,1px)}', '.menu{left:0}'],
+  ['what stands beside it', '.menu{left:var(--tw-y,var(--ease))}', '.menu{left:var(--ease)}'],
+  ['nothing', '.menu{font-variant-numeric:var(--tw-y,) tabular-nums}', '.menu{font-variant-numeric: tabular-nums}'],
+  ['itself, where it is set', '.menu{--tw-y:1;left:var(--tw-y)}', '.menu{--tw-y:1;left:var(--tw-y)}'],
+  ['itself, where nothing is known', '.menu{left:var(--tw-y)}', '.menu{left:var(--tw-y)}'],
+])('a variable of Tailwind’s that no rule sets is %s', (_, css, expected) => {
+  expect(used(`${css}@property --tw-x{syntax:"*";inherits:false;initial-value:0}`)).toBe(expected);
 });
 
 test('the words of a stylesheet are the classes and brands that its selectors ask for', () => {
