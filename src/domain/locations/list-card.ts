@@ -5,7 +5,7 @@ import { linesOf } from '../links/contact.ts';
 import { present } from '../present.ts';
 import { addressLines } from './address.ts';
 import { formatDistance } from './distance.ts';
-import { ratingOf, type ShownRating } from './rating.ts';
+import type { ShownRating } from './rating.ts';
 
 /** What the card of a location says in a list, whether the page brought it or the finder made it. */
 export interface ListCard {
@@ -24,8 +24,9 @@ export interface ListCard {
   order?: Anchor;
 }
 
-interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone' | 'rating' | 'reviewCount'> {
+interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone'> {
   page: string;
+  rating: ShownRating | undefined;
   /** Kilometres. */
   distance?: number | undefined;
   services: string[];
@@ -34,12 +35,12 @@ interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone'
 }
 
 export function listCardOf(facts: CardFacts): ListCard {
-  const { name, area, page, address, phone, distance, services, features, order } = facts;
+  const { name, area, page, rating, address, phone, distance, services, features, order } = facts;
   return present({
     name,
     area,
     page,
-    rating: ratingOf(facts),
+    rating,
     address: addressLines(address),
     ...linesOf({ phone }),
     distance: distance === undefined ? undefined : formatDistance(distance),

@@ -1,5 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import { present } from '../present.ts';
+import { countOf } from '../text/sentences.ts';
 
 /** What guests gave a location. */
 export interface ShownRating {
@@ -12,9 +13,6 @@ export interface ShownRating {
 
 export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): ShownRating | undefined {
   if (rating === undefined) return undefined;
-  const reviews = reviewCount === undefined ? undefined : reviewsText(reviewCount);
+  const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
   return present({ stars: rating, text: rating.toFixed(1), reviews });
 }
-
-/** Not by `countOf`: what the finder shares with another script would be a file that both fetch. */
-const reviewsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'review' : 'reviews'}`;

@@ -9,6 +9,7 @@ import { hoursLines } from '../hours/hours-lines.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type ListCard, listCardOf } from '../locations/list-card.ts';
+import { ratingOf } from '../locations/rating.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { locationPath, PATHS } from './routes.ts';
 
@@ -88,6 +89,7 @@ function cardOf(site: Site, location: Location): LocationCard {
   const card = listCardOf({
     ...location,
     page: locationPath(location),
+    rating: ratingOf(location),
     features: location.features.map(({ title }) => title),
     order: order.external ? order.href : undefined,
   });

@@ -106,16 +106,24 @@ export const FinderCard = memo(function FinderCard(props: Props) {
 export const cardId = (id: string): string => `location-${id}`;
 
 function cardOf(location: FinderLocation, data: FinderData, distance: number | undefined): ListCard {
-  const { reviews, services, features } = location;
+  const { services, features } = location;
   const named = (indexes: number[], names: string[]) => indexes.flatMap((index) => names[index] ?? []);
   return listCardOf({
     ...location,
     page: `/location/${location.slug}/`,
-    ...(reviews !== undefined && { reviewCount: reviews }),
+    rating: ratingOf(location),
     distance,
     services: named(services, data.services),
     features: named(features, data.features),
   });
+}
+
+/** As the page says it. Its own function would come in a file that other scripts fetch, too. */
+function ratingOf({ rating, reviews }: FinderLocation): ListCard['rating'] {
+  if (rating === undefined) return undefined;
+  const said = { stars: rating, text: rating.toFixed(1) };
+  if (reviews === undefined) return said;
+  return { ...said, reviews: `${reviews.toLocaleString('en')} ${reviews === 1 ? 'review' : 'reviews'}` };
 }
 
 function Rating({ rating }: { rating: ListCard['rating'] | undefined }) {
