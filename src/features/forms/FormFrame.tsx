@@ -30,7 +30,7 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   return (
     <form
       ref={element}
-      className="max-w-4xl @container relative grid gap-10"
+      className="@container relative grid gap-10"
       aria-label={label}
       aria-busy={isSending}
       noValidate
