@@ -45,7 +45,11 @@ function ruleNode(rule: Rule): StyleNode {
   const selectors = rule.selectors.map(selectorOf);
   const declarations = rule.nodes.filter((node) => node.type === 'decl');
   // Tailwind's initial values for browsers that can't register a property.
-  if (declarations.length > 0 && declarations.every(({ prop }) => prop.startsWith('--tw-')))
+  if (
+    rule.selectors.includes('*') &&
+    declarations.length > 0 &&
+    declarations.every(({ prop }) => prop.startsWith('--tw-'))
+  )
     return {
       selectors,
       body: '',

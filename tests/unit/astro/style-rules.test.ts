@@ -76,6 +76,11 @@ test.each([
   ['what stands beside it', '.menu{left:var(--tw-y,var(--ease))}', '.menu{left:var(--ease)}'],
   ['nothing', '.menu{font-variant-numeric:var(--tw-y,) tabular-nums}', '.menu{font-variant-numeric: tabular-nums}'],
   ['itself, where it is set', '.menu{--tw-y:1;left:var(--tw-y)}', '.menu{--tw-y:1;left:var(--tw-y)}'],
+  [
+    'itself, where a class does nothing else',
+    '.p-4{--tw-y:1}.menu{left:var(--tw-y)}',
+    '.p-4{--tw-y:1}.menu{left:var(--tw-y)}',
+  ],
   ['itself, where nothing is known', '.menu{left:var(--tw-y)}', '.menu{left:var(--tw-y)}'],
 ])('a variable of Tailwind’s that no rule sets is %s', (_, css, expected) => {
   expect(used(`${css}@property --tw-x{syntax:"*";inherits:false;initial-value:0}`)).toBe(expected);
