@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import astro from 'eslint-plugin-astro';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
@@ -26,6 +28,25 @@ const NO_SPREAD_ARGUMENTS = {
   selector: 'CallExpression[callee.property.name=/^(push|unshift|min|max)$/] > SpreadElement.arguments',
   message: 'A list of data may have more members than a call takes arguments.',
 };
+
+/** What prints markup, and what scripts make. */
+const PARTS = ['src/{ui,layouts,features,pages}/**/*.{astro,ts,tsx}'];
+/** A class that is no utility begins with the name of a part, `menu-item-rest` with `menu`; tests/house/classes.test.ts says of which. */
+const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
+  readdirSync(`${import.meta.dirname}/src/${room}`, { recursive: true }).map((path) =>
+    path
+      .replace(/^.*[/\\]|s?(\..*)?$/g, '')
+      .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+      .toLowerCase(),
+  ),
+);
+/** Where a class list stands by itself. Those in constants are sorted, too; the house test looks at the rest. */
+const CLASS_ATTRIBUTES = [
+  { kind: 'attribute', name: '^class(Name)?$' },
+  { kind: 'attribute', name: '^class(Name)?$', match: [{ type: 'strings' }] },
+  { kind: 'attribute', name: '^class:list$', match: [{ type: 'strings' }, { type: 'objectKeys' }] },
+];
+const CONSTANTS = { kind: 'variable', name: '.*', match: [{ type: 'strings' }, { type: 'objectValues' }] };
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/', 'playwright-report/']),
@@ -63,6 +84,16 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: PARTS,
+    plugins: { tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/styles/site.css', selectors: CLASS_ATTRIBUTES } },
+    rules: {
+      'tailwind/enforce-consistent-class-order': ['error', { selectors: [...CLASS_ATTRIBUTES, CONSTANTS] }],
+      'tailwind/no-duplicate-classes': 'error',
+      'tailwind/no-unknown-classes': ['error', { ignore: [`^(${NAMES_OF_PARTS.join('|')})s?(-|$)`] }],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat['recommended-latest']] },

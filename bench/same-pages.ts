@@ -60,7 +60,7 @@ function namesFrom(theirs: string, own: string): Folders['toOurs'] {
   return (text) => text.replace(SHORT_NAME, (name) => names.get(name) ?? name);
 }
 
-const SHORT_NAME = /(?<=[.\s"])_[\da-z]{1,3}(?=[\s":,{.>[+~)])/g;
+const SHORT_NAME = /(?<=[.\s"])_[\da-z]{1,3}[A-Z]?(?=[\s":,{.>[+~)])/g;
 
 const namesIn = (html: string): string[] =>
   [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>

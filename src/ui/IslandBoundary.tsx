@@ -23,7 +23,7 @@ export class IslandBoundary extends Component<Props, State> {
     if (!('error' in this.state)) return this.props.children;
     const { status, message } = describeError(this.state.error);
     return (
-      <div role="alert" className="island-error">
+      <div role="alert" className="island-boundary">
         <h2>Unexpected Application Error!</h2>
         <p>{status === undefined ? message : `${status} ${message}`}</p>
       </div>

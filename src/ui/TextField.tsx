@@ -60,4 +60,4 @@ export function TextField(props: Props) {
   );
 }
 
-const TEXT = 'block max-h-[40vh] min-h-[8.5rem] resize-y field-sizing-content';
+const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem] resize-y';

@@ -23,7 +23,7 @@ export const FIELD = [
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] night:scheme-dark grotesk:border-2 forced-colors:aria-invalid:border-3',
 ].join(' ');
 
-export const LABEL = 'text-sm font-ui leading-[1.4]';
+export const LABEL = 'text-sm leading-[1.4] font-ui';
 
 /** The ids of the notes that a field has, for `aria-describedby`. */
 export function describedBy(notes: Record<string, unknown>): string | undefined {

@@ -21,14 +21,14 @@ export const CARDS = [
   'enhanced:lg:[&_:focus-visible]:-outline-offset-3',
 ].join(' ');
 
-const SMALL = 'text-sm tabular-nums lining-nums';
+const SMALL = 'text-sm lining-nums tabular-nums';
 
 export const CARD = {
   top: '-mb-2 flex flex-wrap justify-between gap-x-4',
   marks: `ms-auto flex gap-4 text-muted ${SMALL}`,
   badge:
-    'open-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good noscript:hidden print:hidden',
-  name: 'location-card-name type-display text-xl leading-[max(1,var(--display-leading))] grotesk:text-2xl grotesk:leading-[0.9] grotesk:group-hover:text-primary-text enhanced:lg:text-lg grotesk:enhanced:lg:text-2xl',
+    'list-card-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good print:hidden noscript:hidden',
+  name: 'list-card-name type-display text-xl leading-[max(1,var(--display-leading))] grotesk:text-2xl grotesk:leading-[0.9] grotesk:group-hover:text-primary-text enhanced:lg:text-lg grotesk:enhanced:lg:text-2xl',
   /** The name's link or button is as large as the card; what else can be clicked lies above it. */
   cover: 'decoration-transparent group-hover:decoration-current after:absolute after:inset-0',
   rating: `flex flex-wrap items-center gap-x-[0.5em] ${SMALL}`,

@@ -147,7 +147,5 @@ function budgetOf(slug: string, path: string) {
     return { ...budgets.content, ...budgets.home, ...(slug === 'nonna-pia' && budgets['home of nonna-pia']) };
   if (path === '/locations/') return { ...budgets.content, ...budgets.finder };
   if (path === '/feedback/') return { ...budgets.content, ...budgets.feedback };
-  if (path === '/offers/') return { ...budgets.content, ...budgets.offers };
-  if (path.startsWith('/location/')) return { ...budgets.content, ...budgets.location };
   return { ...budgets.content, ...(path.startsWith('/menu/') && budgets.menu) };
 }

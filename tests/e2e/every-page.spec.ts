@@ -40,7 +40,7 @@ for (const [brand, visit] of Object.entries(TOURS)) {
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
       });
       await visit({ page, brand, faults }, async (path) => {
-        const hasFinder = (await page.locator('.finder > astro-island').count()) > 0;
+        const hasFinder = (await page.locator('.locations-page > astro-island').count()) > 0;
         const hasForm = path === '/feedback/';
         await expect(page.locator('astro-island')).toHaveCount(hasFinder || hasForm ? 1 : 0);
         if (hasFinder) {

@@ -3,7 +3,7 @@ import { status } from '../support/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const countOf = (page: Page) => page.locator('.finder-count').getByRole('status');
-const namesOf = (page: Page) => page.locator('.location-card-name');
+const namesOf = (page: Page) => page.locator('.list-card-name');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
@@ -130,7 +130,7 @@ test.describe('the finder on a desktop', () => {
     await link.focus();
     const positions = () =>
       page.evaluate(() =>
-        ['h1', '.finder-search', '.finder-count', '.finder-map', '.location-card-name'].map((selector) => {
+        ['h1', '.finder-search', '.finder-count', '.finder-map', '.list-card-name'].map((selector) => {
           const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
           return { selector, x, y };
         }),

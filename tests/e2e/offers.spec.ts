@@ -79,7 +79,7 @@ test.describe('a coupon code', () => {
   test('leaves the word to the last one where two are copied at once', async ({ page }) => {
     await page.goto('/offers/');
     await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('.ticket-copy')) button.click();
+      for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.click();
     });
     await expect(page.getByText(/^Code \w+ copied$/)).not.toHaveCount(0);
     // Nothing more may be said, however long one waits.

@@ -125,7 +125,7 @@ test.describe('without scripts', () => {
     test(`${path} says nothing of now, and shows the hours`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/open until|closed (now|today)/i)).toHaveCount(0);
-      for (const line of await page.locator('.open-status, .open-badge').all()) await expect(line).toBeHidden();
+      for (const line of await page.locator('.open-status, .list-card-badge').all()) await expect(line).toBeHidden();
       await expect(page.getByText('11:30 AM – 10:00 PM').first()).toBeVisible();
     });
 });

@@ -31,7 +31,7 @@ export function findCutOff(): string[] {
   /** Whether eyes are meant to find it: decoration and text for screen readers are not. */
   function isRead(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('script, style')) return false;
-    if (element.closest('[aria-hidden="true"], .skip-link')) return false;
+    if (element.closest('[aria-hidden="true"], .shell-skip')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       if (getComputedStyle(box).clipPath !== 'none' && box.clientWidth <= 1) return false;
     }

@@ -14,7 +14,7 @@ export const htmlValidate = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'void-style': 'off',
     // A number with special hyphens and spaces could not be copied and dialled.
-    'tel-non-breaking': ['error', { ignoreClasses: ['phone'] }],
+    'tel-non-breaking': 'off',
   },
 });
 

@@ -10,6 +10,7 @@ const ROOT_ATTRIBUTE = /\s(data-[a-z]+)(?:="([^"]*)")?/g;
 
 /** What stands between the quotes of `class="…"`: the same object wherever it is the same. */
 export interface ClassList {
+  id: number;
   text: string;
   /** Its words that a stylesheet knows, by their numbers. */
   words: number[];

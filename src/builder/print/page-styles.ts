@@ -26,8 +26,8 @@ export const isPageStyle = (path: string): boolean => MADE.test(path);
 
 /**
  * The page with one stylesheet in place of all: what they say, without the rules that nothing on the page can match. Tailwind's classes
- * get short names, as in `class="_4c _9"`, and those that the brand can't use are left out. Scripts know the long names, so what they make
- * has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
+ * get short names, as in `class="_4c _9"`, one for all that are on the same elements, and those that the brand can't use are left out.
+ * Scripts know the long names, so what they make has rules of its own. `foreign` is what the brand itself wrote: its classes are its own.
  */
 export function stylePage(html: string, clientDir: string, foreign: readonly (string | undefined)[] = []): StyledPage {
   const compiled = readCompiled(clientDir);
@@ -60,13 +60,21 @@ export interface PageSheets {
   sheets: Map<string, string>;
 }
 
-/** Pages that link the same, with the same words: all that their styles depend on. */
+/** Pages that link the same, with the same lists of classes: all that their styles depend on. */
 interface Kind extends PageSheets {
   styles: StyledPage['styles'];
   /** In place of the links. */
   link: string;
   /** With its short names; undefined where it stays as it is. */
   attributeFor: (list: ClassList) => string | undefined;
+}
+
+/** What of a page its styles need to know. */
+interface PageWords {
+  markup: ReadonlySet<string>;
+  code: ReadonlySet<string>;
+  /** Those of the lists of classes that are not the brand's own. */
+  lists: string[][];
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', '#38': '&', lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'" };
@@ -113,9 +121,6 @@ function readCompiled(clientDir: string): Compiled {
   return compiled;
 }
 
-/** Where a page has a word. */
-const [IN_MARKUP, IN_CODE] = [1, 2];
-
 function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compiled {
   const knownKinds = makeMemory<Kind>(MOST_KINDS);
   const knownLists = makeMemory<ClassList>(MOST_TEXTS);
@@ -123,26 +128,31 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
   const numbers = new Map(words.map((word, index) => [word, index]));
   const numbersOf = (found: string[]): number[] => found.flatMap((word) => numbers.get(word) ?? []);
   const stylesFrom = makeStyles({ sheets, scripts, utilities });
+  let lastId = 0;
 
   return {
     hasSheet: (path) => Object.hasOwn(sheets, path),
-    listOf: (list) => knownLists(list, () => ({ text: copyOf(list), words: numbersOf(decoded(list).split(/\s+/)) })),
+    listOf: (list) =>
+      knownLists(list, () => ({ id: lastId++, text: copyOf(list), words: numbersOf(decoded(list).split(/\s+/)) })),
     kindOf(html, parts) {
-      const places = new Uint8Array(words.length);
-      const note = (found: number[], place: number): void =>
-        found.forEach((word) => (places[word] = (places[word] ?? 0) | place));
-      note(numbersOf(rootWordsIn(html)), IN_MARKUP);
-      for (const { classes } of parts) for (const { list } of classes) note(list.words, IN_MARKUP);
-      for (const code of scriptsIn(html))
-        note(
-          knownCode(code, () => numbersOf(wordsInCode(code))),
-          IN_CODE,
-        );
+      const listsOf = (isForeign: boolean) =>
+        new Set(parts.flatMap((part) => (part.isForeign === isForeign ? part.classes.map(({ list }) => list) : [])));
+      const [own, foreign] = [listsOf(false), listsOf(true)];
       const linked = parts.flatMap(({ links }) => links.map(({ path }) => path));
       const named = parts.flatMap((part) => part.scripts);
-      const key = [...linked, ...named, Buffer.from(places).toString('latin1')].join('\n');
-      const wordsIn = (place: number) => new Set(words.filter((_, index) => ((places[index] ?? 0) & place) !== 0));
-      return knownKinds(key, () => stylesFrom(linked, named, wordsIn(IN_MARKUP), wordsIn(IN_CODE)));
+      const root = rootWordsIn(html);
+      const code = new Set([...scriptsIn(html)].flatMap((each) => knownCode(each, () => numbersOf(wordsInCode(each)))));
+      const idsOf = (lists: Iterable<ClassList>) => Array.from(lists, ({ id }) => id).sort((one, other) => one - other);
+      const key = [linked, named, root, idsOf(own), idsOf(foreign), [...code].sort()].join('\n');
+      return knownKinds(key, () => {
+        const inLists = [...own, ...foreign].flatMap((list) => list.words);
+        const namesOf = (found: Iterable<number>) => new Set(Array.from(found, (word) => words[word] ?? ''));
+        return stylesFrom(linked, named, {
+          markup: namesOf([...numbersOf(root), ...inLists]),
+          code: namesOf(code),
+          lists: Array.from(own, (list) => [...namesOf(list.words)]),
+        });
+      });
     },
   };
 }
@@ -162,10 +172,11 @@ function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | '
     return knownLater(brand.sort().join('\n'), () => stylesFor(laterNodes, { has, shortOf: () => undefined }));
   };
 
-  return (linked: string[], named: string[], markup: ReadonlySet<string>, code: ReadonlySet<string>): Kind => {
+  return (linked: string[], named: string[], { markup, code, lists }: PageWords): Kind => {
     const { atOnce, ever } = wordsOf(named);
     const used = new Set<string>();
-    const shortOf = (word: string) => (markup.has(word) ? shortNames.get(word) : undefined);
+    const names = withSets(lists, shortNames);
+    const shortOf = (word: string) => (markup.has(word) ? names.get(word) : undefined);
     const has = (word: string) =>
       code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
     const ownSheets = new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)]));
@@ -177,7 +188,7 @@ function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | '
       styles: [style, later],
       link: `<link rel="stylesheet" href="/${style.path}" data-later="/${later.path}">`,
       attributeFor(list) {
-        if (!attributes.has(list)) attributes.set(list, shortened(list.text, { shortNames, used }));
+        if (!attributes.has(list)) attributes.set(list, shortened(list.text, { names, used }));
         return attributes.get(list);
       },
     };
@@ -192,18 +203,53 @@ const fileOf = (name: string, css: string) => ({
 /** Without the classes that do nothing here, and without the attribute where no others are left. */
 function shortened(
   list: string,
-  { shortNames, used }: { shortNames: ReadonlyMap<string, string>; used: ReadonlySet<string> },
+  { names, used }: { names: ReadonlyMap<string, string>; used: ReadonlySet<string> },
 ): string | undefined {
-  const names = decoded(list).split(' ');
-  if (!names.some((name) => shortNames.has(name))) return undefined;
+  const words = decoded(list).split(' ');
+  if (!words.some((word) => names.has(word))) return undefined;
   const written = list.split(' ');
-  const kept = names.flatMap((name, index) => {
-    const short = shortNames.get(name);
+  const kept = words.flatMap((word, index) => {
+    const short = names.get(word);
     if (short === undefined) return written[index] || [];
-    return used.has(name) ? short : [];
+    return used.has(word) ? short : [];
   });
-  return kept.length === 0 ? '' : ` class="${kept.join(' ')}"`;
+  return kept.length === 0 ? '' : ` class="${[...new Set(kept)].join(' ')}"`;
 }
+
+/** The short names, and one for words that are on the same elements everywhere. `lists`: those of the page, each once. */
+function withSets(lists: string[][], shortNames: ReadonlyMap<string, string>): Map<string, string> {
+  const places = new Map<string, number[]>();
+  for (const [place, list] of lists.entries()) {
+    for (const word of new Set(list)) {
+      if (!shortNames.has(word)) continue;
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  }
+  const names = new Map(shortNames);
+  for (const set of Map.groupBy(places.keys(), (word) => places.get(word)?.join()).values()) {
+    if (set.length < 2) continue;
+    const name = nameOfSet(set.sort(), shortNames);
+    for (const word of set) names.set(word, name);
+  }
+  return names;
+}
+
+/**
+ * The name of the one with the shortest, which no other set on the page has, and a letter for the set: while the router changes pages the
+ * stylesheets of both are there.
+ */
+function nameOfSet(set: string[], shortNames: ReadonlyMap<string, string>): string {
+  const [shortest = ''] = set
+    .map((word) => shortNames.get(word) ?? '')
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  const [byte = 0] = hash('sha256', set.join(' '), 'buffer');
+  return shortest + String.fromCodePoint(FIRST_LETTER + (byte % LETTERS));
+}
+
+const FIRST_LETTER = 65;
+const LETTERS = 26;
 
 /** Home's compositions are of one page, and a script of any. */
 const BRAND = /^\[data-(?!hero)/;

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseStyles, type StyleNode, utilityClasses, wordsOf } from '../../astro/style-rules.ts';
+import { parseStyles, type StyleNode } from '../../astro/style-nodes.ts';
+import { utilityClasses, wordsOf } from '../../astro/style-rules.ts';
+import { withoutUnread } from '../../astro/style-variables.ts';
 import { isVoiceStylesheet } from '../../astro/voice-styles.ts';
 
 /** What the compiled stylesheets and scripts have to do with each other, by path from the site's root. */
@@ -40,7 +42,7 @@ export function readStyleNote(clientDir: string): StyleNote {
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, scriptOf(read(name), words)] as const);
   return {
-    sheets: byPath(sheets),
+    sheets: withoutUnread(byPath(sheets)),
     scripts: byPath(scripts),
     words: [...words],
     utilities: [...utilityClasses(nodes)].sort(),

@@ -1,19 +1,16 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
-import { linesOf } from '../links/contact.ts';
 import { present } from '../present.ts';
 import { listText } from '../text/list-text.ts';
 import { countOf } from '../text/sentences.ts';
-import { formatDistance } from '../locations/distance.ts';
-import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
+import { type ListCard, listCardOf } from '../locations/list-card.ts';
+import { ratingOf } from '../locations/rating.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { ratingOf, type ShownRating } from '../locations/rating.ts';
 import { locationPath, PATHS } from './routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
@@ -36,23 +33,10 @@ export interface FinderStart {
   offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
 }
 
-export interface LocationCard {
-  name: string;
-  /** "Queen West" */
-  area?: string;
-  /** Root-relative path of its page. */
-  page: string;
-  rating?: ShownRating;
-  address: string[];
+export interface LocationCard extends ListCard {
   /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
   hours: { day: string; times: string[] }[];
   times?: OpeningTimes;
-  phone?: Anchor;
-  distance?: string;
-  /** Services, then features. */
-  offers: string[];
-  /** Only an ordering page elsewhere. */
-  order?: Anchor;
 }
 
 export function locationsPageOf(site: Site): LocationsContent {
@@ -101,21 +85,16 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
 }
 
 function cardOf(site: Site, location: Location): LocationCard {
-  const { name, area, phone, distance, services, features, hours } = location;
   const order = orderAnchor(site, 'Order Online', location);
-  return present({
-    name,
-    area,
+  const card = listCardOf({
+    ...location,
     page: locationPath(location),
     rating: ratingOf(location),
-    address: addressLines(location.address),
-    hours: hours ? shortWeekOf(hours) : [],
-    times: openingTimesOf(site, location),
-    ...linesOf({ phone }),
-    distance: distance === undefined ? undefined : formatDistance(distance),
-    offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN).map(({ title }) => title)],
-    order: order.external ? order : undefined,
+    features: location.features.map(({ title }) => title),
+    order: order.external ? order.href : undefined,
   });
+  const { hours } = location;
+  return present({ ...card, hours: hours ? shortWeekOf(hours) : [], times: openingTimesOf(site, location) });
 }
 
 function shortWeekOf(hours: Hours): LocationCard['hours'] {

@@ -98,7 +98,7 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
 }
 
 const BUTTON =
-  'button button-order button-large scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted';
+  'button button-large button-order scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted';
 
 const SEND: Record<FeedbackKind, string> = {
   restaurant: 'Send Feedback',

@@ -81,7 +81,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
   const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
   return (
-    <form ref={element} className="relative @container grid gap-12" noValidate onSubmit={submit}>
+    <form ref={element} className="@container relative grid gap-12" noValidate onSubmit={submit}>
       {kind !== 'callback' && has(1) && (
         <RatingStep
           count={countOf(1)}

@@ -1,8 +1,8 @@
 /** One listener on the document, because cards come and go with navigations. */
 document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('.counter-print')) print();
+  if (target instanceof Element && target.closest('.feedback-card-print')) print();
 });
 
 document.addEventListener('astro:page-load', () => {
-  document.querySelector('.counter-print')?.removeAttribute('hidden');
+  document.querySelector('.feedback-card-print')?.removeAttribute('hidden');
 });

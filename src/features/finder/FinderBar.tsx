@@ -116,7 +116,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
 }
 
 const BAR =
-  'hidden relative z-6 @container flex-wrap items-center gap-2 px-gutter py-3 enhanced:flex enhanced:lg:col-span-full enhanced:lg:border-b enhanced:lg:border-line enhanced:lg:bg-bg print:hidden!';
+  '@container relative z-6 hidden flex-wrap items-center gap-2 px-gutter py-3 print:hidden! enhanced:flex enhanced:lg:col-span-full enhanced:lg:border-b enhanced:lg:border-line enhanced:lg:bg-bg';
 /** A phone zooms into fields with smaller letters than 16 pixels. */
 const FIELD =
   'w-full cursor-text appearance-none ps-[2.9em] pe-[1.1em] text-[max(16px,var(--t-1))] font-[400] placeholder:text-muted placeholder:opacity-100 max-md:pe-[0.9em]';

@@ -1,13 +1,10 @@
-import '../../ui/open-status.css';
 import '../../ui/stars.css';
 import { memo } from 'react';
-import { addressLines } from '../../domain/locations/address.ts';
-import { anchor, anchorAttributes } from '../../domain/links/anchor.ts';
-import { formatDistance } from '../../domain/locations/distance.ts';
 import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
-import { FEATURES_SHOWN, SERVICES_SHOWN } from '../../domain/finder/finder-limits.ts';
-import { telHref } from '../../domain/links/phone.ts';
+import { anchorAttributes } from '../../domain/links/anchor.ts';
+import { type ListCard, listCardOf } from '../../domain/locations/list-card.ts';
 import { CARD } from '../../ui/list-card.ts';
+import { OPEN_LINE, OPEN_STATUS } from '../../ui/open-status.ts';
 import type { LocationStatus } from './status.ts';
 
 interface Props {
@@ -26,24 +23,20 @@ interface Props {
  */
 export const FinderCard = memo(function FinderCard(props: Props) {
   const { location, data, distance, status, isSelected, isLarge, onSelect } = props;
-  const { id, name, area, phone, order } = location;
-  const page = `/location/${location.slug}/`;
-  const tel = phone === undefined ? undefined : telHref(phone);
-  const offers = [
-    ...location.services.slice(0, SERVICES_SHOWN).map((index) => data.services[index]),
-    ...location.features.slice(0, FEATURES_SHOWN).map((index) => data.features[index]),
-  ];
+  const { id } = location;
+  const card = cardOf(location, data, distance);
+  const { name, page, phone, order } = card;
   return (
     <li
-      className="location-card group"
+      className="list-card group"
       id={cardId(id)}
       data-selected={isSelected ? '' : undefined}
       data-open={status && (status.isOpen ? 'Open' : 'Closed')}
     >
       <p className={CARD.top}>
-        {area !== undefined && <span className="kicker">{area}</span>}
+        {card.area !== undefined && <span className="kicker">{card.area}</span>}
         <span className={CARD.marks}>
-          {distance !== undefined && <span>{formatDistance(distance)}</span>}
+          {card.distance !== undefined && <span>{card.distance}</span>}
           {status && <span className={CARD.badge}>{status.isOpen ? 'Open' : 'Closed'}</span>}
         </span>
       </p>
@@ -63,20 +56,20 @@ export const FinderCard = memo(function FinderCard(props: Props) {
           </a>
         )}
       </h2>
-      <Rating location={location} />
-      <AddressLines location={location} />
-      {phone !== undefined && (
-        <a className={CARD.phone} href={tel}>
-          {phone}
+      <Rating rating={card.rating} />
+      <AddressLines address={card.address} />
+      {phone && (
+        <a className={CARD.phone} href={phone.href}>
+          {phone.label}
         </a>
       )}
       {status ? (
-        <p className="open-status">
-          <span className="open-line">
+        <p className={OPEN_STATUS}>
+          <span className={OPEN_LINE.status}>
             <span>{status.text}</span>
           </span>
           {status.pickup !== undefined && (
-            <span className="open-line is-pickup">
+            <span className={OPEN_LINE.pickup}>
               <span>{status.pickup}</span>
             </span>
           )}
@@ -84,9 +77,9 @@ export const FinderCard = memo(function FinderCard(props: Props) {
       ) : (
         <p className={CARD.hours}>Hours not available</p>
       )}
-      {offers.length > 0 && (
+      {card.offers.length > 0 && (
         <ul className={CARD.offers}>
-          {offers.map((offer, index) => (
+          {card.offers.map((offer, index) => (
             <li key={index}>{offer}</li>
           ))}
         </ul>
@@ -95,18 +88,14 @@ export const FinderCard = memo(function FinderCard(props: Props) {
         <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
           View Location
         </a>
-        {tel !== undefined && (
-          <a className="button button-outline" href={tel} aria-label={`Call ${name}`}>
+        {phone && (
+          <a className="button button-outline" href={phone.href} aria-label={`Call ${name}`}>
             Call
           </a>
         )}
-        {isLarge && order !== undefined && (
-          <a
-            className="button button-outline"
-            {...anchorAttributes(anchor('Order Online', order))}
-            aria-label={`Order Online from ${name}`}
-          >
-            Order Online
+        {isLarge && order && (
+          <a className="button button-outline" {...anchorAttributes(order)} aria-label={`Order Online from ${name}`}>
+            {order.label}
           </a>
         )}
       </p>
@@ -116,33 +105,50 @@ export const FinderCard = memo(function FinderCard(props: Props) {
 
 export const cardId = (id: string): string => `location-${id}`;
 
-function Rating({ location: { rating, reviews } }: Pick<Props, 'location'>) {
+function cardOf(location: FinderLocation, data: FinderData, distance: number | undefined): ListCard {
+  const { services, features } = location;
+  const named = (indexes: number[], names: string[]) => indexes.flatMap((index) => names[index] ?? []);
+  return listCardOf({
+    ...location,
+    page: `/location/${location.slug}/`,
+    rating: ratingOf(location),
+    distance,
+    services: named(services, data.services),
+    features: named(features, data.features),
+  });
+}
+
+/** As the page says it. Its own function would come in a file that other scripts fetch, too. */
+function ratingOf({ rating, reviews }: FinderLocation): ListCard['rating'] {
+  if (rating === undefined) return undefined;
+  const said = { stars: rating, text: rating.toFixed(1) };
+  if (reviews === undefined) return said;
+  return { ...said, reviews: `${reviews.toLocaleString('en')} ${reviews === 1 ? 'review' : 'reviews'}` };
+}
+
+function Rating({ rating }: { rating: ListCard['rating'] | undefined }) {
   if (rating === undefined) return null;
-  const text = Number.isInteger(rating) ? String(rating) : rating.toFixed(1);
+  const { stars, text, reviews } = rating;
+  const exact = Number.isInteger(stars) ? String(stars) : stars.toFixed(1);
   return (
     <p className={CARD.rating}>
       <span
         className="stars"
         role="img"
-        aria-label={`${text} out of 5 stars`}
-        ref={(stars) => stars?.style.setProperty('--rating', text)}
+        aria-label={`${exact} out of 5 stars`}
+        ref={(element) => element?.style.setProperty('--rating', exact)}
       />
-      <b aria-hidden="true">{rating.toFixed(1)}</b>
-      {reviews !== undefined && (
-        <span className="text-muted">
-          ({reviews.toLocaleString('en')} {reviews === 1 ? 'review' : 'reviews'})
-        </span>
-      )}
+      <b aria-hidden="true">{text}</b>
+      {reviews !== undefined && <span className="text-muted">({reviews})</span>}
     </p>
   );
 }
 
-function AddressLines({ location: { address } }: Pick<Props, 'location'>) {
-  const lines = addressLines(address);
-  if (lines.length === 0) return null;
+function AddressLines({ address }: Pick<ListCard, 'address'>) {
+  if (address.length === 0) return null;
   return (
     <address className={CARD.address}>
-      {lines.map((line) => (
+      {address.map((line) => (
         <span key={line}>{line} </span>
       ))}
     </address>

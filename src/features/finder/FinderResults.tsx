@@ -119,7 +119,7 @@ function focusCard(list: HTMLElement | null, position: number): void {
 /** Arrow keys move the focus from card to card. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const card = event.target instanceof Element && event.target.closest('.location-card');
+  const card = event.target instanceof Element && event.target.closest('.list-card');
   if (step === undefined || !card) return;
   const names = namesIn(event.currentTarget);
   const next = names[names.findIndex((name) => card.contains(name)) + step];
@@ -129,5 +129,5 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 function namesIn(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('.location-card-name > :is(a, button)') ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>('.list-card-name > :is(a, button)') ?? [])];
 }

@@ -5,4 +5,4 @@ export const CHOICE = `${CONTROL} cursor-pointer text-sm font-ui disabled:cursor
 export const CHOICE_BUTTON = `${CHOICE} inline-flex items-center gap-[0.6em] px-[1.1em] max-md:px-[0.9em]`;
 export const LINK = 'min-h-11 px-2 text-sm font-ui text-primary-text underline decoration-1 underline-offset-[0.3em]';
 /** Within a control, at its start or its end. */
-export const ICON = 'absolute top-[calc(50%-0.55em)] size-[1.1em] text-muted pointer-events-none';
+export const ICON = 'pointer-events-none absolute top-[calc(50%-0.55em)] size-[1.1em] text-muted';

@@ -30,7 +30,7 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   return (
     <form
       ref={element}
-      className="relative @container grid max-w-4xl gap-10"
+      className="@container relative grid gap-10"
       aria-label={label}
       aria-busy={isSending}
       noValidate
@@ -65,7 +65,7 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
 }
 
 const BUTTON =
-  'button button-order button-large scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted @min-[417px]:justify-self-start';
+  'button button-large button-order scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted @min-[417px]:justify-self-start';
 
 interface GroupProps {
   title: string;

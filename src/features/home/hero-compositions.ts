@@ -24,7 +24,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     text: 'geometric:max-w-none geometric:px-[max(24px,var(--edge-in)-var(--inset))]',
     badge: 'mb-4',
     title:
-      '[--sides:calc(2*var(--gutter))] text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] geometric:[--sides:max(2*var(--gutter),2*var(--inset)+48px)]',
+      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*var(--gutter))] geometric:[--sides:max(2*var(--gutter),2*var(--inset)+48px)]',
     // Letters of a tall script reach further below their line.
     foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },

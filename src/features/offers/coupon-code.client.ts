@@ -3,13 +3,13 @@ const PAUSE_MS = 50;
 
 /** One listener on the document, because coupons come and go with navigations. */
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('.ticket-copy') : null;
-  const ticket = button?.closest<HTMLElement>('.ticket');
+  const button = target instanceof Element ? target.closest('.coupon-code-copy') : null;
+  const ticket = button?.closest<HTMLElement>('.coupon-code');
   if (ticket) void copyCode(ticket);
 });
 
 document.addEventListener('astro:page-load', () => {
-  for (const button of document.querySelectorAll<HTMLElement>('.ticket-copy')) button.hidden = false;
+  for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.hidden = false;
 });
 
 async function copyCode(ticket: HTMLElement): Promise<void> {
@@ -28,8 +28,8 @@ async function copyCode(ticket: HTMLElement): Promise<void> {
 
 /** Clears what the last coupon said: the clipboard holds only one code. */
 function say(ticket: HTMLElement, words: string): void {
-  for (const said of document.querySelectorAll('.ticket-said')) said.textContent = '';
-  const said = ticket.querySelector('.ticket-said');
+  for (const said of document.querySelectorAll('.coupon-code-said')) said.textContent = '';
+  const said = ticket.querySelector('.coupon-code-said');
   clearTimeout(timer);
   timer = setTimeout(() => said && (said.textContent = words), PAUSE_MS);
 }

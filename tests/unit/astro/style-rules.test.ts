@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseStyles, stylesFor, wordsOf } from '../../../src/astro/style-rules.ts';
+import { parseStyles } from '../../../src/astro/style-nodes.ts';
+import { stylesFor, wordsOf } from '../../../src/astro/style-rules.ts';
+import { withoutUnread } from '../../../src/astro/style-variables.ts';
 
 const WORDS = new Set(['menu', 'p-4', 'lg:p-6', '[data-voice=serif]', '[data-animated]']);
 
@@ -7,7 +9,6 @@ test.each([
   ['that asks for nothing', 'p{margin:0}'],
   ['whose classes are all there', '.menu .p-4{margin:0}'],
   ['for the voice of the brand', '[data-voice=serif] .menu{margin:0}'],
-  ['that weighs nothing', ':where([data-voice=serif]) .menu{margin:0}'],
   ['for what has no such class', '.menu:not(.is-long){margin:0}'],
   ['for one of several choices', ':is(.menu,.list) p{margin:0}'],
   ['with an escaped class', '.lg\\:p-6{padding:24px}'],
@@ -34,11 +35,55 @@ test.each([
   ['that nobody names', '@keyframes turn{to{rotate:1turn}}@property --tw-x{syntax:"*";inherits:false}', ''],
   [
     'for the initial value of what nobody uses',
-    '@layer properties{*{--tw-x:initial;--tw-y:initial}}.menu{top:var(--tw-y)}',
-    '@layer properties{*{--tw-y:initial;}}.menu{top:var(--tw-y)}',
+    '@layer properties{*{--tw-x:initial;--tw-y:initial}}.menu{--tw-y:1;top:var(--tw-y)}',
+    '@layer properties{*{--tw-y:initial;}}.menu{--tw-y:1;top:var(--tw-y)}',
   ],
 ])('a page does without a rule %s', (_, css, expected) => {
   expect(used(css)).toBe(expected);
+});
+
+test.each([
+  ['what holds on all of it', ':where([data-voice=serif]) .menu{margin:0}', '.menu{margin:0}'],
+  ['it inside of others', ':is(:where([data-animated]) .menu)>p{margin:0}', ':is(.menu)>p{margin:0}'],
+  ['what only others are', '.menu:not(:where([data-voice=grotesk]) *):before{margin:0}', '.menu:before{margin:0}'],
+  ['what only it is not', '.menu:not(:where([data-voice=serif]) *){margin:0}', ''],
+  ['what has a weight', '[data-voice=serif] .menu{margin:0}', '[data-voice=serif] .menu{margin:0}'],
+])('of a page no rule asks, but by its weight, %s', (_, css, expected) => {
+  expect(used(css)).toBe(expected);
+});
+
+test.each([
+  ['rules', '.menu{margin:0}.card{left:0}.menu{top:0}', '.menu{margin:0;top:0}'],
+  ['conditions', '@media print{.menu{margin:0}}@media print{.menu{top:0}}', '@media print{.menu{margin:0;top:0}}'],
+  ['rules with others in them', '.menu{margin:0}.menu{top:0;&:hover{left:0}}', '.menu{margin:0;top:0;&:hover{left:0}}'],
+  ['no rules with others before', '.menu{&:hover{left:0}}.menu{top:0}', '.menu{&:hover{left:0}}.menu{top:0}'],
+  ['no rules with others between', '.menu{top:0}.p-4{top:1px}.menu{left:0}', '.menu{top:0}.p-4{top:1px}.menu{left:0}'],
+  ['no declarations but equal ones', '.menu{top:0;left:0;top:0}', '.menu{left:0;top:0}'],
+])('what follows each other under the same head is one: %s', (_, css, expected) => {
+  expect(used(css)).toBe(expected);
+});
+
+test('a variable of Tailwind’s that nobody reads is left out', () => {
+  const css = '.menu{--tw-leading:1;line-height:1;--tw-x:2}.p-4{--own:3;--tw-leading:4}p{left:var(--tw-x)}';
+  const sheets = withoutUnread({ sheet: parseStyles(css) });
+  const words = { has: (word: string) => WORDS.has(word), shortOf: () => undefined };
+  expect(stylesFor(sheets['sheet'] ?? [], words)).toBe('.menu{line-height:1;--tw-x:2}.p-4{--own:3}p{left:var(--tw-x)}');
+});
+
+test.each([
+  ['what it is registered with', '.menu{left:var(--tw-x)}', '.menu{left:0}'],
+  ['what it is registered with, whatever stands beside it', '.menu{left:var(--tw-x,1px)}', '.menu{left:0}'],
+  ['what stands beside it', '.menu{left:var(--tw-y,var(--ease))}', '.menu{left:var(--ease)}'],
+  ['nothing', '.menu{font-variant-numeric:var(--tw-y,) tabular-nums}', '.menu{font-variant-numeric: tabular-nums}'],
+  ['itself, where it is set', '.menu{--tw-y:1;left:var(--tw-y)}', '.menu{--tw-y:1;left:var(--tw-y)}'],
+  [
+    'itself, where a class does nothing else',
+    '.p-4{--tw-y:1}.menu{left:var(--tw-y)}',
+    '.p-4{--tw-y:1}.menu{left:var(--tw-y)}',
+  ],
+  ['itself, where nothing is known', '.menu{left:var(--tw-y)}', '.menu{left:var(--tw-y)}'],
+])('a variable of Tailwind’s that no rule sets is %s', (_, css, expected) => {
+  expect(used(`${css}@property --tw-x{syntax:"*";inherits:false;initial-value:0}`)).toBe(expected);
 });
 
 test('the words of a stylesheet are the classes and brands that its selectors ask for', () => {

@@ -75,7 +75,7 @@ describe('Tailwind’s classes', () => {
     '_astro/site.1.css':
       '@layer parts{.card{margin:0}}@layer utilities{.p-4{padding:16px}.lg\\:p-6{padding:24px}.flex{display:flex}.\\[\\&_i\\]\\:p-4 i{padding:16px}' +
       '.ticket .\\[\\.ticket_\\&\\]\\:p-2{padding:8px}.group-hover\\:p-3:is(:where(.group):hover *){padding:12px}' +
-      ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}}',
+      ':where([data-voice=serif]) .serif\\:p-1{padding:4px}:where([data-voice=grotesk]) .grotesk\\:p-2{padding:8px}.card .p-8{padding:32px}:where(.flex) .in-\\[\\.flex\\]\\:p-5{padding:20px}}',
     '_astro/page.2.js': 'element.className="flex"',
     '_astro/card.3.js': 'const load=()=>import("./later.4.js")',
     '_astro/later.4.js': 'element.className="serif:p-1 grotesk:p-2"',
@@ -90,23 +90,42 @@ describe('Tailwind’s classes', () => {
     [...body.matchAll(/_\w+/g)].map(([name]) => new RegExp(`[.]${name}(?: i)?{([^}]*)}`).exec(css)?.[1]);
 
   test('have short names, in the page and in its stylesheet', () => {
-    const { body, css } = utilitiesOn('<p class="p-4 lg:p-6 [&amp;_i]:p-4 card">');
-    expect(body).toMatch(/^<p class="_\w _\w _\w card">$/);
+    const { body, css } = utilitiesOn('<p class="p-4"><p class="lg:p-6 card"><p class="[&amp;_i]:p-4">');
+    expect(body).toMatch(/^<p class="_\w"><p class="_\w card"><p class="_\w">$/);
     expect(rulesFor(css, body)).toEqual(['padding:16px', 'padding:24px', 'padding:16px']);
     expect(css).toContain('.card{margin:0}');
   });
 
+  test('have one name where all elements that have one have the others', () => {
+    const { body, css } = utilitiesOn('<p class="p-4 flex"><i class="flex p-4 lg:p-6"><b class="lg:p-6">');
+    const [, both, one] = /^<p class="(_\w[A-Z])"><i class="\1 (_\w)"><b class="\2">$/.exec(body) ?? [];
+    expect(css).toContain(`.${both}{padding:16px}.${one}{padding:24px}.${both}{display:flex}`);
+    const other = utilitiesOn('<p class="p-4 flex lg:p-6">');
+    expect(other.css).toMatch(/{\._\w[A-Z]{padding:16px;padding:24px;display:flex}}$/);
+    expect(other.body).not.toContain(both);
+  });
+
+  test('have a name of their own where only some elements have the others', () => {
+    const { body } = utilitiesOn('<p class="p-4 flex"><p class="p-4">');
+    expect(body).toMatch(/^<p class="(_\w) _\w"><p class="\1">$/);
+  });
+
+  test('have no name from what the brand wrote itself', () => {
+    const banner = '<div class="flex">Sale</div>';
+    expect(utilitiesOn(`${banner}<p class="flex p-4">`, [banner]).body).toMatch(/<p class="_\w[A-Z]">$/);
+  });
+
   test('have their long names, too, where a script uses them at once', () => {
     const { body, css } = utilitiesOn('<p class="flex p-4"><script src="/_astro/page.2.js"></script>');
-    expect(body).toMatch(/^<p class="_\w _\w">/);
-    expect(css).toMatch(/\.flex,\._\w{display:flex}/);
+    expect(body).toMatch(/^<p class="_\w[A-Z]">/);
+    expect(css).toMatch(/\.flex,\._\w[A-Z]{display:flex}/);
     expect(css).not.toContain('.p-4');
   });
 
   test('have them in another stylesheet, and in a layer above, for what scripts load later', () => {
     const { css, later } = utilitiesOn('<p class="flex"><script src="/_astro/card.3.js"></script>');
     expect(css).toMatch(/@layer utilities{\._\w{display:flex}}$/);
-    expect(later).toBe('@layer later{.flex{display:flex}:where([data-voice=serif]) .serif\\:p-1{padding:4px}}');
+    expect(later).toBe('@layer later{.flex{display:flex}.serif\\:p-1{padding:4px}}');
   });
 
   test('are left out where the brand can’t use them', () => {
@@ -115,9 +134,16 @@ describe('Tailwind’s classes', () => {
     expect(css).not.toContain('8px');
   });
 
+  test('are short, too, where a variant looks for what has looks of its own', () => {
+    const { body, css } = utilitiesOn('<div class="flex"><p class="in-[.flex]:p-5">');
+    const [, flex, inFlex] = /^<div class="(_\w)"><p class="(_\w)">$/.exec(body) ?? [];
+    expect(css).toContain(`.${flex}{display:flex}`);
+    expect(css).toContain(`:where(.${flex}) .${inFlex}{padding:20px}`);
+  });
+
   test('are not what their variants look for', () => {
     const { body } = utilitiesOn('<div class="ticket group"><p class="[.ticket_&amp;]:p-2 group-hover:p-3">');
-    expect(body).toMatch(/^<div class="ticket group"><p class="_\w _\w">$/);
+    expect(body).toMatch(/^<div class="ticket group"><p class="_\w[A-Z]">$/);
   });
 
   test.each(['a', 'p', ' ', '"', 'class'])('are ours where the brand’s own code is %o', (code) => {

@@ -1,0 +1,18 @@
+/**
+ * The look of the line that a clock fills in, for the template and the island that both print it. Its dot shows once `data-open`, on the
+ * line or around it, says something.
+ */
+export const OPEN_STATUS = [
+  'open-status grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.6em] text-sm font-ui lining-nums tabular-nums noscript:hidden',
+  'before:invisible before:mt-[0.45lh] before:size-[0.6em] before:translate-y-[-50%] before:rounded-[50%] before:border-2',
+  'before:border-muted in-data-open:before:visible data-open:before:visible in-data-[open=Open]:before:border-good',
+  'in-data-[open=Open]:before:bg-good data-[open=Open]:before:border-good data-[open=Open]:before:bg-good print:hidden!',
+].join(' ');
+
+/** A line has the height of the longest words that come into it, so that nothing moves when some do. */
+const LINE = 'col-2 grid *:[grid-area:1/1] *:first-letter:uppercase after:invisible after:[grid-area:1/1]';
+
+export const OPEN_LINE = {
+  status: `${LINE} after:content-['Closed_today_·_Opens_Wed_12:00_AM']`,
+  pickup: `${LINE} font-[400] text-muted after:content-['Closed_today_for_pickup_·_Opens_Wed_12:00_AM']`,
+};
