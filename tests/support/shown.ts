@@ -15,7 +15,7 @@ const UNREADABLE = new Set([
   // The point on the map.
   ...['latitude', 'longitude'],
   // Codes for what a reader takes for granted, and numbers of order.
-  ...['addressCountry', 'priceCurrency', 'position', 'numberOfItems'],
+  ...['addressCountry', 'priceCurrency', 'position', 'numberOfItems', 'employmentType'],
   // Classes that Google asks for on a restaurant's own page. They are compared with the configuration.
   ...['priceRange', 'servesCuisine'],
 ]);
@@ -76,7 +76,7 @@ function proofOf({ property, value, within }: Statement): Proof | undefined {
   const node = within.at(-1) ?? {};
   if (property === 'price') return [Number(value).toLocaleString('en', { style: 'currency', currency: 'USD' })];
   if (property === 'opens' || property === 'closes') return [timesText(node)];
-  if (property === 'validFrom' || property === 'validThrough') return datesOf(String(value));
+  if (['validFrom', 'validThrough', 'datePosted'].includes(property)) return datesOf(String(value));
   if (property === 'suitableForDiet') return [DIETS[String(value)] ?? String(value)];
   return [String(value)];
 }

@@ -7,6 +7,7 @@ import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
 import { present } from '../present.ts';
+import { formatDate } from '../hours/date.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
 import { telHref } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
@@ -37,6 +38,8 @@ export interface Opening {
   description?: string;
   requirements: string[];
   benefits: string[];
+  /** "Posted November 2, 2026. Apply by January 31, 2027." */
+  dates?: string;
   apply?: Application;
   /** Is there anything to unfold under its title? */
   hasDetails: boolean;
@@ -123,9 +126,17 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     description,
     requirements,
     benefits,
+    dates: datesOf(job),
     apply,
-    hasDetails: Boolean(description ?? whereabouts ?? apply) || requirements.length > 0 || benefits.length > 0,
+    hasDetails:
+      Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
   });
+}
+
+function datesOf({ datePosted, validThrough }: Job): string | undefined {
+  const posted = datePosted === undefined ? '' : `Posted ${formatDate(datePosted)}.`;
+  const last = validThrough === undefined ? '' : `Apply by ${formatDate(validThrough)}.`;
+  return [posted, last].filter(Boolean).join(' ') || undefined;
 }
 
 function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {

@@ -32,12 +32,13 @@ export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf
     '@type': 'JobPosting',
     '@id': `${site.origin}${PATHS.careers}#${id}`,
     title,
-    description: [description, ...requirements, ...benefits].join('\n'),
+    description,
+    qualifications: requirements,
+    jobBenefits: benefits,
     datePosted,
     validThrough,
     employmentType: EMPLOYMENT_TYPES.find(([words]) => words.test(type))?.[1],
-    hiringOrganization: { '@type': 'Organization', name: site.name, sameAs: `${site.origin}/` },
+    hiringOrganization: { '@type': 'Organization', name: site.name, url: `${site.origin}/` },
     jobLocation: { '@type': 'Place', address },
-    directApply: true,
   });
 }

@@ -495,11 +495,13 @@ describe('a page that tells something else', () => {
         '@type': 'JobPosting',
         '@id': 'https://kitchen.example/careers/#line-cook-annex',
         title: 'Line cook',
-        description: 'You run the grill.\nOne year on a line\nStaff meal',
+        description: 'You run the grill.',
+        qualifications: ['One year on a line'],
+        jobBenefits: ['Staff meal'],
         datePosted: '2026-11-02',
         validThrough: '2027-01-31',
         employmentType: 'FULL_TIME',
-        hiringOrganization: { '@type': 'Organization', name: 'Kumo', sameAs: 'https://kitchen.example/' },
+        hiringOrganization: { '@type': 'Organization', name: 'Kumo', url: 'https://kitchen.example/' },
         jobLocation: {
           '@type': 'Place',
           address: {
@@ -509,7 +511,6 @@ describe('a page that tells something else', () => {
             addressCountry: 'CA',
           },
         },
-        directApply: true,
       });
     });
 
