@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 import { builtBrand } from '../support/built.ts';
 import { findCutOff } from '../support/cut-off.ts';
-import { expect, NOT_MEANT, onEveryKindOfPage, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+import {
+  expect,
+  NOT_MEANT,
+  onEveryKindOfPage,
+  onEveryPage,
+  PHONE,
+  test,
+  unfold,
+  wakeIslands,
+} from '../support/stories.ts';
 
 const NARROWEST = { width: 320, height: 568 };
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
@@ -67,11 +76,7 @@ const ISLANDS: Record<string, number> = {
 
 async function expectIslands(page: Page, path: string, count: number): Promise<void> {
   expect([path, count]).toEqual([path, ISLANDS[path]]);
-  for (const island of await page.locator('astro-island').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await expect(island).not.toHaveAttribute('ssr');
-  }
-  await page.evaluate(() => scrollTo(0, 0));
+  await wakeIslands(page);
   await expect(page.getByText('Loading campaigns...')).toHaveCount(0);
 }
 
