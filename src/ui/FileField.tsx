@@ -53,9 +53,9 @@ export function FileField(props: Props) {
         />
       </div>
       {value && (
-        <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]" id={`${id}-file`}>
+        <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]">
           <IslandIcon svg={fileIcon} className="flex-none text-primary-text" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 [overflow-wrap:anywhere]" id={`${id}-file`}>
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>
           <button type="button" className={REMOVE} disabled={isReadOnly} onClick={remove}>
