@@ -114,7 +114,6 @@ function Fields({ start }: { start: CareerStart }) {
           label="Email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={CAREER_LIMITS.email}
           isRequired
           {...field('email')}

@@ -86,7 +86,6 @@ function Fields({ start }: { start: CateringStart }) {
           label="Email (optional)"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={CATERING_LIMITS.email}
           {...field('email')}
         />
@@ -121,7 +120,7 @@ function Fields({ start }: { start: CateringStart }) {
         />
         <TextField
           label="Event location"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={CATERING_LIMITS.event_location}
           isRequired
           {...field('event_location')}

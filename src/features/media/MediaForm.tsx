@@ -92,7 +92,6 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
           label="Email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={MEDIA_LIMITS.email}
           isRequired
           {...field('email')}
