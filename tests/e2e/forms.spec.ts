@@ -147,16 +147,21 @@ test.describe('an inquiry', () => {
     faults.allow(status(409));
     const name = `Ada ${randomUUID()}`;
     let sent = 0;
+    let release = () => {};
+    const pressed = new Promise<void>((resolve) => (release = resolve));
     await page.route(INQUIRIES, async (route) => {
       sent++;
       const answer = await route.fetch();
+      await pressed;
       await (sent === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
     await page.goto('/media-inquiries/');
     await fillInquiry(page, name);
+    await expect(page.getByRole('button', { name: 'Send Inquiry' })).toBeEnabled();
     const outlet = page.getByLabel('Outlet');
     await outlet.press('Enter');
     await outlet.press('Enter');
+    release();
     await expect(page.getByRole('form').getByRole('alert')).toHaveText(
       'Submission Failed. Please try again in some time.',
     );

@@ -18,6 +18,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Goes from field to field of a form and fills each, by its name. */
 export async function fillByKeyboard(page: Page, form: Locator, entries: Record<string, Entry>): Promise<void> {
+  // While somebody listens, no dialog of the browser's own opens between two files.
+  page.on('filechooser', () => {});
   for (const [name, entry] of Object.entries(entries)) {
     const group = form.getByRole('radiogroup', { name, exact: true });
     if (typeof entry === 'object' && 'option' in entry && (await group.count()) > 0) {
