@@ -50,7 +50,7 @@ export function ChoiceField({
               checked={option === value}
               onChange={() => onEdit(option)}
             />
-            <span className={CHIP}>{option}</span>
+            <span className={`${CHIP} group-aria-invalid/step:border-bad`}>{option}</span>
           </label>
         ))}
       </div>

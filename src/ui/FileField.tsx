@@ -53,9 +53,9 @@ export function FileField(props: Props) {
         />
       </div>
       {value && (
-        <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]" id={`${id}-file`}>
+        <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]">
           <IslandIcon svg={fileIcon} className="flex-none text-primary-text" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="min-w-0 [overflow-wrap:anywhere]" id={`${id}-file`}>
             {value.name} <span className="text-muted">({sizeOf(value)})</span>
           </span>
           <button type="button" className={REMOVE} disabled={isReadOnly} onClick={remove}>
@@ -70,7 +70,7 @@ export function FileField(props: Props) {
 
 const FILE = [
   'block min-h-13 w-full cursor-pointer rounded-[min(var(--r1),12px)] border border-dashed border-edge p-[0.5em] text-sm text-transparent',
-  'file:me-4 file:min-h-9 file:cursor-pointer file:rounded-button file:border-0 file:bg-ink/8 file:px-[1.1em] file:text-ink hover:border-ink',
+  'file:me-4 file:min-h-9 file:[font:inherit] file:cursor-pointer file:rounded-button file:border-0 file:bg-ink/8 file:px-[1.1em] file:text-ink hover:border-ink',
   'disabled:cursor-not-allowed disabled:border-line grotesk:border-2',
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:border-3',
 ].join(' ');

@@ -36,7 +36,7 @@ export function TextField(props: Props) {
     ...rest,
   };
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <label className={LABEL} htmlFor={id}>
         {label}
       </label>
@@ -48,7 +48,7 @@ export function TextField(props: Props) {
       {type === 'multiline' ? (
         <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
       ) : (
-        <input className={FIELD} type={type} {...control} />
+        <input className={type === 'datetime-local' ? `${FIELD} ${MOMENT}` : FIELD} type={type} {...control} />
       )}
       {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
       {isNearlyFull && (
@@ -60,4 +60,6 @@ export function TextField(props: Props) {
   );
 }
 
+/** Its parts can't break into lines: where the letters are large, they give way before it leaves the page. */
+const MOMENT = 'text-[clamp(16px,5.5cqi,max(16px,var(--t0)))]!';
 const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem] resize-y';

@@ -115,9 +115,11 @@ describe.each([
     expect(tooHeavy).toEqual([]);
   });
 
-  test('no page but the finder of several locations and the feedback page brings React', () => {
+  test('no page but those with a form, and the finder of several locations, brings React', () => {
     const withIslands = readPages(folder()).filter(({ html }) => html.includes('<astro-island'));
-    expect(withIslands.map(({ path }) => path)).toEqual(places > 0 ? ['/feedback/', '/locations/'] : ['/feedback/']);
+    const forms = ['/careers/', '/catering/', '/feedback/', '/media-inquiries/', ...ownRoutes];
+    const expected = places > 0 ? [...forms, '/locations/'] : forms;
+    expect(withIslands.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(existsSync(join(folder(), '_astro'))).toBe(true);
   });
 
@@ -147,5 +149,7 @@ function budgetOf(slug: string, path: string) {
     return { ...budgets.content, ...budgets.home, ...(slug === 'nonna-pia' && budgets['home of nonna-pia']) };
   if (path === '/locations/') return { ...budgets.content, ...budgets.finder };
   if (path === '/feedback/') return { ...budgets.content, ...budgets.feedback };
+  const form = (['catering', 'careers', 'media-inquiries', 'franchise'] as const).find((name) => path === `/${name}/`);
+  if (form) return { ...budgets.content, ...budgets[form] };
   return { ...budgets.content, ...(path.startsWith('/menu/') && budgets.menu) };
 }

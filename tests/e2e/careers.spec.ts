@@ -15,17 +15,17 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`careers at a chain, on a ${device}`, () => {
     test.use({ brand: 'kumo-ramen', ...settings });
 
-    test('an opening unfolds and leads to its place and to an application', async ({ page }) => {
+    test('an opening unfolds and leads to its place, and to the form with its position chosen', async ({ page }) => {
       await page.goto('/careers/');
       await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
       await expect(count(page)).toHaveText('4 openings');
       await page.getByRole('heading', { name: 'Line Cook' }).click();
       await expect(page.getByText('One year on a line')).toBeVisible();
       await expect(page.getByText('Transit pass')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' })).toHaveAttribute(
-        'href',
-        'mailto:gastown@kumoramen.example?subject=Application%3A%20Line%20Cook%2C%20Kumo%20Gastown',
-      );
+      await page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' }).click();
+      await expect(page).toHaveURL('/careers/#apply');
+      await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
+      await expect(page.getByLabel('Position')).toHaveValue('line-cook-kumo-gastown');
       await page.getByRole('main').getByRole('link', { name: 'Kumo Gastown', exact: true }).click();
       await expect(page).toHaveURL('/location/kumo-gastown/');
     });
@@ -168,29 +168,34 @@ test.describe('careers with a single opening', () => {
     await page.goto('/careers/');
     await expect(count(page)).toHaveText('1 opening');
     await expect(page.getByText('Sharp knives')).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(filter(page, 'Location')).toHaveCount(0);
+    await expect(filter(page, 'Type')).toHaveCount(0);
   });
 });
 
 test.describe('careers without openings', () => {
   test.use({ brand: 'empty', ...DESKTOP });
 
-  test('say so, and ask nobody to write to nowhere', async ({ page }) => {
+  test('say so, take an application for none in particular, and ask nobody to write to nowhere', async ({ page }) => {
     await page.goto('/careers/');
     await expect(page.getByText('There are no openings right now.')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Join Our Team']);
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Join Our Team', 'Apply']);
+    await expect(page.getByRole('form', { name: 'Application' }).getByRole('combobox')).toHaveCount(0);
   });
 });
 
 test.describe('careers without scripts', () => {
   test.use({ brand: 'kumo-ramen', javaScriptEnabled: false, ...DESKTOP });
 
-  test('show every opening and no filter', async ({ page }) => {
+  test('show every opening and no filter, and take applications by e-mail', async ({ page }) => {
     await page.goto('/careers/?type=part-time');
     await expect(titles(page)).toHaveCount(4);
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await page.getByRole('heading', { name: 'Line Cook' }).click();
-    await expect(page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' })).toHaveAttribute(
+      'href',
+      'mailto:gastown@kumoramen.example?subject=Application%3A%20Line%20Cook%2C%20Kumo%20Gastown',
+    );
   });
 });
 

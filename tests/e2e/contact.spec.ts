@@ -56,8 +56,8 @@ test('the press is told whom to write to, and that campaigns have their place', 
   await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
 });
 
-test.describe('who wants a franchise', () => {
-  test.use({ brand: 'kumo-ramen', ...PHONE });
+test.describe('who wants a franchise and has no scripts', () => {
+  test.use({ brand: 'kumo-ramen', ...PHONE, javaScriptEnabled: false });
 
   test('reads what will be asked and answers in an email that asks it', async ({ page }) => {
     await page.goto('/franchise/');

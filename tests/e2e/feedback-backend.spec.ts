@@ -96,13 +96,18 @@ test.describe('at one of several locations', () => {
   });
 });
 
-for (const [card, choices, label] of [
-  ['Restaurant Feedback', ['Neutral', 'Service', 'Make a suggestion'], 'What would you like to suggest? (optional)'],
-  ['Website Feedback', ['Poor', 'Make a suggestion'], 'What would you like to suggest? (optional)'],
+const LABEL = 'What would you like to suggest? (optional)';
+for (const [card, choices, sentence] of [
+  ['Restaurant Feedback', ['Neutral', 'Service', 'Make a suggestion'], 'The restaurant form could not be sent.'],
+  [
+    'Website Feedback',
+    ['Poor', 'Make a suggestion'],
+    'The form could not be sent to "functions/v1/website-submissions/feedback".',
+  ],
 ] as const) {
   test(`${card} whose answer is lost, sent again, is one row`, async ({ page, faults }) => {
     // The answer that was lost, in its place the form's own words, and of the table that the row is there.
-    faults.expect('form could not be sent. {state: unreachable}', '/v1/', 'net::ERR_FAILED');
+    faults.expect(`${sentence} {state: unreachable}`, '/v1/', 'net::ERR_FAILED');
     faults.allow(status(409));
     const message = unique('A bell.');
     let isLost = true;
@@ -114,7 +119,7 @@ for (const [card, choices, label] of [
     });
     const dialog = await openCard(page, card);
     await answer(page, ...choices);
-    await dialog.getByLabel(label).fill(message);
+    await dialog.getByLabel(LABEL).fill(message);
     const send = dialog.getByRole('button', { name: 'Send Feedback' });
     await send.click();
     await expect(dialog.getByRole('alert')).toBeVisible();

@@ -173,7 +173,11 @@ test.describe('on a desktop, of one location', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('what could not be sent stays, and goes again as the same', async ({ page, faults }) => {
-    faults.expect(status(400), status(500), 'The website form could not be sent.');
+    faults.expect(
+      status(400),
+      status(500),
+      'The form could not be sent to "functions/v1/website-submissions/feedback".',
+    );
     const calls = await fakeBackend(page, [
       { status: 400, json: { success: false, error: 'The website is closed today.' } },
       { status: 500, json: {} },

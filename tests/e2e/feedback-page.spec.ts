@@ -107,7 +107,10 @@ test.describe('the page of one location', () => {
   test.use({ ...DESKTOP, ...REDUCED });
 
   test('waits, then asks at once; what could not be sent is there after a reload', async ({ page, faults }) => {
-    faults.expect(status(500), 'The restaurant form could not be sent. {state: answered, status: 500');
+    faults.expect(
+      status(500),
+      'The form could not be sent to "functions/v1/website-submissions/feedback". {state: answered, status: 500',
+    );
     const told = await listen(page);
     await fakeBackend(page, [{ status: 500, json: { success: false, error: 'Out of paper' } }]);
     let release = () => {};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noPage } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/stories.ts';
 
 /** A page of each kind: it is the parts that take the focus, not the words in them. */
 const KINDS = {
@@ -34,6 +34,7 @@ for (const [brand, paths] of Object.entries(KINDS)) {
           await page.goto(path);
           await expect(page.locator('.launcher[hidden]')).toHaveCount(0);
           await expect(page.getByText('Loading...')).toHaveCount(0);
+          await wakeIslands(page);
           await loadFrames(page);
           const stops = await tabThrough(page);
           expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
@@ -88,15 +89,25 @@ async function tabThrough(page: Page): Promise<Stop[]> {
   const stops = new Map<number, Stop>();
   const hasFrames = (await page.locator('iframe').count()) > 0;
   let stop: Stop | undefined;
+  let last: number | undefined;
+  let inside = 0;
   for (;;) {
     await page.keyboard.press('Tab');
     if (hasFrames) await arrive(page, stop?.isFrame ? ['BODY', 'IFRAME'] : ['BODY']);
     stop = await page.evaluate(lookAtFocus);
-    // A frame stays the page's focus for as long as the focus is inside of it.
-    if (stop === undefined || (stops.has(stop.index) && !stop.isFrame)) return [...stops.values()];
+    // A frame stays the page's focus for as long as the focus is inside of it, a date for each of its parts. The last of these, the
+    // button of the calendar, is outlined by the browser itself.
+    const isInside: boolean = stop !== undefined && stop.index === last && ++inside < MOST_PARTS;
+    if (stop === undefined || (stops.has(stop.index) && !stop.isFrame && !isInside)) return [...stops.values()];
+    if (isInside) continue;
+    inside = 0;
+    last = stop.index;
     stops.set(stop.index, stop);
   }
 }
+
+/** Day, month, year, hour, minute, half of the day, and the button of the calendar. */
+const MOST_PARTS = 8;
 
 /** Into a frame of another site and out of it the focus comes a moment after the key, unless it leaves the page. */
 async function arrive(page: Page, onTheWay: string[]): Promise<void> {
@@ -109,8 +120,11 @@ function focusable(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element, index) => {
       const canFocus = element.matches(
-        'a[href], button:enabled:not([tabindex="-1"]), input, select, textarea, summary, [tabindex="0"]',
+        'a[href], button:enabled:not([tabindex="-1"]), input:not([tabindex="-1"]), select, textarea, summary, [tabindex="0"]',
       );
+      // Of a group of choices with none chosen the first one takes the focus, arrows lead on.
+      const group = element.matches('[type=radio]') ? element.closest('fieldset') : null;
+      if (group && group.querySelector('input') !== element) return [];
       return canFocus && element.checkVisibility({ visibilityProperty: true }) ? [index] : [];
     }),
   );

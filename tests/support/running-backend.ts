@@ -22,3 +22,12 @@ export async function rowsOf(table: string, equal: Record<string, string>): Prom
   if (!response.ok) throw new Error(`${table} could not be read: ${await response.text()}`);
   return (await response.json()) as Record<string, unknown>[];
 }
+
+/** The bytes of a file in a bucket, read with the service key. */
+export async function storedFile(bucket: string, path: string): Promise<Buffer> {
+  const { origin, secretKey } = getBackend() ?? { origin: '', secretKey: '' };
+  const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` };
+  const response = await fetch(`${origin}/storage/v1/object/${bucket}/${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} could not be read: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -107,6 +107,15 @@ async function onPages(paths: string[], { page, faults }: Tour, look: Look): Pro
   }
 }
 
+/** Islands become alive when they are seen: scrolls to each, and back to the top. */
+export async function wakeIslands(page: Page): Promise<void> {
+  for (const island of await page.locator('astro-island').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Loads what is lazy and unfolds what is folded, so that everything the page has can be seen. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -15,7 +15,7 @@ export interface Campaign {
   title: string;
   subtitle?: string | null | undefined;
   banner_image?: string | null | undefined;
-  /** An instant as ISO 8601 writes it. */
+  /** An instant as ISO 8601 writes it, or a day: "2026-12-24", "2026-12-24T00:00:00+00:00". */
   expiry?: string | null | undefined;
   num_needed?: number | null | undefined;
   min_followers?: number | null | undefined;
@@ -51,8 +51,14 @@ export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: stri
 
 /** Calendar days from today to the last day; undefined where there is none. */
 export function daysLeft(expiry: string | null | undefined, now: Date): number | undefined {
-  const last = new Date(expiry ?? '');
+  const last = lastDayOf(expiry);
   return Number.isNaN(last.getTime()) ? undefined : Math.round((dayOf(last) - dayOf(now)) / DAY_MS);
+}
+
+/** A day without an hour is kept as its midnight in UTC. It is meant as that day, also west of Greenwich. */
+function lastDayOf(expiry: string | null | undefined): Date {
+  const day = /^(\d{4})-(\d\d)-(\d\d)(?:T00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.exec(expiry ?? '');
+  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(expiry ?? '');
 }
 
 function dayOf(date: Date): number {
@@ -65,7 +71,7 @@ function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | u
   const facts = [
     num_needed ? `${num_needed.toLocaleString('en')} ${num_needed === 1 ? 'creator' : 'creators'} wanted` : '',
     min_followers ? `From ${min_followers.toLocaleString('en')} followers` : '',
-    left === undefined ? '' : `Until ${formatDate(localDate(new Date(expiry ?? '')))}`,
+    left === undefined ? '' : `Until ${formatDate(localDate(lastDayOf(expiry)))}`,
   ];
   return {
     id,

@@ -5,7 +5,7 @@ import {
   OTHER_EVENT,
   PAST_DATE,
 } from '../../model/forms/catering.ts';
-import { NOT_CHOSEN } from '../../model/forms/texts.ts';
+import { NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
 import { clockAt } from '../hours/zone-clock.ts';
 import { cleanOrNull, cleanText, type FormBackend, type Problems, problemsIn } from './form.ts';
 import type { FormLocation, LocationSource } from './form-locations.ts';
@@ -84,6 +84,7 @@ export function cateringProblemsOf(
   { deliveryMethods, today }: CateringFacts,
 ): Problems<CateringValues> {
   const problems: Problems<CateringValues> = problemsIn(cateringRequestSchema, cateringRecordOf(values));
+  if (values.phone.trim() === '') problems.phone = REQUIRED;
   // "Other" was chosen: what is missing is its words.
   if (values.event_type === OTHER_EVENT) delete problems.event_type;
   if (!problems.event_date && values.event_date < today) problems.event_date = PAST_DATE;

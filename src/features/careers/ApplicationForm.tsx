@@ -68,6 +68,7 @@ function Fields({ start }: { start: CareerStart }) {
     return (
       <SentPanel
         text="Your application has been submitted. We read every one, and get back to you."
+        level={3}
         again="Send Another"
         onAgain={store.reset}
       />
@@ -113,7 +114,6 @@ function Fields({ start }: { start: CareerStart }) {
           label="Email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={CAREER_LIMITS.email}
           isRequired
           {...field('email')}

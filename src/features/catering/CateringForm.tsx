@@ -21,6 +21,7 @@ import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
 import { useForm } from '../forms/use-form.ts';
+import { useIsReady } from '../forms/use-is-ready.ts';
 
 /** The request of `/catering/`. `?id=` in the page's address names the location. */
 export function CateringForm(start: CateringStart) {
@@ -59,6 +60,8 @@ function Fields({ start }: { start: CateringStart }) {
 
   const { state, field } = form;
   const { deliveryMethods, today } = factsOf(state.values);
+  // In the page's HTML there is no day: what the build had written would stay, and be another one tomorrow.
+  const min = useIsReady() ? today : undefined;
   return (
     <FormFrame form={form} label="Catering request" send="Send Request" sent={CATERING_SENT}>
       <FieldGroup title="About you">
@@ -83,7 +86,6 @@ function Fields({ start }: { start: CateringStart }) {
           label="Email (optional)"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={CATERING_LIMITS.email}
           {...field('email')}
         />
@@ -102,7 +104,13 @@ function Fields({ start }: { start: CateringStart }) {
             />
           </div>
         )}
-        <TextField label="Event date" type="date" min={today} isRequired {...field('event_date')} />
+        <TextField
+          label="Event date"
+          type="date"
+          {...(min !== undefined && { min })}
+          isRequired
+          {...field('event_date')}
+        />
         <TextField
           label="Event timings"
           placeholder="6 to 10 in the evening"
@@ -112,7 +120,7 @@ function Fields({ start }: { start: CateringStart }) {
         />
         <TextField
           label="Event location"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           maxLength={CATERING_LIMITS.event_location}
           isRequired
           {...field('event_location')}

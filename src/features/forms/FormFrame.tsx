@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import type { UsedForm } from './use-form.ts';
+import { useIsReady } from './use-is-ready.ts';
 
 interface Props<Values> {
   form: UsedForm<Values>;
@@ -23,7 +24,12 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   const isReady = useIsReady();
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
+  /** It comes back for another one: the button that was pressed for it has gone with the thanks. */
+  const [isAgain] = useState(ended?.outcome === 'sent');
   useEffect(() => store.resume(typedIn(element.current, store.$form.get().values)), [store]);
+  useEffect(() => {
+    if (isAgain) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isAgain]);
   useEffect(() => {
     if (ended?.outcome === 'invalid') focusFirstInvalid(element.current);
   }, [ended]);
@@ -36,7 +42,8 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit(honeypot.current?.value ?? '');
+        // A second press would wait for the first to end, and send it again.
+        if (store.$form.get().status !== 'sending') submit(honeypot.current?.value ?? '');
       }}
     >
       {children}
@@ -48,8 +55,11 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
             {error}
           </p>
         )}
-        {/* Before its code has come it could only reload the page, with all that was written in its address. */}
-        <button type="submit" className={BUTTON} disabled={!isReady || isSending}>
+        {/*
+          Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
+          off by name only: a button that is really disabled loses the focus.
+        */}
+        <button type="submit" className={BUTTON} disabled={!isReady} aria-disabled={isSending || undefined}>
           {isSending ? 'Sending...' : send}
         </button>
         {isSending && progress > 0 && (
@@ -64,8 +74,11 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   );
 }
 
-const BUTTON =
-  'button button-large button-order scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted @min-[417px]:justify-self-start';
+const BUTTON = [
+  'button button-order button-large scroll-my-6 @min-[417px]:justify-self-start',
+  'disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted',
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-ink/8 aria-disabled:text-muted',
+].join(' ');
 
 interface GroupProps {
   title: string;
@@ -90,15 +103,6 @@ const LEGEND = [
 
 /** Around a field that needs the whole line. */
 export const WIDE = 'col-span-full min-w-0';
-
-/** Whether the code of the page has come. Not so on the server, nor while the page becomes alive. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-}
 
 /** What the visitor has entered before the code came. */
 function typedIn<Values extends object>(form: HTMLFormElement | null, values: Values): Partial<Values> {

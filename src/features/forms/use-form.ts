@@ -51,12 +51,12 @@ export function useForm<Values extends object>(
     field: (name) => {
       const value = state.values[name];
       // What is empty is not wrong until the visitor means to send it.
-      const isSaid = isTried || (typeof value === 'string' && value.trim() !== '');
+      const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
         name,
         value,
         onEdit: (next) => void store.edit({ [name]: next } as unknown as Partial<Values>),
-        problem: isSaid ? problems[name] : undefined,
+        problem: isTried || isFilled ? problems[name] : undefined,
         isTried,
         isReadOnly: isSending,
       };

@@ -46,6 +46,7 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
     return (
       <SentPanel
         text={`${SENT} We read every inquiry, and answer by email.`}
+        level={2}
         again="Send Another"
         onAgain={store.reset}
       />
@@ -91,7 +92,6 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
           label="Email"
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           maxLength={MEDIA_LIMITS.email}
           isRequired
           {...field('email')}

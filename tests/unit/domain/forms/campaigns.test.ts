@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Campaign, daysLeft, shownCampaignsOf } from '../../../../src/domain/forms/campaigns.ts';
 
 const NOW = new Date(2026, 11, 24, 15, 30);
@@ -16,6 +16,18 @@ test.each([
   expect(daysLeft(inDays(days), NOW)).toBe(days);
   expect(shownCampaignsOf([campaign({ expiry: inDays(days) })], PORTAL, NOW)).toMatchObject([{ isExpiringSoon }]);
 });
+
+test.each(['2026-12-31', '2026-12-31T00:00:00+00:00', '2026-12-31T00:00:00Z', '2026-12-31T00:00:00.000Z'])(
+  '%s is a day without an hour, and the same day everywhere',
+  (expiry) => {
+    for (const zone of ['America/Vancouver', 'Asia/Tokyo', 'UTC']) {
+      vi.stubEnv('TZ', zone);
+      const now = new Date(2026, 11, 24, 23, 30);
+      expect(daysLeft(expiry, now)).toBe(7);
+      expect(shownCampaignsOf([campaign({ expiry })], PORTAL, now)[0]?.facts).toEqual(['Until December 31, 2026']);
+    }
+  },
+);
 
 test('one that is over is not shown', () => {
   expect(shownCampaignsOf([campaign({ expiry: inDays(-1) })], PORTAL, NOW)).toEqual([]);

@@ -77,7 +77,7 @@ describe('what is wrong', () => {
     [{}, {}],
     [{ full_name: ' ' }, { full_name: REQUIRED }],
     [{ restaurant_id: '' }, { restaurant_id: NOT_CHOSEN }],
-    [{ phone: '' }, { phone: 'Please enter a valid phone number.' }],
+    [{ phone: ' ' }, { phone: REQUIRED }],
     [{ phone: 'call me' }, { phone: 'Please enter a valid phone number.' }],
     [{ email: 'ana@kumo' }, { email: 'Please enter a valid email address.' }],
     [{ event_type: '' }, { event_type: NOT_CHOSEN }],
