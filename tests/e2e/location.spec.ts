@@ -5,7 +5,7 @@ const QUEEN_WEST = '/location/kumo-queen-west/';
 const MAP = 'Map of Kumo Queen West';
 
 const opening = (page: Page, title: string): Locator =>
-  page.locator('.timetable').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+  page.locator('[data-times]').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 const pictures = (page: Page): Locator => page.getByRole('link', { name: /^Enlarge picture/ });
 const lightbox = (page: Page): Locator => page.getByRole('dialog', { name: 'Pictures' });
 
