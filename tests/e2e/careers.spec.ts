@@ -1,9 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { runBuild } from '../support/build.ts';
-import { serve } from '../support/serve.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const count = (page: Page): Locator => page.locator('main h2[aria-live=polite]');
@@ -105,23 +100,14 @@ test.describe('the filters', () => {
   });
 });
 
-test('more than 24 locations are searched', async ({ page }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'many-openings-'));
-  const brand = join(folder, 'brands/many');
-  mkdirSync(brand, { recursive: true });
-  writeFileSync(
-    join(brand, 'brand.json'),
-    JSON.stringify({ brandId: 'many', siteUrl: 'https://many.example', source: 'file' }),
-  );
+test('more than 24 locations are searched', async ({ page, serveSite }) => {
   const jobs = Array.from({ length: 40 }, (_, n) => ({
     title: 'Cook',
     location_name: `${n % 2 ? 'Été' : 'Hiver'} ${n}`,
   }));
-  writeFileSync(join(brand, 'website.json'), JSON.stringify({ name: 'Many', jobs }));
-  runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'dist'));
-  const site = await serve(join(folder, 'dist/many'));
+  const origin = await serveSite({ name: 'Many', jobs });
 
-  await page.goto(`${site.origin}/careers/`);
+  await page.goto(`${origin}/careers/`);
   const field = page.getByRole('combobox', { name: 'Location' });
   await field.pressSequentially('ete');
   await expect(count(page)).toHaveText('20 openings');
@@ -135,10 +121,9 @@ test('more than 24 locations are searched', async ({ page }) => {
   await clear(page).click();
   await expect(field).toBeFocused();
   await expect(count(page)).toHaveText('40 openings');
-  await page.goto(`${site.origin}/careers/?location=atlantis`);
+  await page.goto(`${origin}/careers/?location=atlantis`);
   await expect(field).toHaveValue('');
   await expect(count(page)).toHaveText('40 openings');
-  await site.close();
 });
 
 test.describe('careers at one restaurant', () => {

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { chain } from '../support/brands.ts';
-import { runBuild } from '../support/build.ts';
 import { status } from '../support/faults.ts';
-import { getBackend, rowsOf } from '../support/running-backend.ts';
-import { serve } from '../support/serve.ts';
+import { rowsOf } from '../support/running-backend.ts';
 import { DESKTOP, expect, test } from '../support/stories.ts';
 
 const KUMO_QUEEN_WEST = '0a6f4b1e-7d23-4c85-9b10-5e2c8f7a3d41';
@@ -203,10 +198,14 @@ test('with a backend that is silent, out of reach, broken or tired, the visitor 
 test.describe('a chain of thirty', () => {
   test.use(DESKTOP);
 
-  test('is searched for the kitchen; a list that did not come can be asked for again', async ({ page, faults }) => {
+  test('is searched for the kitchen; a list that did not come can be asked for again', async ({
+    page,
+    faults,
+    serveSite,
+  }) => {
     const name = `Ada ${randomUUID()}`;
-    const site = await serveChain(30);
-    const form = await openForm(page, `${site.origin}/catering/`);
+    const origin = await serveSite(chain(30));
+    const form = await openForm(page, `${origin}/catering/`);
     await fill(form, name);
     const field = form.getByRole('combobox', { name: 'Which location should cook?' });
     await send(form).click();
@@ -223,7 +222,7 @@ test.describe('a chain of thirty', () => {
     faults.expect('/_data/', 'net::ERR_FAILED');
     await page.clock.install();
     await page.route('**/_data/*.json', (route) => route.abort());
-    await page.goto(`${site.origin}/catering/?id=saffron-7`);
+    await page.goto(`${origin}/catering/?id=saffron-7`);
     await form.scrollIntoViewIfNeeded();
     const alert = form.getByText('The list of locations could not be loaded.');
     await expect(async () => {
@@ -233,22 +232,8 @@ test.describe('a chain of thirty', () => {
     await page.unroute('**/_data/*.json');
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByText('8 Main St, Hamilton')).toBeVisible();
-    await site.close();
   });
 });
-
-async function serveChain(locations: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'chain-'));
-  const brand = join(folder, 'brands/chain');
-  mkdirSync(brand, { recursive: true });
-  writeFileSync(
-    join(brand, 'brand.json'),
-    JSON.stringify({ brandId: 'chain', siteUrl: 'https://saffron.example', source: 'file' }),
-  );
-  writeFileSync(join(brand, 'website.json'), JSON.stringify(chain(locations)));
-  runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'dist'));
-  return serve(join(folder, 'dist/chain'), getBackend()?.origin);
-}
 
 test.describe('where nobody could take a request', () => {
   test.use({ brand: 'minimal' });

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { readPages } from './build.ts';
+import { readPages, runBuild } from './build.ts';
 import { builtBrand } from './built.ts';
 import { Faults, noPage } from './faults.ts';
 import { getBackend } from './running-backend.ts';
@@ -24,6 +27,8 @@ interface Story {
   brand: string;
   /** What goes wrong behind the page. A story ends well only when that is what it expects: `faults.expect(status(404))`. */
   faults: Faults;
+  /** Builds a site of that configuration and serves it until the story is over: its origin. */
+  serveSite: (website: object) => Promise<string>;
 }
 interface Shared {
   siteOf: (brand: string) => Promise<string>;
@@ -54,6 +59,23 @@ export const test = base.extend<Story, Shared>({
     if (SLOW > 0) await slowDown(context);
     await use(context);
   },
+  serveSite: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'front-of-house-story-'));
+    const served: Served[] = [];
+    await use(async (website) => {
+      const [brand, dist] = [join(folder, 'brands/story'), join(folder, 'dist')];
+      mkdirSync(brand, { recursive: true });
+      const about = { brandId: 'story', siteUrl: 'https://story.example', source: 'file' };
+      writeFileSync(join(brand, 'brand.json'), JSON.stringify(about));
+      writeFileSync(join(brand, 'website.json'), JSON.stringify(website));
+      runBuild('--brands-dir', join(folder, 'brands'), '--out-dir', dist);
+      const site = await serve(join(dist, 'story'), getBackend()?.origin);
+      served.push(site);
+      return site.origin;
+    });
+    for (const site of served) await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
   faults: [
     async ({ context }, use) => {
       const faults = new Faults(context);
@@ -76,7 +98,7 @@ function elsewhere({ hostname }: URL): string {
   return `<!doctype html><html lang="en"><title>${hostname}</title><p>${hostname}</p></html>`;
 }
 
-type Tour = Story & { page: Page };
+type Tour = Omit<Story, 'serveSite'> & { page: Page };
 type Look = (path: string) => Promise<void>;
 
 /** Opens every page of the story's brand, the 404 page too, and looks at it. */
