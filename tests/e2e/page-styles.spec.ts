@@ -7,7 +7,8 @@ import { DESKTOP, expect, kindsOf, test } from '../support/stories.ts';
  */
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   test.describe(`of ${brand}`, () => {
-    test.use({ brand, contextOptions: { reducedMotion: 'reduce' }, ...DESKTOP });
+    // Low, so that little has to be drawn: boxes are compared, not pixels.
+    test.use({ brand, contextOptions: { reducedMotion: 'reduce' }, viewport: { ...DESKTOP.viewport, height: 300 } });
 
     test('every page of a kind looks the same after every other as opened directly', async ({ page }) => {
       // Nobody goes to a 404 page; the legal pages are one kind, and so are those of feedback.
@@ -22,7 +23,12 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
       for (const path of tourOf(paths)) {
         await goTo(page, path);
         const boxes = direct.get(path) ?? [];
-        await expect.poll(async () => differences(await boxesOf(page), boxes), { message: `at ${path}` }).toEqual([]);
+        await expect
+          .poll(async () => differences(await boxesOf(page), boxes), {
+            message: `at ${path}`,
+            intervals: [20, 50, 100],
+          })
+          .toEqual([]);
         expect(await page.locator('link[rel=stylesheet]').count()).toBeLessThan(6);
       }
     });
