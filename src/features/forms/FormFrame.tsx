@@ -36,7 +36,7 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
   return (
     <form
       ref={element}
-      className="@container relative grid gap-10"
+      className="@container relative grid max-w-[56rem] gap-10"
       aria-label={label}
       aria-busy={isSending}
       noValidate
