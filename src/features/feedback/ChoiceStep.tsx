@@ -1,4 +1,4 @@
-import { CHIP, CHIP_RADIO } from '../../ui/chip.ts';
+import { CHIP, CHIP_RADIO } from '../../ui/fields/chip.ts';
 import { Question, STEP } from './Question.tsx';
 
 interface Props<Value extends string> {

@@ -1,7 +1,7 @@
 import { type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback/feedback-form.ts';
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Question, STEP } from './Question.tsx';
 
 interface Props {

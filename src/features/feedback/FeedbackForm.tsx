@@ -11,7 +11,7 @@ import {
   STEPS,
 } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
-import { Honeypot } from '../../ui/Honeypot.tsx';
+import { Honeypot } from '../../ui/fields/Honeypot.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ChosenLocation } from '../forms/ChosenLocation.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Honeypot } from '../../ui/Honeypot.tsx';
+import { Honeypot } from '../../ui/fields/Honeypot.tsx';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
 
@@ -11,14 +11,12 @@ interface Props<Values> {
   send: string;
   /** What is said under it once it was sent, where the form itself stays. */
   sent?: string;
-  /** Above the button: what becomes of what is sent. */
-  note?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form around its fields: the honeypot, the error, the button. After a try with something wrong the first wrong field has the focus. */
-export function FormFrame<Values extends object>({ form, label, send, sent, note, children }: Props<Values>) {
+export function FormFrame<Values extends object>({ form, label, send, sent, children }: Props<Values>) {
   const { store, isSending, ended, submit } = form;
   const { status, error, progress = 0 } = form.state;
   const isReady = useIsReady();
@@ -49,7 +47,6 @@ export function FormFrame<Values extends object>({ form, label, send, sent, note
       {children}
       <Honeypot input={honeypot} />
       <div className="grid gap-4">
-        {note}
         {error !== undefined && (
           <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
             {error}

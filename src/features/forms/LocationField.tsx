@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useId } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { LocationsStore } from '../../stores/form-locations.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
-import { describedBy, type FieldProps, LABEL } from '../../ui/field.ts';
-import { FieldProblem } from '../../ui/FieldProblem.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
+import { Field } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { ChosenLocation } from './ChosenLocation.tsx';
 
 interface Props extends FieldProps<string> {
@@ -49,10 +49,7 @@ function SearchedLocation({ locations, label, value, onEdit, problem, isTried, i
   const shown = isTried ? problem : undefined;
   const choose = (location: FormLocation) => onEdit(location.id);
   return (
-    <div className="grid content-start gap-2">
-      <label className={LABEL} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} problem={shown}>
       {chosen ? (
         <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />
       ) : (
@@ -60,7 +57,7 @@ function SearchedLocation({ locations, label, value, onEdit, problem, isTried, i
           {locations ? (
             <LocationSearch
               id={id}
-              describedBy={describedBy({ [`${id}-problem`]: shown }) ?? ''}
+              describedBy={shown === undefined ? '' : `${id}-problem`}
               isInvalid={shown !== undefined}
               locations={locations}
               takesFocus={false}
@@ -71,8 +68,7 @@ function SearchedLocation({ locations, label, value, onEdit, problem, isTried, i
           )}
         </Suspense>
       )}
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
-    </div>
+    </Field>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import { foundText } from '../../domain/locations/found-text.ts';
 import { hasWords, makeSearchText, searchWordsOf } from '../../domain/text/search.ts';
-import { Combobox } from '../../ui/Combobox.tsx';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
 
 interface Props {
   id: string;

@@ -8,10 +8,10 @@ import {
   type FranchiseValues,
 } from '../../domain/forms/franchise-form.ts';
 import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
 import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';

@@ -7,10 +7,10 @@ import {
   type MediaValues,
 } from '../../domain/forms/media-form.ts';
 import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../model/forms/media.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
 import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';

@@ -1,8 +1,8 @@
 import fileIcon from 'lucide-static/icons/file-text.svg?raw';
 import { useId, useRef } from 'react';
-import { describedBy, type FieldProps, LABEL } from './field.ts';
-import { FieldProblem } from './FieldProblem.tsx';
-import { IslandIcon } from './IslandIcon.tsx';
+import { ariaOf, type FieldProps } from './field.ts';
+import { Field } from './Field.tsx';
+import { IslandIcon } from '../IslandIcon.tsx';
 
 interface Props extends FieldProps<File | undefined> {
   /** Endings of names and media types, as the browser's own dialog knows them. */
@@ -24,34 +24,22 @@ export function FileField(props: Props) {
     input.current?.focus();
   };
   return (
-    <div className="grid content-start gap-2">
-      <label className={LABEL} htmlFor={id}>
-        {label}
-      </label>
-      {help !== undefined && (
-        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      <div className="relative">
-        <input
-          ref={input}
-          id={id}
-          className={FILE}
-          type="file"
-          name={name}
-          accept={accept}
-          disabled={isReadOnly}
-          aria-required={isRequired}
-          aria-invalid={shown === undefined ? undefined : true}
-          aria-describedby={describedBy({ [`${id}-help`]: help, [`${id}-file`]: value, [`${id}-problem`]: shown })}
-          onChange={({ target }) => {
-            // Closing the dialog without a choice keeps the file that was chosen before.
-            const [file] = target.files ?? [];
-            if (file) onEdit(file);
-          }}
-        />
-      </div>
+    <Field id={id} label={label} help={help} problem={shown}>
+      <input
+        ref={input}
+        id={id}
+        className={FILE}
+        type="file"
+        name={name}
+        accept={accept}
+        disabled={isReadOnly}
+        {...ariaOf(id, { isRequired, help, problem: shown }, { [`${id}-file`]: value })}
+        onChange={({ target }) => {
+          // Closing the dialog without a choice keeps the file that was chosen before.
+          const [file] = target.files ?? [];
+          if (file) onEdit(file);
+        }}
+      />
       {value && (
         <p className="flex min-w-0 items-center gap-3 text-sm leading-[1.4]">
           <IslandIcon svg={fileIcon} className="flex-none text-primary-text" />
@@ -63,8 +51,7 @@ export function FileField(props: Props) {
           </button>
         </p>
       )}
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
-    </div>
+    </Field>
   );
 }
 

@@ -1,7 +1,7 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELD } from './field.ts';
-import { IslandIcon } from './IslandIcon.tsx';
+import { IslandIcon } from '../IslandIcon.tsx';
 
 export interface ComboboxOption {
   name: string;

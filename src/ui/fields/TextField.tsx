@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useId, useState } from 'react';
-import { describedBy, FIELD, type FieldProps, LABEL } from './field.ts';
-import { FieldProblem } from './FieldProblem.tsx';
+import { ariaOf, FIELD, type FieldProps } from './field.ts';
+import { Field } from './Field.tsx';
 
 interface Props extends FieldProps<string> {
   type?: 'text' | 'tel' | 'email' | 'date' | 'datetime-local' | 'multiline';
@@ -28,35 +28,24 @@ export function TextField(props: Props) {
     id,
     value,
     readOnly: isReadOnly,
-    'aria-required': isRequired,
-    'aria-invalid': shown === undefined ? undefined : true,
-    'aria-describedby': describedBy({ [`${id}-help`]: help, [`${id}-problem`]: shown, [`${id}-room`]: isNearlyFull }),
+    ...ariaOf(id, { isRequired, help, problem: shown }, { [`${id}-room`]: isNearlyFull }),
     onBlur: () => setLeft(true),
     onChange: ({ target }: { target: { value: string } }) => onEdit(target.value),
     ...rest,
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
-      <label className={LABEL} htmlFor={id}>
-        {label}
-      </label>
-      {help !== undefined && (
-        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <Field id={id} label={label} help={help} problem={shown}>
       {type === 'multiline' ? (
         <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
       ) : (
         <input className={type === 'datetime-local' ? `${FIELD} ${MOMENT}` : FIELD} type={type} {...control} />
       )}
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
       {isNearlyFull && (
         <p className="text-xs text-muted lining-nums tabular-nums" id={`${id}-room`}>
           {(maxLength - value.length).toLocaleString('en')} characters left
         </p>
       )}
-    </div>
+    </Field>
   );
 }
 

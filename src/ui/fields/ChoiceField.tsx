@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CHIP, CHIP_RADIO } from './chip.ts';
-import { describedBy, type FieldProps, LABEL } from './field.ts';
+import { ariaOf, type FieldProps, LABEL } from './field.ts';
+import { FieldHelp } from './Field.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 
 interface Props extends FieldProps<string> {
@@ -22,22 +23,16 @@ export function ChoiceField({
 }: Props) {
   const id = useId();
   const shown = isTried ? problem : undefined;
-  const notes = describedBy({ [`${id}-help`]: help, [`${id}-problem`]: shown });
+  const aria = ariaOf(id, { isRequired, help, problem: shown });
   return (
     <fieldset
       className="group/step grid min-w-0 content-start gap-2 border-0 p-0"
       role="radiogroup"
-      aria-required={isRequired}
-      aria-invalid={shown === undefined ? undefined : true}
-      aria-describedby={notes}
+      {...aria}
       disabled={isReadOnly}
     >
       <legend className={`mb-2 p-0 ${LABEL}`}>{label}</legend>
-      {help !== undefined && (
-        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      {help !== undefined && <FieldHelp id={id} text={help} />}
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label key={option} className="group relative cursor-pointer group-disabled/step:cursor-default">
@@ -46,7 +41,7 @@ export function ChoiceField({
               className={CHIP_RADIO}
               name={name}
               value={option}
-              aria-describedby={notes}
+              aria-describedby={aria['aria-describedby']}
               checked={option === value}
               onChange={() => onEdit(option)}
             />

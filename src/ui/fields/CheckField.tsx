@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describedBy, type FieldProps } from './field.ts';
+import { ariaOf, type FieldProps } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
 /** A box to tick. */
@@ -24,9 +24,7 @@ export function CheckField({
           name={name}
           checked={value}
           disabled={isReadOnly}
-          aria-required={isRequired}
-          aria-invalid={shown === undefined ? undefined : true}
-          aria-describedby={describedBy({ [`${id}-problem`]: shown })}
+          {...ariaOf(id, { isRequired, problem: shown })}
           onChange={({ target }) => onEdit(target.checked)}
         />
         <span className="min-w-0">{label}</span>

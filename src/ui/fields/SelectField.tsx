@@ -1,8 +1,8 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { useId } from 'react';
-import { describedBy, type FieldProps, LABEL } from './field.ts';
-import { FieldProblem } from './FieldProblem.tsx';
-import { IslandIcon } from './IslandIcon.tsx';
+import { ariaOf, type FieldProps } from './field.ts';
+import { Field } from './Field.tsx';
+import { IslandIcon } from '../IslandIcon.tsx';
 
 interface Props extends FieldProps<string> {
   /** What it says while nothing is chosen. */
@@ -16,15 +16,7 @@ export function SelectField(props: Props) {
   const id = useId();
   const shown = isTried ? problem : undefined;
   return (
-    <div className="grid content-start gap-2">
-      <label className={LABEL} htmlFor={id}>
-        {label}
-      </label>
-      {help !== undefined && (
-        <p className="text-sm leading-[1.4] text-muted" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <Field id={id} label={label} help={help} problem={shown}>
       <div className="relative">
         <select
           className={SELECT}
@@ -32,9 +24,7 @@ export function SelectField(props: Props) {
           name={name}
           value={value}
           disabled={isReadOnly}
-          aria-required={isRequired}
-          aria-invalid={shown === undefined ? undefined : true}
-          aria-describedby={describedBy({ [`${id}-help`]: help, [`${id}-problem`]: shown })}
+          {...ariaOf(id, { isRequired, help, problem: shown })}
           onChange={({ target }) => onEdit(target.value)}
         >
           <option value="">{prompt}</option>
@@ -46,12 +36,11 @@ export function SelectField(props: Props) {
         </select>
         <IslandIcon svg={chevron} className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)]" />
       </div>
-      {shown !== undefined && <FieldProblem id={`${id}-problem`} text={shown} />}
-    </div>
+    </Field>
   );
 }
 
-export const SELECT = [
+const SELECT = [
   'min-h-13 w-full cursor-pointer appearance-none rounded-[min(var(--r1),12px)] border border-edge bg-transparent',
   'py-[0.7em] pr-[2.8em] pl-[1em] text-[max(16px,var(--t0))]/[1.4] text-ellipsis *:bg-raise *:text-ink hover:border-ink',
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-muted grotesk:border-2',

@@ -9,10 +9,10 @@ export interface FieldProps<Value> {
   problem?: string | undefined;
   /** The visitor has tried to send the form: what is wrong is said at once. */
   isTried?: boolean | undefined;
-  isRequired?: boolean;
+  isRequired?: boolean | undefined;
   isReadOnly?: boolean;
   /** A sentence under the label. */
-  help?: string;
+  help?: string | undefined;
 }
 
 /** What one types into. A phone zooms into fields with smaller letters. */
@@ -25,11 +25,21 @@ export const FIELD = [
 
 export const LABEL = 'text-sm leading-[1.4] font-ui';
 
-/** The ids of the notes that a field has, for `aria-describedby`. */
-export function describedBy(notes: Record<string, unknown>): string | undefined {
-  return (
-    Object.keys(notes)
-      .filter((id) => Boolean(notes[id]))
-      .join(' ') || undefined
-  );
+/** What a field shows besides its label, if anything, by the ids of those lines. */
+type Notes = Record<string, unknown>;
+
+/** What a control says of itself to a screen reader. `problem`: what is said to be wrong; `notes`: what the field shows besides. */
+export function ariaOf(
+  id: string,
+  { isRequired, help, problem }: Pick<FieldProps<unknown>, 'isRequired' | 'help' | 'problem'>,
+  notes: Notes = {},
+) {
+  // In the order in which they stand.
+  const all: Notes = { [`${id}-help`]: help, ...notes, [`${id}-problem`]: problem };
+  const said = Object.keys(all).filter((note) => Boolean(all[note]));
+  return {
+    'aria-required': isRequired,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': said.length === 0 ? undefined : said.join(' '),
+  };
 }
