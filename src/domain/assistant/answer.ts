@@ -1,0 +1,84 @@
+/** What `ai-search-openrouter` answers. */
+export interface AssistantAnswer {
+  /** The answer in words: what its parts of type `text` say. */
+  response: string;
+  /** To be sent with the next question, so that it is understood as one that follows. */
+  session_id: string;
+  /** In the order they are read. The chat makes a message of each. */
+  content_types: ContentPart[];
+  /** The same cards by the names that section of the answer has had from the first: all those of their type. */
+  menu_items?: MenuItemCard[];
+  deals?: OfferCard[];
+  location_info?: LocationCard[];
+  contact_info?: ContactCard[];
+}
+
+export type ContentPart =
+  | { type: 'text'; data: string[] }
+  | { type: 'menu_items'; data: MenuItemCard[] }
+  | { type: 'deals' | 'discounts'; data: OfferCard[] }
+  | { type: 'location_info'; data: LocationCard[] }
+  | { type: 'hours'; data: HoursCard[] }
+  | { type: 'contact_info'; data: ContactCard[] }
+  | { type: 'faqs'; data: FaqCard[] };
+
+/** Vegetarian, vegan, gluten-free, halal, spicy. */
+export const DIET_CODES = ['v', 've', 'gf', 'halal', 'spicy'] as const;
+export type DietCode = (typeof DIET_CODES)[number];
+
+export interface MenuItemCard {
+  name: string;
+  description?: string;
+  /** "$12.50", or as written. */
+  price?: string;
+  dietary: DietCode[];
+  tag?: string;
+  /** The page of the menu that has it. */
+  url?: string;
+}
+
+export interface OfferCard {
+  title: string;
+  description?: string;
+  price?: string;
+  original_price?: string;
+  badge?: string;
+  coupon_code?: string;
+  /** "December 31, 2026" */
+  valid_until?: string;
+  conditions?: string[];
+  url?: string;
+}
+
+export interface LocationCard {
+  name: string;
+  address?: string;
+  phone?: string;
+  /** How far it is from what was asked for: "1.3 km". */
+  distance?: string;
+  directions_url?: string;
+  /** Its page. */
+  url?: string;
+}
+
+export interface HoursCard {
+  /** Whose hours. */
+  name: string;
+  /** "Open until 10:00 PM" */
+  status?: string;
+  days: { day: string; hours: string }[];
+  url?: string;
+}
+
+export interface ContactCard {
+  /** "Phone", "Email", "Order Online" */
+  label: string;
+  /** What is read: a number, an address. Missing where the label says it all. */
+  value?: string;
+  url: string;
+}
+
+export interface FaqCard {
+  question: string;
+  answer: string;
+}

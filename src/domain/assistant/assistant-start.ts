@@ -1,0 +1,26 @@
+import type { Site } from '../../model/site.ts';
+import { recipientOf } from '../forms/form-locations.ts';
+import { dealsOf, discountsOf } from '../offers/offers.ts';
+
+/** What the search bar and the chat need to start. */
+export interface AssistantStart {
+  /** The backend and its anonymous key. An empty address is the site's own origin; an empty key is none. */
+  backend: { url: string; key: string };
+  /** Whose configuration answers. */
+  restaurantId: string;
+  /** Whether the quick replies name them. */
+  hasDeals: boolean;
+  hasDiscounts: boolean;
+}
+
+/** Missing where nobody could be asked: a site without any id. */
+export function assistantStartOf(site: Site): AssistantStart | undefined {
+  const restaurantId = recipientOf(site);
+  if (restaurantId === '') return undefined;
+  return {
+    backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
+    restaurantId,
+    hasDeals: dealsOf(site).length > 0,
+    hasDiscounts: discountsOf(site).length > 0,
+  };
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from './texts.ts';
+
+/** Most characters of what a visitor asks, for the search bar, the chat, the function and (in its migration) the database. */
+export const QUESTION_LENGTH = 500;
+
+/** What the chat sends for one question. */
+export const assistantQuestionSchema = z.strictObject({
+  restaurant_id: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.id)),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_LENGTH)),
+  /** Of the answer before; null where there is none yet. */
+  session_id: z.nullable(z.uuid()),
+});
+export type AssistantQuestion = z.output<typeof assistantQuestionSchema>;
