@@ -58,7 +58,8 @@ export function todayAt(
   return { hours, ...(isUsual && { weekday: new Date(day * DAY_MS).getUTCDay() }) };
 }
 
-function spansToText(spans: Span[]): string {
+/** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */
+export function spansToText(spans: Span[]): string {
   if (spans.length === 0) return 'Closed';
   return spans
     .map(([opens, closes]) =>

@@ -7,6 +7,7 @@ import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
 import { listText } from '../text/list-text.ts';
+import { capitalize } from '../text/sentences.ts';
 
 /** What `/contact/` shows. */
 export interface ContactPageContent {
@@ -57,8 +58,7 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean)
     ...(address.length > 0 && !isOffice ? ['come by'] : []),
   ];
   if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
-  const list = listText(ways, ' or');
-  return `A question, an idea, a big table? ${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
+  return `A question, an idea, a big table? ${capitalize(listText(ways, ' or'))}.`;
 }
 
 const TOPICS: Topic[] = [

@@ -47,3 +47,8 @@ export function groupDigits(whole: number): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(',');
 }
+
+/** `capitalize('open until 10:00 PM') // "Open until 10:00 PM"` */
+export function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readKnowledge } from '../src/builder/read/knowledge.ts';
+import type { ContentPart } from '../src/domain/assistant/answer.ts';
+import type { Knowledge } from '../src/domain/assistant/knowledge.ts';
+import { replyTo } from '../src/domain/assistant/reply.ts';
+
+/** A question as `bench/assistant/*.json` has it. */
+export interface EvaluationQuestion {
+  id: string;
+  brand: string;
+  kind: string;
+  /** The instant at which it is asked, ISO 8601 with an offset. */
+  at: string;
+  /** What was asked before. */
+  turns?: string[];
+  ask: string;
+  /** What the answer has to contain; of a list any one. */
+  must: (string | string[])[];
+  /** What it must not. */
+  mustNot: string[];
+}
+
+export interface Outcome {
+  question: EvaluationQuestion;
+  answer: string;
+  missing: string[];
+  forbidden: string[];
+  /** Prices, times, phone numbers and links that the site does not have. */
+  invented: string[];
+}
+
+export type Half = 'tuned' | 'held-out';
+
+export function readQuestions(half: Half): EvaluationQuestion[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'assistant', `${half}.json`), 'utf8')) as EvaluationQuestion[];
+}
+
+/** Special hours leave a site once they are over, so the questions are asked of the site as it was built on this day. */
+const BUILT_ON = '2026-11-22';
+
+export async function evaluate(questions: EvaluationQuestion[], root: string): Promise<Outcome[]> {
+  const known = new Map<string, { knowledge: Knowledge; said: string }>();
+  for (const brand of new Set(questions.map((question) => question.brand))) {
+    const written = readFileSync(join(root, 'brands', brand, 'website.json'), 'utf8');
+    const knowledge = await readKnowledge(JSON.parse(written), brand, BUILT_ON);
+    known.set(brand, { knowledge, said: plain(written) });
+  }
+  return questions.flatMap((question) => {
+    const brand = known.get(question.brand);
+    return brand ? [outcomeOf(question, brand.knowledge, brand.said)] : [];
+  });
+}
+
+function outcomeOf(question: EvaluationQuestion, knowledge: Knowledge, said: string): Outcome {
+  const parts = replyTo(knowledge, { query: question.ask, before: question.turns ?? [] }, Date.parse(question.at));
+  const answer = textOf(parts);
+  const text = plain(answer);
+  const has = (wanted: string) => text.includes(plain(wanted));
+  return {
+    question,
+    answer,
+    missing: question.must
+      .filter((wanted) => (Array.isArray(wanted) ? !wanted.some(has) : !has(wanted)))
+      .map((wanted) => (Array.isArray(wanted) ? wanted.join(' | ') : wanted)),
+    forbidden: question.mustNot.filter(has),
+    invented: inventedIn(text, said, knowledge),
+  };
+}
+
+/** All that a visitor reads or may follow. */
+export function textOf(parts: ContentPart[]): string {
+  const values = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [];
+  };
+  return parts.flatMap(({ data }) => values(data)).join('\n');
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+/** Figures of an answer that neither the configuration nor a page of the site has. */
+function inventedIn(text: string, said: string, knowledge: Knowledge): string[] {
+  const prices = new Set(knowledge.dishes.flatMap(({ item }) => item.price?.text ?? []));
+  const offers = [...knowledge.offers.deals, ...knowledge.offers.discounts];
+  offers.forEach(({ price, originalPrice }) => [price?.text, originalPrice].forEach((tag) => tag && prices.add(tag)));
+  const times = new Set(knowledge.places.flatMap((place) => JSON.stringify(place.page().timetables).toLowerCase().match(TIME) ?? []));
+  const amounts = (text.match(/\$[\d,]+(\.\d\d)?/g) ?? []).filter((amount) => !prices.has(amount) && !said.includes(amount));
+  const clocks = (text.match(TIME) ?? []).filter((time) => !times.has(time) && !said.includes(time));
+  const phones = (text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []).filter((phone) => !said.includes(phone));
+  const codes = (text.match(/\d+%/g) ?? []).filter((code) => !said.includes(code));
+  return [...amounts, ...clocks, ...phones, ...codes];
+}
+
+const TIME = /\b\d{1,2}:\d\d [ap]m\b/g;

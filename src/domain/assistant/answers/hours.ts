@@ -1,0 +1,152 @@
+import { formatDate } from '../../hours/date.ts';
+import { weekdayName } from '../../hours/hours-lines.ts';
+import { type OpenStatus, openStatusAt } from '../../hours/open-status.ts';
+import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
+import { openStatusToText, spansToText } from '../../hours/opening-words.ts';
+import { formatTime, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { clockAt } from '../../hours/zone-clock.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { present } from '../../present.ts';
+import { PATHS } from '../../pages/routes.ts';
+import type { HoursCard } from '../answer.ts';
+import { type AskedDay, dateOf, type Day, resolveDay, weekdayOf } from '../days.ts';
+import type { Place } from '../knowledge.ts';
+import { type Answer, askInstead, type Asked, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, waysToAsk } from './asked.ts';
+
+export function answerHours(asked: Asked): Answer {
+  const { knowledge } = asked;
+  const places = placesAsked(asked);
+  const [only] = places;
+  if (only && places.length === 1) return hoursOf(asked, only);
+  if (places.length > PLACES_TOLD) {
+    const text = `Each of our ${places.length} locations has its own hours. Tell me which one you mean, or look it up in the list.`;
+    return [say(text), { type: 'contact_info', data: [linkCard('All locations', PATHS.locations)] }];
+  }
+  const cards = places.map((place) => cardOf(asked, place));
+  const when = whenText(asked);
+  return [
+    say(`These are the hours of ${places.length === knowledge.places.length ? 'our' : 'these'} ${places.length} locations${when}.`),
+    { type: 'hours', data: cards },
+  ];
+}
+
+/** " on Sunday", where every place calls the day the same. */
+function whenText({ question }: Asked): string {
+  const [day] = question.days;
+  if (day === undefined || day.kind === 'now' || day.kind === 'today') return ' today';
+  if (day.kind === 'weekdays') return ` on ${day.weekdays.map(weekdayName).join(' and ')}`;
+  if (day.kind === 'in') return day.days === 1 ? ' tomorrow' : '';
+  return '';
+}
+
+function hoursOf(asked: Asked, place: Place): Answer {
+  const { knowledge, question } = asked;
+  const wantsPickup = question.topics.has('pickup');
+  const { times } = place.page();
+  const subject = subjectOf(knowledge, place);
+  if (times === undefined) return unknownHours(asked, place);
+  const week = wantsPickup && times.pickup !== undefined ? times.pickup : times;
+  if (week === null) return [say(`Pickup hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  const isOfPickup = week !== times;
+  const what = isOfPickup ? 'Pickup' : subject.name;
+  const text = sentencesOf(asked, { week, zone: times.zone, what, is: isOfPickup ? 'is' : subject.is });
+  return [say(text), { type: 'hours', data: [cardOf(asked, place)] }];
+}
+
+function unknownHours(asked: Asked, place: Place): Answer {
+  const { name } = subjectOf(asked.knowledge, place);
+  const whose = name === 'We' ? 'our opening hours' : `the opening hours of ${name}`;
+  return [say(`I don’t know ${whose}: hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+}
+
+interface Described {
+  week: WeekTimes;
+  zone: string | undefined;
+  /** "We", "Kumo Gastown", "Pickup" */
+  what: string;
+  is: string;
+}
+
+function sentencesOf({ question, now }: Asked, described: Described): string {
+  const { week, zone, what, is } = described;
+  // Where nobody knows the zone there is no today.
+  if (zone === undefined) return `${what} ${is} open at these hours.`;
+  const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
+  const asked = daysAsked(question.days, today);
+  const days = asked.length > 0 ? asked : [today];
+  const { time } = question;
+  if (time !== undefined) return days.map((day) => timeText(described, { day, today, time })).join(' ');
+  const status = days.includes(today) ? [`${what} ${is} ${statusText(openStatusAt(week, zone, now))}.`] : [];
+  return [...status, ...days.map((day) => `${dayText(day, today)}: ${hoursText(week, day)}.`)].join(' ');
+}
+
+/** An answer to "open at nine on Friday?" */
+function timeText({ week, what, is }: Described, asked: { day: Day; today: Day; time: number }): string {
+  const { day, today, time } = asked;
+  const isOpen = isOpenAt(week, day, time);
+  const subject = what === 'We' ? 'we' : what;
+  const state = `${isOpen ? 'Yes' : 'No'}: at ${formatTime(time)} ${subject} ${is} ${isOpen ? 'open' : 'closed'}.`;
+  return `${state} ${dayText(day, today)}: ${hoursText(week, day)}.`;
+}
+
+function hoursText(week: WeekTimes, day: Day): string {
+  const hours = spansToText(spansOn(week, day));
+  return hours === 'Closed' ? 'closed' : hours;
+}
+
+/** Whether a place is open at a time of a day; the hours after midnight still belong to the evening before. */
+function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
+  const holds = (minutes: number, on: Day) => spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
+  return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
+}
+
+/** "Now" is today, unless another day is named. */
+function daysAsked(asked: AskedDay[], today: Day): Day[] {
+  const named = asked.filter(({ kind }) => kind !== 'now');
+  return [...new Set((named.length > 0 ? named : asked).flatMap((day) => resolveDay(day, today)))];
+}
+
+function statusText(status: OpenStatus): string {
+  if (status.kind === 'open') return openStatusToText(status);
+  const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
+  return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
+}
+
+function dayText(day: Day, today: Day): string {
+  const name = weekdayName(weekdayOf(day));
+  if (day === today) return `Today, ${name}`;
+  if (day === today + 1) return `Tomorrow, ${name}`;
+  const [monthAndDate = ''] = formatDate(dateOf(day)).split(',');
+  return `${name}, ${monthAndDate}`;
+}
+
+function cardOf({ question, now }: Asked, place: Place): HoursCard {
+  const { times, timetables } = place.page();
+  const { name, url } = place;
+  if (times === undefined) return { name, status: 'Hours not available', days: [], url };
+  const { zone } = times;
+  const status = zone === undefined ? undefined : capitalize(openStatusToText(openStatusAt(times, zone, now)));
+  return present({ name, status, days: daysOnCard(question.days, times, timetables, now), url });
+}
+
+function daysOnCard(
+  asked: AskedDay[],
+  times: OpeningTimes,
+  timetables: ReturnType<Place['page']>['timetables'],
+  now: number,
+): HoursCard['days'] {
+  const { zone } = times;
+  const days = zone === undefined ? [] : asked.filter(({ kind }) => kind !== 'week');
+  if (zone !== undefined && days.length > 0) {
+    const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
+    return daysAsked(days, today).map((day) => ({ day: dayText(day, today), hours: spansToText(spansOn(times, day)) }));
+  }
+  return timetables.flatMap(({ title, table }, index) => {
+    const prefix = index === 0 ? '' : `${title}: `;
+    if (table === undefined) return [];
+    return [
+      ...table.days.map(({ day, times: hours }) => ({ day: `${prefix}${day}`, hours: hours.join(', ') })),
+      ...table.special.map(({ dates, text }) => ({ day: `${prefix}${dates}`, hours: text })),
+    ];
+  });
+}

@@ -1,0 +1,212 @@
+import type { Diet } from '../../../model/menu.ts';
+import { listText } from '../../text/list-text.ts';
+import { shorten } from '../../text/sentences.ts';
+import { present } from '../../present.ts';
+import { PATHS } from '../../pages/routes.ts';
+import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
+import type { FoundDish } from '../find-dishes.ts';
+import type { Dish, Place } from '../knowledge.ts';
+import { stemsIn } from '../search-index.ts';
+import { type Answer, askInstead, type Asked, linkCard, placesAsked, say, waysToAsk } from './asked.ts';
+
+/** A visitor reads so many of a list in a chat; the menu has the rest. */
+const SHOWN = 6;
+
+const CODES: Record<Diet, DietCode> = { vegetarian: 'v', vegan: 've', 'gluten-free': 'gf', halal: 'halal', spicy: 'spicy' };
+const DIET_TEXT: Record<Diet, string> = {
+  vegetarian: 'vegetarian',
+  vegan: 'vegan',
+  'gluten-free': 'gluten-free',
+  halal: 'halal',
+  spicy: 'spicy',
+};
+
+/** What it costs, what is in it, whether there is such a thing: about the dishes that the question names. */
+export function answerDish(asked: Asked): Answer {
+  const { question } = asked;
+  const found = servedAt(asked, question.dishes);
+  const [first] = found;
+  if (!first) return [];
+  const named = namedTogether(found);
+  if (question.diets.length > 0 && named.length === 1) return answerDietOfDish(asked, named[0] ?? first);
+  const cards = onePerDish(named).slice(0, SHOWN);
+  const wantsPrice = question.topics.has('price');
+  if (cards.length === 1) return [say(dishText(cards[0] ?? first.dish, wantsPrice, asked)), cardsOf(cards)];
+  const text = wantsPrice
+    ? `${listText(cards.map(({ item }) => `${item.name} ${item.price === undefined ? 'shows no price' : `is ${item.price.text}`}`), ', and')}.`
+    : `We have ${listText(cards.map(({ item }) => item.name), ', and')}.`;
+  return [say(text), cardsOf(cards)];
+}
+
+function dishText({ item }: Dish, wantsPrice: boolean, asked: Asked): string {
+  const { name, price, description } = item;
+  if (wantsPrice) return price === undefined ? `The menu shows no price of ${name}. ${askInstead(asked)}` : `${name}: ${price.text}.`;
+  const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
+  return `Yes, it is on our menu: ${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
+}
+
+function answerDietOfDish(asked: Asked, { dish }: FoundDish): Answer {
+  const { item } = dish;
+  const marks = item.diets.map(({ diet }) => diet);
+  const texts = asked.question.diets.map((diet) =>
+    isMarked(marks, diet)
+      ? `Yes, ${item.name} is marked ${DIET_TEXT[diet]} on our menu.`
+      : `${item.name} is not marked ${DIET_TEXT[diet]} on our menu.`,
+  );
+  const others = texts.some((text) => !text.startsWith('Yes')) ? ` ${askInstead(asked)}` : '';
+  return [say(`${texts.join(' ')}${others}`), cardsOf([dish])];
+}
+
+/** All that is vegan, spicy, under ten dollars; or all of a part of the menu. */
+export function answerList(asked: Asked): Answer {
+  const { question, knowledge } = asked;
+  const { diets } = question;
+  const most = mostIn(question.text);
+  const all = onePerDish(servedAt(asked, knowledge.dishes.map((dish) => ({ dish, score: 1, isNamed: true }))));
+  const part = partOf(all, question.wanted);
+  const fitting = part
+    .filter(({ item }) => diets.every((diet) => isMarked(item.diets.map((mark) => mark.diet), diet)))
+    .filter(({ item }) => most === undefined || (item.price?.amount !== undefined && Number(item.price.amount) <= most));
+  const sorted = sortIn(question.text, fitting);
+  const isFiltered = diets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
+  if (all.length === 0 || !isFiltered) return [];
+  const what = [
+    ...(diets.length > 0 ? [`marked ${listText(diets.map((diet) => DIET_TEXT[diet]), ', and')}`] : []),
+    ...(most === undefined ? [] : [`up to $${most}`]),
+  ].join(', ');
+  if (sorted.length === 0) return [say(`Nothing on our menu is ${what}. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  const shown = sorted.slice(0, SHOWN);
+  const rest = sorted.length - shown.length;
+  const [first] = shown;
+  if (sorted !== fitting && first?.item.price) {
+    const word = /\b(expensive|priciest|dearest|most)\b/.test(question.text) ? 'costs most' : 'costs least';
+    return [say(`${first.item.name} ${word}: ${first.item.price.text}.`), cardsOf(shown.slice(0, 3))];
+  }
+  const names = listText(shown.map(({ item }) => item.name), ', and');
+  const intro = what === '' ? 'We have' : `On our menu, ${what}:`;
+  const more = rest > 0 ? ` And ${rest} more on the menu.` : '';
+  return [
+    say(`${intro} ${names}.${more}`),
+    cardsOf(shown),
+    ...(rest > 0 ? [{ type: 'contact_info' as const, data: [linkCard('See the menu', shown[0]?.url ?? PATHS.menu)] }] : []),
+  ];
+}
+
+/** What most guests order. */
+export function answerPopular({ knowledge }: Asked): Answer {
+  const { popular, dishes } = knowledge;
+  const praised = dishes.filter(({ item }) => item.tag !== undefined);
+  const items = popular.length > 0 ? popular : onePerDish(praised.map((dish) => ({ dish, score: 1, isNamed: true }))).map(({ item }) => item);
+  const shown = items.slice(0, SHOWN);
+  if (shown.length === 0) return [];
+  const byName = new Map(dishes.map((dish) => [dish.item.name, dish]));
+  return [
+    say(`Our guests like ${listText(shown.slice(0, 3).map(({ name }) => name), ', and')}.`),
+    { type: 'menu_items', data: shown.map((item) => cardOf(byName.get(item.name) ?? { item, url: PATHS.menu })) },
+  ];
+}
+
+export function answerMenu(asked: Asked): Answer {
+  const { knowledge, question } = asked;
+  const [place] = question.places;
+  const only = place ?? (knowledge.places.length === 1 ? knowledge.places[0] : undefined);
+  const categories = [...new Set(servedAt(asked, knowledge.dishes.map((dish) => ({ dish, score: 1, isNamed: true }))).map(({ dish }) => dish.category.name))].filter(Boolean);
+  const what = categories.length > 0 ? ` It has ${listText(categories.slice(0, 8), ', and')}.` : '';
+  const link = only && only.menuUrl !== PATHS.menu && question.places.length > 0 ? linkCard(`Menu of ${only.name}`, only.menuUrl) : linkCard('See the menu', PATHS.menu);
+  return [say(`Here is our menu.${what}`), { type: 'contact_info', data: [link] }];
+}
+
+/** From what to what the menu's prices go: nobody has to guess whether a place is dear. */
+export function answerPriceRange(asked: Asked): Answer {
+  const amounts = asked.knowledge.dishes.flatMap(({ item }) => (item.price?.amount === undefined ? [] : [{ item, amount: Number(item.price.amount) }]));
+  const [first, ...others] = amounts;
+  if (!first) return [];
+  const least = others.reduce((best, each) => (each.amount < best.amount ? each : best), first);
+  const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
+  const text = `On our menu prices go from ${least.item.price?.text ?? ''} (${least.item.name}) to ${most.item.price?.text ?? ''} (${most.item.name}).`;
+  return [say(text), { type: 'contact_info', data: [linkCard('See the menu', PATHS.menu)] }];
+}
+
+/** That something is not on the menu can be said only by who has read all of it. */
+export function answerNoDish(asked: Asked): Answer {
+  const places = placesAsked(asked);
+  const elsewhere = places.find(({ hasItems }) => !hasItems);
+  const words = shorten(asked.question.wanted.join(' '), 60);
+  const also = elsewhere && places.length === 1 ? ` The menu of ${elsewhere.name} is on a page of its own.` : '';
+  const link = elsewhere && places.length === 1 ? [linkCard(`Menu of ${elsewhere.name}`, elsewhere.menuUrl)] : [linkCard('See the menu', PATHS.menu)];
+  return [
+    say(`I couldn’t find “${words}” on our menu.${also} To be sure: ${askInstead(asked).replace('Please call', 'call').replace('Please write', 'write').replace('Please ask', 'ask')}`),
+    { type: 'contact_info', data: [...waysToAsk(asked), ...link] },
+  ];
+}
+
+/** Allergens are a matter of life: nothing is said of them but what the site says itself, and whom to ask. */
+export function answerAllergy(asked: Asked, said: ContentPart[]): Answer {
+  const { question } = asked;
+  const marked = question.diets.includes('gluten-free') ? answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } }) : [];
+  const note = `About allergies I can’t promise anything: our website doesn’t list allergens. ${askInstead(asked)} Please tell the team before you order.`;
+  return [...said, ...marked.filter(({ type }) => type === 'menu_items'), say(note), { type: 'contact_info', data: waysToAsk(asked) }];
+}
+
+export function cardsOf(dishes: Dish[]): ContentPart {
+  return { type: 'menu_items', data: dishes.map(cardOf) };
+}
+
+function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
+  const { name, description, price, diets, tag } = item;
+  return present({ name, description, price: price?.text, dietary: diets.map(({ diet }) => CODES[diet]), tag, url });
+}
+
+/** Vegan food is vegetarian, whatever is marked. */
+function isMarked(marks: Diet[], diet: Diet): boolean {
+  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
+}
+
+/** Those on the menus of the places that are asked about. */
+function servedAt({ question }: Asked, found: FoundDish[]): FoundDish[] {
+  if (question.places.length === 0) return found;
+  const asked = new Set<Place>(question.places);
+  const there = found.filter(({ dish }) => dish.places.some((place) => asked.has(place)));
+  return there;
+}
+
+/** Two menus may have the same dish. */
+function onePerDish(found: FoundDish[]): Dish[] {
+  const byName = new Map<string, Dish>();
+  for (const { dish } of found) {
+    const key = `${dish.item.name}\n${dish.item.price?.text ?? ''}`;
+    if (!byName.has(key)) byName.set(key, dish);
+  }
+  return [...byName.values()];
+}
+
+/** The one that is named exactly, without those that only share a word with it. */
+function namedTogether(found: FoundDish[]): FoundDish[] {
+  const named = found.filter(({ isNamed }) => isNamed);
+  return named.length > 0 ? named : found;
+}
+
+/** The items of those parts of the menu that the words name; all where they name none. */
+function partOf(dishes: Dish[], wanted: string[]): Dish[] {
+  if (wanted.length === 0) return dishes;
+  const inPart = dishes.filter(({ category }) => {
+    const stems = stemsIn(`${category.name} ${category.description ?? ''}`);
+    return wanted.every((stem) => stems.has(stem));
+  });
+  return inPart.length > 0 ? inPart : dishes;
+}
+
+/** "under $10", "less than 15 dollars" */
+function mostIn(text: string): number | undefined {
+  const [, amount] = /\b(?:under|below|less than|at most|up to|max|maximum|cheaper than|for) \$?(\d{1,4})\b/.exec(text) ?? [];
+  return amount === undefined ? undefined : Number(amount);
+}
+
+function sortIn(text: string, dishes: Dish[]): Dish[] {
+  const isCheap = /\b(cheapest|cheap|least expensive|lowest price)\b/.test(text);
+  const isDear = /\b(most expensive|priciest|dearest|highest price)\b/.test(text);
+  if (!isCheap && !isDear) return dishes;
+  const priced = dishes.filter(({ item }) => item.price?.amount !== undefined);
+  const amountOf = ({ item }: Dish) => Number(item.price?.amount);
+  return priced.toSorted((one, other) => (isDear ? amountOf(other) - amountOf(one) : amountOf(one) - amountOf(other)));
+}

@@ -1,0 +1,95 @@
+import { DAY_MS } from '../../hours/time-of-day.ts';
+import { clockAt } from '../../hours/zone-clock.ts';
+import type { ShownOffer } from '../../offers/offers.ts';
+import { PATHS } from '../../pages/routes.ts';
+import { present } from '../../present.ts';
+import { listText } from '../../text/list-text.ts';
+import type { ContentPart, OfferCard } from '../answer.ts';
+import { contentStems } from '../search-index.ts';
+import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
+
+/** Deals, discounts or both: those that the question's words are about, else all that run. */
+export function answerOffers(asked: Asked): Answer {
+  const { question, knowledge } = asked;
+  const wantsDeals = question.topics.has('deals');
+  const wantsDiscounts = question.topics.has('discounts');
+  const deals = runningAt(knowledge.offers.deals, asked.now);
+  const discounts = runningAt(knowledge.offers.discounts, asked.now);
+  const about = aboutWords([...deals, ...discounts], question.wanted);
+  const chosen = (offers: ShownOffer[], isWanted: boolean) =>
+    about.length > 0 ? offers.filter((offer) => about.includes(offer)) : isWanted || wantsDeals === wantsDiscounts ? offers : [];
+  const shownDeals = chosen(deals, wantsDeals);
+  const shownDiscounts = chosen(discounts, wantsDiscounts);
+  const shown = [...shownDeals, ...shownDiscounts];
+  if (shown.length === 0 && [...deals, ...discounts].length > 0) return answerOffers({ ...asked, question: { ...question, wanted: [], topics: new Set([...question.topics, 'deals', 'discounts']) } });
+  if (shown.length === 0) return [say(`There are no offers right now. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  const [first] = shown;
+  const text = shown.length === 1 && first ? offerText(first) : `These run right now: ${listText(shown.map(({ title }) => title), ', and')}.`;
+  return [
+    say(text),
+    ...partsOf('deals', shownDeals),
+    ...partsOf('discounts', shownDiscounts),
+    { type: 'contact_info', data: [linkCard('Special Offers', PATHS.offers)] },
+  ];
+}
+
+export function answerLoyalty(asked: Asked): Answer {
+  const { loyalty } = asked.knowledge.offers;
+  if (!loyalty) return [say(`Our website names no loyalty program. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  const { title, description, join } = loyalty;
+  return [
+    say(description === undefined ? `We have one: ${title}.` : `${title}: ${description}`),
+    { type: 'contact_info', data: [linkCard(join?.label ?? 'Special Offers', join?.href ?? PATHS.offers)] },
+  ];
+}
+
+export function answerGiftCards(asked: Asked): Answer {
+  const { giftCards } = asked.knowledge;
+  if (giftCards === undefined) return [say(`Our website offers no gift cards. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  return [say('Yes, we have gift cards.'), { type: 'contact_info', data: [linkCard('Gift Cards', giftCards)] }];
+}
+
+function offerText({ title, description, price, badge, couponCode }: ShownOffer): string {
+  const worth = [price?.text, badge].filter(Boolean).join(', ');
+  const code = couponCode === undefined ? '' : ` The code is ${couponCode}.`;
+  return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
+}
+
+function partsOf(type: 'deals' | 'discounts', offers: ShownOffer[]): ContentPart[] {
+  return offers.length === 0 ? [] : [{ type, data: offers.map(cardOf) }];
+}
+
+function cardOf(offer: ShownOffer): OfferCard {
+  const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
+  return present({
+    title,
+    description,
+    price: price?.text,
+    original_price: originalPrice,
+    badge: badge ?? (percent === undefined ? undefined : `${percent}%`),
+    coupon_code: couponCode,
+    valid_until: lastDay?.text,
+    conditions: conditions.length > 0 ? conditions : undefined,
+    url: PATHS.offers,
+  });
+}
+
+/** As the page does it: through the last day, by the clock of the restaurant. */
+function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offer[] {
+  return offers.filter(({ lastDay }) => {
+    if (lastDay === undefined) return true;
+    const last = Date.parse(lastDay.date) / DAY_MS;
+    return Math.floor(clockAt(now, lastDay.zone) / (DAY_MS / 60_000)) <= last;
+  });
+}
+
+function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
+  if (wanted.length === 0) return [];
+  const scored = offers.map((offer) => {
+    const { title, description = '', conditions, couponCode = '', badge = '' } = offer;
+    const stems = contentStems(`${title} ${description} ${conditions.join(' ')} ${couponCode} ${badge}`);
+    return { offer, hits: wanted.filter((stem) => stems.has(stem)).length };
+  });
+  const most = Math.max(...scored.map(({ hits }) => hits));
+  return most === 0 ? [] : scored.filter(({ hits }) => hits === most).map(({ offer }) => offer);
+}

@@ -1,0 +1,39 @@
+import type { Dish } from './knowledge.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export interface FoundDish {
+  dish: Dish;
+  /** 1: everything that was asked for is in its name. */
+  score: number;
+  /** Whether its name says so, and not its description alone. */
+  isNamed: boolean;
+}
+
+/** What a word is worth that stands in a description, where one in a name counts as one. */
+const IN_TEXT = 0.55;
+const NAMED = 0.5;
+const DESCRIBED = 0.5;
+
+/** The dishes that a question's words are about, the best first; those that are far behind the best are left out. */
+export function findDishes({ dishes, weightOf }: SearchIndex, wanted: string[]): FoundDish[] {
+  const asked = [...new Set(wanted)];
+  const all = sumOf(asked, weightOf);
+  if (all === 0) return [];
+  const found = dishes.flatMap(({ dish, name, text }): FoundDish[] => {
+    const inName = asked.filter((stem) => name.has(stem));
+    const inText = asked.filter((stem) => !name.has(stem) && text.has(stem));
+    if (inName.length + inText.length === 0) return [];
+    const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
+    // All of its name is there: whatever else is asked, it is about this dish.
+    const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
+    const isNamed = inName.length > 0;
+    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: Math.max(score, 0.9), isNamed }];
+    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ dish, score: score + share / 100, isNamed }] : [];
+  });
+  const best = Math.max(0, ...found.map(({ score }) => score));
+  return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
+}
+
+function sumOf(stems: string[], weightOf: (stem: string) => number): number {
+  return stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+}

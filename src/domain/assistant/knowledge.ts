@@ -1,0 +1,207 @@
+import type { Location } from '../../model/location.ts';
+import type { Faq } from '../../model/content.ts';
+import type { Site } from '../../model/site.ts';
+import type { Anchor } from '../links/anchor.ts';
+import { type Contact, contactOf } from '../links/contact.ts';
+import { locationLabel } from '../locations/location-name.ts';
+import { listedLocations } from '../locations/listed-locations.ts';
+import { locationMenuPlan } from '../menu/menu-plan.ts';
+import type { ShownItem, ShownMenu } from '../menu/shown-menu.ts';
+import { once } from '../once.ts';
+import { type CareersContent, careersPageOf } from '../pages/careers.ts';
+import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
+import { contactPageOf } from '../pages/contact.ts';
+import { type HomeContent, homeOf } from '../pages/home.ts';
+import { type LocationContent, locationPageOf } from '../pages/location.ts';
+import { menuOf } from '../pages/menu.ts';
+import { type OffersContent, offersPageOf } from '../pages/offers.ts';
+import { hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { shownItemOf } from '../menu/shown-menu.ts';
+import { headerOf } from '../pages/header.ts';
+import { footerOf } from '../pages/footer.ts';
+import { present } from '../present.ts';
+
+/**
+ * All that the assistant may say, taken from what the pages of a site print: it can't know anything else, and can't contradict them.
+ * Worked out once a site; a location's own page only when it is asked about.
+ */
+export interface Knowledge {
+  name: string;
+  contact: Contact;
+  /** The locations; a brand that names none is its own. */
+  places: Place[];
+  /** Those that a list shows before it is cut. */
+  listed: Place[];
+  dishes: Dish[];
+  /** What home puts forward. */
+  popular: ShownItem[];
+  offers: OffersContent;
+  /** The brand's own; those of a location are on its page. */
+  faqs: Faq[];
+  home: HomeContent;
+  catering: CateringContent;
+  careers: CareersContent;
+  hasFranchise: boolean;
+  giftCards?: string;
+  cuisines: string[];
+  areaServed: string[];
+  social: Anchor[];
+  description?: string;
+}
+
+export interface Place {
+  /** One that no other place has. */
+  name: string;
+  /** What visitors call the place: its name, area, town, street, and where it delivers to. */
+  calledBy: PlaceNames;
+  /** Its page, which for a brand without locations is the contact page. */
+  url: string;
+  /** What that page says. */
+  page: () => PlaceContent;
+  /** Where its menu is shown by somebody else, or none is: what its menu page says. */
+  menuUrl: string;
+  hasItems: boolean;
+}
+
+export interface PlaceNames {
+  name: string;
+  area?: string;
+  town?: string;
+  region?: string;
+  street?: string;
+  deliveryAreas: string[];
+}
+
+export type PlaceContent = Pick<
+  LocationContent,
+  | 'addressLines'
+  | 'directions'
+  | 'phone'
+  | 'email'
+  | 'whatsapp'
+  | 'services'
+  | 'features'
+  | 'deliveryAreas'
+  | 'timetables'
+  | 'times'
+  | 'order'
+  | 'reserve'
+  | 'faqs'
+  | 'catering'
+  | 'rating'
+>;
+
+export interface Dish {
+  item: ShownItem;
+  category: { name: string; description?: string };
+  /** The page and the part of it that shows the item. */
+  url: string;
+  /** The places that serve it. */
+  places: readonly Place[];
+}
+
+export const knowledgeOf = once((site: Site): Knowledge => {
+  const places = placesOf(site);
+  const footer = footerOf(site);
+  return present({
+    name: site.name,
+    contact: contactOf(site),
+    places,
+    listed: places.slice(0, listedLocations(site.locations).shown.length || 1),
+    dishes: dishesOf(site, places),
+    popular: homeOf(site).popular,
+    offers: offersPageOf(site),
+    faqs: site.faqs,
+    home: homeOf(site),
+    catering: cateringPageOf(site),
+    careers: careersPageOf(site),
+    hasFranchise: hasFranchise(site),
+    giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
+    cuisines: site.cuisines,
+    areaServed: site.areaServed,
+    social: footer.social,
+    description: site.description,
+  });
+});
+
+function placesOf(site: Site): Place[] {
+  if (site.locations.length === 0) return [brandAsPlace(site)];
+  return site.locations.map((location) => {
+    const { area, address, deliveryAreas } = location;
+    const { locality: town, region, street } = address;
+    let content: LocationContent | undefined;
+    return {
+      name: locationLabel(site, location),
+      calledBy: present({ name: location.name, area, town, region, street, deliveryAreas }),
+      url: locationPath(location),
+      page: () => (content ??= locationPageOf(site, location)),
+      menuUrl: menuPath(location),
+      hasItems: locationMenuPlan(site, location).kind === 'page',
+    };
+  });
+}
+
+function brandAsPlace(site: Site): Place {
+  const { contact, times, hours } = contactPageOf(site);
+  const { order } = offersPageOf(site);
+  const { address, ...ways } = contact;
+  const { locality: town, region, street } = site.address;
+  const content: PlaceContent = present({
+    ...ways,
+    addressLines: address,
+    services: [],
+    features: [],
+    deliveryAreas: [],
+    timetables: times ? [{ title: 'Hours', table: { days: hours, special: [], times } }] : [{ title: 'Hours' }],
+    times,
+    order,
+    reserve: homeOf(site).hero.reserve,
+    faqs: [],
+    catering: homeOf(site).ready.catering,
+  });
+  return {
+    name: site.name,
+    calledBy: present({ name: site.name, town, region, street, deliveryAreas: [] }),
+    url: PATHS.contact,
+    page: () => content,
+    menuUrl: PATHS.menu,
+    hasItems: menuOf(site).kind === 'page',
+  };
+}
+
+/** Every item of every menu, once for each menu that has it. Places that share the brand's menu share its items. */
+function dishesOf(site: Site, places: Place[]): Dish[] {
+  const servedBy = new Map<ShownMenu, Place[]>();
+  const add = (content: ReturnType<typeof menuOf>, place: Place) => {
+    if (content.kind !== 'page') return;
+    const serving = servedBy.get(content.menu);
+    if (serving) serving.push(place);
+    else servedBy.set(content.menu, [place]);
+  };
+  if (site.locations.length === 0) places.forEach((place) => add(menuOf(site), place));
+  site.locations.forEach((location: Location, index) => {
+    const place = places[index];
+    if (place) add(menuOf(site, location), place);
+  });
+  if (servedBy.size === 0) return catalogueOf(site, places);
+  return [...servedBy].flatMap(([menu, serving]) =>
+    menu.categories.flatMap(({ id, name, description, items }) =>
+      items.map((item) => ({
+        item,
+        category: present({ name, description }),
+        url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
+        places: serving,
+      })),
+    ),
+  );
+}
+
+/** Without a menu of its own a site still shows its featured items. */
+function catalogueOf(site: Site, places: Place[]): Dish[] {
+  return site.featuredItems.map((item) => ({
+    item: shownItemOf(site, item),
+    category: { name: item.category ?? '' },
+    url: PATHS.menu,
+    places,
+  }));
+}

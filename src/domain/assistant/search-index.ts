@@ -1,0 +1,135 @@
+import type { Faq } from '../../model/content.ts';
+import { once } from '../once.ts';
+import { DAY_WORDS } from './days.ts';
+import type { Dish, Knowledge, Place } from './knowledge.ts';
+import { TOPIC_WORDS } from './topics.ts';
+import { FILLER, makeVocabulary, stemOf, type Vocabulary, wordsOf } from './words.ts';
+
+/** What is searched for a question: the words of dishes, questions, features and places. */
+export interface SearchIndex {
+  vocabulary: Vocabulary;
+  dishes: { dish: Dish; name: Set<string>; text: Set<string> }[];
+  faqs: { faq: Faq; question: Set<string>; answer: Set<string> }[];
+  /** " kensington market " and whose it is; the longest first. */
+  placeNames: { phrase: string; place: Place; is: keyof typeof STRENGTH }[];
+  /** How much a word tells: the rarer, the more. */
+  weightOf: (stem: string) => number;
+}
+
+/** A place's own name outweighs a part of town it delivers to, and that the town. */
+export const STRENGTH = { name: 4, area: 3, street: 2, deliveryArea: 2, town: 1 };
+
+export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
+  const dishes = knowledge.dishes.map((dish) => ({
+    dish,
+    name: stemsIn(dish.item.name),
+    text: stemsIn(`${dish.item.description ?? ''} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`),
+  }));
+  const faqs = knowledge.faqs.map(indexFaq);
+  const placeNames = placeNamesOf(knowledge);
+  const { home, offers, careers, social, giftCards } = knowledge;
+  const said = [
+    ...[...offers.deals, ...offers.discounts].map(({ title, description = '' }) => `${title} ${description}`),
+    ...home.features.shown.map(({ title, description = '' }) => `${title} ${description}`),
+    ...careers.openings.map(({ title }) => title),
+    ...social.map(({ label }) => label),
+    offers.loyalty?.title ?? '',
+    giftCards === undefined ? '' : 'gift cards',
+    ...knowledge.listed.flatMap((place) => {
+      const { services, features, faqs: own } = place.page();
+      return [...services, ...features.map(({ title }) => title), ...own.map(({ question }) => question)];
+    }),
+  ];
+  const documents = [...dishes.map(({ name, text }) => new Set([...name, ...text])), ...faqs.map(({ question }) => question)];
+  return {
+    vocabulary: makeVocabulary([
+      ...FILLER,
+      ...TOPIC_WORDS,
+      ...DAY_WORDS,
+      ...COMMON,
+      ...knowledge.dishes.flatMap(({ item, category }) => wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`)),
+      ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
+      ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
+      ...said.flatMap(wordsOf),
+    ]),
+    dishes,
+    faqs,
+    placeNames,
+    weightOf: weigh(documents),
+  };
+});
+
+export function indexFaq(faq: Faq): SearchIndex['faqs'][number] {
+  return { faq, question: contentStems(faq.question), answer: contentStems(faq.answer) };
+}
+
+export function stemsIn(text: string): Set<string> {
+  return new Set(wordsOf(text).map(stemOf));
+}
+
+/** Without the words that say nothing. */
+export function contentStems(text: string): Set<string> {
+  return new Set(
+    wordsOf(text)
+      .filter((word) => !FILLER.has(word))
+      .map(stemOf),
+  );
+}
+
+/** The rarer in what the site says, the more a word tells; one that the site never says tells most. */
+function weigh(documents: Set<string>[]): (stem: string) => number {
+  const counts = new Map<string, number>();
+  for (const stems of documents) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return (stem) => Math.log(1 + (documents.length + 1) / ((counts.get(stem) ?? 0) + 0.5));
+}
+
+function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
+  const brand = new Set(wordsOf(name));
+  const names = places.flatMap((place) => {
+    const { calledBy } = place;
+    const said: [string | undefined, keyof typeof STRENGTH][] = [
+      [calledBy.name, 'name'],
+      [withoutWords(calledBy.name, brand), 'name'],
+      [calledBy.area, 'area'],
+      [streetName(calledBy.street), 'street'],
+      ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),
+      [calledBy.town, 'town'],
+    ];
+    return said.flatMap(([text = '', is]) => {
+      const words = wordsOf(text);
+      // "ON" is a province and a word, and a brand's own name tells no place from another.
+      const isTelling = words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
+      return isTelling ? [{ phrase: words.join(' '), place, is }] : [];
+    });
+  });
+  return names.sort((one, other) => other.phrase.length - one.phrase.length);
+}
+
+function withoutWords(text: string, words: ReadonlySet<string>): string {
+  return wordsOf(text)
+    .filter((word) => !words.has(word))
+    .join(' ');
+}
+
+/** "482 Queen Street West, Unit 2" is on "Queen Street". */
+function streetName(street: string | undefined): string | undefined {
+  return street
+    ?.split(',')[0]
+    ?.replace(/^\s*\d+\S*\s+/, '')
+    .replace(/\s+(north|south|east|west|[nsew])\.?\s*$/i, '');
+}
+
+/** Words of questions that no site says. Without them a typo would be seen in each. */
+const COMMON = `weather joke jokes today food free menu order table house hours wifi password calories calorie nutrition nutritional dress code smoke smoking vape
+  music live noise quiet loud date romantic view views cash card cards visa mastercard amex debit apple google crypto bitcoin tax taxes bill split invoice receipt
+  late early lunch dinner brunch breakfast supper snack meal meals portion portions size sizes large small big medium fresh frozen local organic sugar salt oil egg
+  eggs milk cheese meat fish beef pork chicken lamb shrimp seafood sushi burger burgers taco tacos pasta rice bread soup steak hot cold iced water juice soda cola
+  sauce sauces nuts peanut sesame soy dairy vegan kosher keto carb friend friends family wife husband mom dad girlfriend boyfriend people person persons guest
+  guests adults seats seat seating sit stand wait long time times week month year years hour minute minutes near north south east west street road train subway bus
+  metro station airport hotel downtown city town country park taxi drive walk bike uber stay visit come coming arrive leave leaving want need love hate like best
+  worst better good bad great nice okay cool awesome amazing delicious tasty spicy mild extra double instead without change cancel cancelled refund lost found left
+  item items first second third last next same different another both each manager owner chef cook staff waiter server boss name names instructions ignore previous
+  prompt system rules forget pretend write poem story code president world news sports game score stock price prices everything nothing dollars dollar bucks
+  percent true false real fake machine water tell about what when where which there their here this that these those with from have your ours mine them they`.split(
+  /\s+/,
+);

@@ -1,0 +1,68 @@
+/** What a question can be about. */
+export type Topic = keyof typeof PATTERNS;
+
+/** Tried on the folded words of a question, each between two spaces. Linear, and a question is at most 500 characters long. */
+const PATTERNS = {
+  allergy: / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|nut free|dairy free|peanuts?) /,
+  hours:
+    / (hours?|open|opens|opened|opening|close|closes|closed|closing|till|what time|how late|how early|last call|24 7|holiday hours) /,
+  address:
+    / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
+  directions: / (directions?|how (do|can|to|would|should) (i |we |you )?(get|come|reach|drive|walk)|way to|route|navigate|map) /,
+  phone: / (phone|telephone|tel|number|call|calling|ring|whatsapp|speak to|talk to) /,
+  email: / (e mail|email|mail|write to) /,
+  contact: / (contact|reach (you|someone|anyone|out)|get in touch|in touch) /,
+  price: / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
+  popular: / (popular|best ?sellers?|signature|recommend\w*|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat)) /,
+  menu: / (menu|menus|dishes|food|eat|eats|serve|serves) /,
+  deals: / (deals?|specials?|offers?|promo\w*|coupons?|codes?|happy hour|combo|lunch set|bargain) /,
+  discounts: / (discounts?|percent|\d+%|% off|student\w*|seniors?|off my|money off|cheaper) /,
+  loyalty: / (loyalty|rewards?|points|stamps?|stamp card|membership|member|club card) /,
+  gift: / (gift|gifts|voucher|vouchers|gift ?cards?|giftcards?) /,
+  catering:
+    / (cater\w*|wedding|weddings|office lunch|corporate|private event|event|events|food truck for|truck for|large party|big party|live cooking) /,
+  jobs: / (jobs?|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|with|at|there|here)|resume|cv|recruit\w*|wages?|salary) /,
+  franchise: / (franchis\w*|own one|open one of my own) /,
+  order: / (order online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
+  delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,
+  pickup: / (pick ?up|pickups|pick it up|takeout|take out|takeaway|take away|to go|togo|carry ?out|collect) /,
+  reservation: / (reserv\w*|book|booking|bookings|table for|a table|walk ?ins?) /,
+  nearest:
+    / (nearest|closest|near|nearby|close to|closer|next to|around|im (in|at|by|on|staying)|i am (in|at|by|on|staying)|i live|we live|from here|in the area) /,
+  locations: / (locations?|branches|branch|restaurants|stores|shops|how many|other (ones?|places?)|all your|which (one|location|restaurant|of your)) /,
+  about: / (who (are|is|owns|started|founded)|owner|story|history|founded|since when|family|about (you|the restaurant|your restaurant)|what kind of|what type of|cuisine) /,
+  social: / (instagram|insta|facebook|tiktok|twitter|youtube|social|socials) /,
+  feedback: / (feedback|complain\w*|complaint|review|reviews|refund|terrible|disgusting|rude|awful) /,
+  rating: / (rating|ratings|rated|stars|how good) /,
+  press: / (press|media|journalist|influencer\w*|collab\w*|sponsor\w*|blogger) /,
+  privacy: / (privacy|my data|personal data|cookies policy|terms) /,
+} as const;
+
+export function topicsOf(text: string): Set<Topic> {
+  const padded = ` ${text} `;
+  const found = Object.entries(PATTERNS).filter(([, pattern]) => pattern.test(padded));
+  return new Set(found.map(([topic]) => topic as Topic));
+}
+
+/** What is no question, or one about the assistant itself. Only where nothing else is asked. */
+export type SmallTalk = keyof typeof SMALL_TALK;
+
+const SMALL_TALK = {
+  greeting: /^ (hi|hello|hey|hiya|yo|howdy|good (morning|afternoon|evening)|bonjour|ciao|greetings|sup|whats up)( there| you| all| everyone| again| guys| team)* $/,
+  thanks:
+    /^ (ok |okay |great |perfect |cool |nice |awesome |super )*(thanks|thank you|thx|ty|cheers|merci|grazie|much appreciated)( so much| very much| a lot| a bunch| for (your|the) help| for that| again| you)* $/,
+  bye: /^ (ok |okay )?(bye|goodbye|bye bye|see you|see ya|later|good night|ciao ciao)( then| soon| later)* $/,
+  praise: /^ (ok|okay|great|perfect|cool|nice|awesome|super|good|got it|alright|wow|lol|haha|sounds good|good to know)( ok| great| cool)* $/,
+  identity: / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
+} as const;
+
+export function smallTalkIn(text: string): SmallTalk | undefined {
+  const padded = ` ${text} `;
+  const found = Object.entries(SMALL_TALK).find(([, pattern]) => pattern.test(padded));
+  return found?.[0] as SmallTalk | undefined;
+}
+
+/** Every word that the patterns know, so that a typo of it is recognised. */
+export const TOPIC_WORDS: readonly string[] = [...Object.values(PATTERNS), ...Object.values(SMALL_TALK)].flatMap(
+  (pattern) => pattern.source.match(/[a-z]{3,}(?!\\w)/g) ?? [],
+);
