@@ -64,17 +64,24 @@ function outcomeOf(question: EvaluationQuestion, knowledge: Knowledge, said: str
       .filter((wanted) => (Array.isArray(wanted) ? !wanted.some(has) : !has(wanted)))
       .map((wanted) => (Array.isArray(wanted) ? wanted.join(' | ') : wanted)),
     forbidden: question.mustNot.filter(has),
-    invented: inventedIn(text, said, knowledge),
+    invented: inventedIn(plain(wordsOf(parts)), said, knowledge),
   };
 }
 
 /** All that a visitor reads or may follow. */
-export function textOf(parts: ContentPart[]): string {
-  const values = (value: unknown): string[] => {
-    if (typeof value === 'string') return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [];
-  };
-  return parts.flatMap(({ data }) => values(data)).join('\n');
+function textOf(parts: ContentPart[]): string {
+  return valuesOf(parts.map(({ data }) => data)).join('\n');
+}
+
+/** Without the addresses of links, whose figures are no claims. */
+function wordsOf(parts: ContentPart[]): string {
+  return valuesOf(parts.map(({ data }) => data), /url$/).join('\n');
+}
+
+function valuesOf(value: unknown, without?: RegExp): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (without?.test(key) ? [] : valuesOf(each, without)));
 }
 
 function plain(text: string): string {

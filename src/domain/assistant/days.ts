@@ -59,10 +59,10 @@ export function daysIn(text: string): AskedDay[] {
 }
 
 function weekdaysIn(padded: string): Weekday[] {
-  if (/ weekends? /.test(padded)) return [6, 0];
-  if (/ (weekdays?|during the week|work days|workdays) /.test(padded)) return [1, 2, 3, 4, 5];
   const named = padded.split(' ').flatMap((word) => (Object.hasOwn(WEEKDAYS, word) ? [WEEKDAYS[word] as Weekday] : []));
-  return [...new Set(named)];
+  if (named.length > 0) return [...new Set(named)];
+  if (/ weekends? /.test(padded)) return [6, 0];
+  return / (weekdays?|during the week|work days|workdays) /.test(padded) ? [1, 2, 3, 4, 5] : [];
 }
 
 function dateIn(padded: string): AskedDay | undefined {

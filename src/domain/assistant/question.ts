@@ -1,8 +1,8 @@
 import type { Diet } from '../../model/menu.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
 import { type FoundDish, findDishes } from './find-dishes.ts';
-import type { Knowledge, Place } from './knowledge.ts';
-import { searchIndexOf, STRENGTH } from './search-index.ts';
+import type { Dish, Knowledge, Place } from './knowledge.ts';
+import { type SearchIndex, searchIndexOf, STRENGTH } from './search-index.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, wordsOf } from './words.ts';
 
@@ -39,11 +39,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
   const topics = topicsOf(text);
   const { places, by, rest } = placesIn(knowledge, text);
   const stems = words.filter((word) => !FILLER.has(word)).map(stemOf);
-  const wanted = rest
-    .split(' ')
-    .filter((word) => word !== '' && !FILLER.has(word) && !ASKING.has(word) && !DAYS.has(word) && !/^[$\d%:.]+$/.test(word))
-    .map(stemOf)
-    .filter((stem) => !ASKING.has(stem));
+  const wanted = wantedIn(rest);
   const diets = dietsIn(text);
   const time = timeIn(text);
   const talk = smallTalkIn(text);
@@ -55,33 +51,79 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     days: daysIn(text),
     places,
     diets,
-    dishes: findDishes(index, wanted.filter((stem) => !DIET_STEMS.has(stem))),
+    dishes: fitting(dishesIn(index, rest), diets),
     ...(talk !== undefined && { talk }),
     ...(time !== undefined && { time }),
     ...(by !== undefined && { placesBy: by }),
   };
 }
 
+function wantedIn(text: string): string[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '' && !FILLER.has(word) && !ASKING.has(word) && !DAYS.has(word) && !/^[$\d%:.]+$/.test(word))
+    .map(stemOf)
+    .filter((stem) => !ASKING.has(stem));
+}
+
+/** Of "gyoza, a shoyu and a beer" each by itself. */
+function dishesIn(index: SearchIndex, text: string): FoundDish[] {
+  const search = (part: string) => findDishes(index, wantedIn(part).filter((stem) => !DIET_STEMS.has(stem)));
+  const parts = text.split(/ (?:and|or|plus|with) /).map(search);
+  const whole = search(text);
+  const found = parts.filter((part) => part.length > 0);
+  // A dish whose name has the word between them is one dish.
+  if (found.length < 2 || (whole[0]?.score ?? 0) > 0.99) return whole;
+  return [...new Map(found.flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0))).map((each) => [each.dish, each])).values()];
+}
+
 /** The question as one that follows others: what it leaves out, they have said. */
 export function followUp(question: Question, before: Question | undefined): Question {
-  if (before === undefined || question.talk !== undefined) return question;
+  if (before === undefined || talkIn(question) !== undefined) return question;
   const { text, topics, days, places, dishes, diets, wanted } = question;
   const isLinked = /^(and|or|also|what about|how about|what of|then|ok and|okay and|but)\b/.test(text);
   const pointsBack = /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
   const isShort = text.split(' ').length <= 4;
   const saysNoTopic = topics.size === 0 && dishes.length === 0 && diets.length === 0;
-  const goesOn = isLinked || ((pointsBack || isShort) && saysNoTopic);
+  const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
   const keepsDish = dishes.length === 0 && before.dishes.length > 0 && pointsBack && wanted.length === 0;
   const placesKept = places.length === 0 && !isOfAll ? before.places : places;
   return {
     ...question,
     topics: goesOn && saysNoTopic ? new Set([...before.topics].filter((topic) => topic !== 'nearest')) : topics,
-    days: goesOn && saysNoTopic && days.length === 0 ? before.days : days,
+    days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
     places: placesKept,
-    dishes: keepsDish ? before.dishes : dishes,
+    dishes: keepsDish ? before.dishes : amongThose(dishes, before.dishes, pointsBack),
     ...(placesKept === before.places && before.placesBy !== undefined && { placesBy: before.placesBy }),
   };
+}
+
+/** What asks for nothing. Words that say nothing at all are taken for a greeting. */
+export function talkIn({ talk, topics, days, places, dishes, diets, stems, text }: Question): SmallTalk | undefined {
+  if (talk === 'identity') return talk;
+  if (topics.size + days.length + dishes.length + diets.length > 0) return undefined;
+  if (talk !== undefined) return talk;
+  return stems.length === 0 && places.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
+}
+
+/** Vegan pizza is, of all pizzas, what is vegan. Of a single dish it is asked whether it is. */
+function fitting(found: FoundDish[], diets: Diet[]): FoundDish[] {
+  const marked = found.filter(({ dish }) => diets.every((diet) => isMarked(dish.item, diet)));
+  return marked.length > 0 ? marked : found;
+}
+
+/** Vegan food is vegetarian, whatever is marked. */
+export function isMarked({ diets }: Dish['item'], diet: Diet): boolean {
+  const marks = diets.map((mark) => mark.diet);
+  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
+}
+
+/** "The tantanmen one" is one of those that were just named. */
+function amongThose(dishes: FoundDish[], before: FoundDish[], pointsBack: boolean): FoundDish[] {
+  const named = new Set(before.map(({ dish }) => dish));
+  const among = dishes.filter(({ dish }) => named.has(dish));
+  return pointsBack && among.length > 0 ? among : dishes;
 }
 
 /** The places that a text names, by their names if it does, else by where they are; and the text without what names them. */
@@ -89,7 +131,7 @@ function placesIn(
   knowledge: Knowledge,
   text: string,
 ): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
-  let rest = ` ${text} `;
+  let rest = withoutBrand(knowledge, ` ${text} `);
   const found: { place: Place; is: keyof typeof STRENGTH }[] = [];
   for (const { phrase, place, is } of searchIndexOf(knowledge).placeNames) {
     // A name within a longer one that was found already names nothing else, unless it is the same name of another place.
@@ -103,6 +145,13 @@ function placesIn(
   const [best] = found.filter(({ is }) => STRENGTH[is] === strongest);
   const places = new Set(found.filter(({ is }) => STRENGTH[is] === strongest).map(({ place }) => place));
   return { places: [...places], rest, ...(best && { by: best.is }) };
+}
+
+/** "Night Owl" is what "Night Owl Burgers" are called, and says nothing of what is wanted. One word alone may be a dish. */
+function withoutBrand({ name }: Knowledge, padded: string): string {
+  const words = wordsOf(name);
+  const calls = words.flatMap((_, index) => (index === 0 ? [] : [words.slice(0, index + 1).join(' ')]));
+  return calls.reverse().reduce((text, call) => text.replaceAll(` ${call} `, ' '), padded);
 }
 
 const DIETS: [pattern: RegExp, diet: Diet][] = [
@@ -126,7 +175,7 @@ const ASKING = new Set(
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
   friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
   ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction bill anyway actually hungry craving fancy love bring guys recommendations`.split(
+  selection version day days week weekend tell many call directions direction bill anyway actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
     /\s+/,
   ),
 );

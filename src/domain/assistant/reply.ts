@@ -40,7 +40,8 @@ import {
   type FoundFaq,
 } from './answers/services.ts';
 import type { Knowledge } from './knowledge.ts';
-import { followUp, type Question, readQuestion } from './question.ts';
+import { followUp, type Question, readQuestion, talkIn } from './question.ts';
+import { present } from '../present.ts';
 import type { SmallTalk, Topic } from './topics.ts';
 
 /** A question, and what was asked before in the same conversation, the oldest first. */
@@ -59,20 +60,66 @@ const REMEMBERED = 6;
 export function replyTo(knowledge: Knowledge, { query, before }: Conversation, now: number): ContentPart[] {
   let context: Question | undefined;
   for (const earlier of before.slice(-REMEMBERED)) context = remember(context, followUp(readQuestion(knowledge, earlier), context));
-  const question = followUp(readQuestion(knowledge, query), context);
-  return merge(answerTo({ knowledge, question, now }));
+  const whole = readQuestion(knowledge, query);
+  const answers: Told[] = [];
+  for (const clause of clausesOf(knowledge, whole, query)) {
+    const read = readQuestion(knowledge, clause);
+    // "Are you open? I'm in Gastown."
+    const placed = read.places.length > 0 ? read : { ...read, places: whole.places, ...present({ placesBy: whole.placesBy }) };
+    const question = followUp(placed as Question, context);
+    answers.push(answerTo({ knowledge, question, now }));
+    context = remember(context, question);
+  }
+  const telling = answers.filter(({ isAside }) => !isAside);
+  const told = telling.length > 0 ? telling : answers.slice(-1);
+  return merge(told.slice(0, MOST_ANSWERS).flatMap(({ parts }) => parts));
+}
+
+/** "Are you open on Sunday, and is there parking?" is two questions. What is about an allergy is one, however it is put. */
+function clausesOf(knowledge: Knowledge, whole: Question, query: string): string[] {
+  if (whole.topics.has('allergy') || talkIn(whole) !== undefined) return [query];
+  const parts = query
+    .split(/[?!;\n]+|\.(?=\s|$)|,?\s+(?:and|also|plus)\s+(?=(?:is|are|do|does|can|could|what|where|when|how|which|who|will|whats|wheres)\b)/iu)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const asking = parts.filter((part) => isAsking(readQuestion(knowledge, part)));
+  return asking.length > 1 && asking.length <= MOST_CLAUSES ? asking : [query];
+}
+
+/** Where somebody is, or that he is hungry, is said for the other questions' sake. */
+function isAsking(question: Question): boolean {
+  const { topics, dishes, diets, wanted } = question;
+  const others = [...topics].filter((topic) => topic !== 'nearest');
+  return others.length > 0 || dishes.length > 0 || diets.length > 0 || (wanted.length > 0 && /^(is|are|do|does|can|could|will|what|where|when|how|which|who)\b/.test(question.text));
+}
+
+const MOST_CLAUSES = 4;
+
+interface Told {
+  parts: Answer;
+  /** A greeting, or that something is not known: worth saying where there is nothing else. */
+  isAside: boolean;
 }
 
 /** Thanks do not end a subject. */
 function remember(context: Question | undefined, question: Question): Question {
-  return question.talk === undefined || question.topics.size > 0 ? question : (context ?? question);
+  return talkIn(question) === undefined ? question : (context ?? question);
 }
 
-function answerTo(asked: Asked): Answer {
+function answerTo(asked: Asked): Told {
   const { question, knowledge } = asked;
-  const { topics, talk } = question;
-  if (talk !== undefined && (talk === 'identity' || topics.size === 0)) return smallTalk(talk, knowledge);
+  const talk = talkIn(question);
+  if (talk !== undefined) return { parts: smallTalk(talk, knowledge), isAside: true };
+  const parts = answerFrom(asked);
+  return parts.length > 0 ? { parts, isAside: false } : { parts: answerUnknown(asked), isAside: true };
+}
+
+/** Nothing where the site does not say. */
+function answerFrom(asked: Asked): Answer {
+  const { question } = asked;
+  const { topics } = question;
   const [faq] = bestFaqs(asked, FAQ_WEAK);
+  if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
   if (topics.has('allergy')) return answerAllergy(asked, faq && faq.score > FAQ_WEAK ? [faqPart(faq)] : []);
   if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question)) return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);
@@ -81,11 +128,11 @@ function answerTo(asked: Asked): Answer {
   if (dish.length > 0) return dish;
   const list = answerList(asked);
   if (list.length > 0) return list;
+  if (question.days.length > 0 && topics.size === 0 && question.wanted.length === 0) return answerHours(asked);
   const feature = answerFeature(asked);
   if (feature.length > 0) return feature;
   if (faq) return [faqPart(faq)];
-  if (question.places.length > 0 && question.wanted.length === 0) return answerLocations(asked);
-  return answerUnknown(asked);
+  return question.places.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
 }
 
 /** A named day wants hours, whatever words a configured question shares with it. */
@@ -109,6 +156,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['reservation', answerReservation],
   ['delivery', answerDelivery],
   ['phone', answerPhone],
+  ['whatsapp', answerContact],
   ['email', answerEmail],
   ['contact', answerContact],
   ['deals', answerOffers],
@@ -158,7 +206,7 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): bo
     case 'directions':
       return has('address', 'nearest');
     case 'contact':
-      return has('phone', 'email');
+      return has('phone', 'email', 'whatsapp');
     case 'phone':
       return has('deals') || (/\bnumber of\b/.test(text) && wanted.length > 0);
     case 'menu':
@@ -236,7 +284,11 @@ function answerUnknown(asked: Asked): Answer {
 /** Contacts that several answers name are shown once, at the end of the last. */
 function merge(parts: Answer): Answer {
   const seen = new Set<string>();
+  const told = new Set<string>();
   return parts.flatMap((part): Answer => {
+    const whole = JSON.stringify(part);
+    if (told.has(whole)) return [];
+    told.add(whole);
     if (part.type !== 'contact_info') return [part];
     const data = part.data.filter(({ url }) => !seen.has(url));
     data.forEach(({ url }) => seen.add(url));

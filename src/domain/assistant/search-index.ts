@@ -3,7 +3,7 @@ import { once } from '../once.ts';
 import { DAY_WORDS } from './days.ts';
 import type { Dish, Knowledge, Place } from './knowledge.ts';
 import { TOPIC_WORDS } from './topics.ts';
-import { FILLER, makeVocabulary, stemOf, type Vocabulary, wordsOf } from './words.ts';
+import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
 /** What is searched for a question: the words of dishes, questions, features and places. */
 export interface SearchIndex {
@@ -26,7 +26,9 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
     text: stemsIn(`${dish.item.description ?? ''} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
-  const placeNames = placeNamesOf(knowledge);
+  const fullNames = placeNamesOf(knowledge);
+  const ordinary = new Set([...FILLER, ...COMMON, ...TOPIC_WORDS, ...DAY_WORDS, ...dishes.flatMap(({ name, text }) => [...name, ...text])]);
+  const placeNames = [...fullNames, ...tellingWords(fullNames, (word) => ordinary.has(word) || ordinary.has(stemOf(word)))];
   const { home, offers, careers, social, giftCards } = knowledge;
   const said = [
     ...[...offers.deals, ...offers.discounts].map(({ title, description = '' }) => `${title} ${description}`),
@@ -47,6 +49,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       ...TOPIC_WORDS,
       ...DAY_WORDS,
       ...COMMON,
+      ...SAME_WORDS,
       ...knowledge.dishes.flatMap(({ item, category }) => wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`)),
       ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
       ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
@@ -95,7 +98,7 @@ function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
       ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),
       [calledBy.town, 'town'],
     ];
-    return said.flatMap(([text = '', is]) => {
+    return said.flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const)).flatMap(([text, is]) => {
       const words = wordsOf(text);
       // "ON" is a province and a word, and a brand's own name tells no place from another.
       const isTelling = words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
@@ -103,6 +106,37 @@ function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
     });
   });
   return names.sort((one, other) => other.phrase.length - one.phrase.length);
+}
+
+/** "Main Street" is also "main st". */
+function spellingsOf(text: string): string[] {
+  const short = text.replaceAll(/\b(street|avenue|road|boulevard|saint|drive|place)\b/gi, (word) => ABBREVIATIONS[word.toLowerCase()] ?? word);
+  return short === text ? [text] : [text, short];
+}
+
+const ABBREVIATIONS: Record<string, string> = {
+  street: 'st',
+  avenue: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  saint: 'st',
+  drive: 'dr',
+  place: 'pl',
+};
+
+/** Words that a single place's own name has: whoever says "Yonge" means "Kumo Yonge & Eg". */
+function tellingWords(names: SearchIndex['placeNames'], ordinary: (word: string) => boolean): SearchIndex['placeNames'] {
+  const placesOf = new Map<string, Set<Place>>();
+  const own = names.filter(({ is }) => is === 'name' || is === 'area');
+  for (const { phrase, place } of names) {
+    for (const word of phrase.split(' ')) placesOf.set(word, (placesOf.get(word) ?? new Set()).add(place));
+  }
+  return own.flatMap(({ phrase, place, is }) =>
+    phrase
+      .split(' ')
+      .filter((word) => word.length >= 4 && placesOf.get(word)?.size === 1 && !ordinary(word))
+      .map((word) => ({ phrase: word, place, is })),
+  );
 }
 
 function withoutWords(text: string, words: ReadonlySet<string>): string {
@@ -130,6 +164,6 @@ const COMMON = `weather joke jokes today food free menu order table house hours 
   worst better good bad great nice okay cool awesome amazing delicious tasty spicy mild extra double instead without change cancel cancelled refund lost found left
   item items first second third last next same different another both each manager owner chef cook staff waiter server boss name names instructions ignore previous
   prompt system rules forget pretend write poem story code president world news sports game score stock price prices everything nothing dollars dollar bucks
-  percent true false real fake machine water tell about what when where which there their here this that these those with from have your ours mine them they`.split(
+  percent true false main bay park mill real fake machine water tell about what when where which there their here this that these those with from have your ours mine them they`.split(
   /\s+/,
 );

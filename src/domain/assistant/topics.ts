@@ -5,13 +5,15 @@ export type Topic = keyof typeof PATTERNS;
 const PATTERNS = {
   allergy: / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|nut free|dairy free|peanuts?) /,
   hours:
-    / (hours?|open|opens|opened|opening|close|closes|closed|closing|till|what time|how late|how early|last call|24 7|holiday hours) /,
+    / (hours?|open|opens|opened|opening|close|closes|closed|closing|till|what time|how late|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
   address:
     / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
   directions: / (directions?|how (do|can|to|would|should) (i |we |you )?(get|come|reach|drive|walk)|way to|route|navigate|map) /,
-  phone: / (phone|telephone|tel|number|call|calling|ring|whatsapp|speak to|talk to) /,
+  phone: / (phone|telephone|tel|number|call|calling|ring|speak to|talk to) /,
+  whatsapp: / (whatsapp|whats app|text you|message you|dm) /,
   email: / (e mail|email|mail|write to) /,
   contact: / (contact|reach (you|someone|anyone|out)|get in touch|in touch) /,
+  nutrition: / (calorie|calories|kcal|protein|carbs?|carbohydrates?|fat|sodium|nutrition\w*|macros|sugar content|ingredients? list) /,
   price: / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
   popular: / (popular|best ?sellers?|signature|recommend\w*|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat)) /,
   menu: / (menu|menus|dishes|food|eat|eats|serve|serves) /,
@@ -48,11 +50,10 @@ export function topicsOf(text: string): Set<Topic> {
 export type SmallTalk = keyof typeof SMALL_TALK;
 
 const SMALL_TALK = {
-  greeting: /^ (hi|hello|hey|hiya|yo|howdy|good (morning|afternoon|evening)|bonjour|ciao|greetings|sup|whats up)( there| you| all| everyone| again| guys| team)* $/,
-  thanks:
-    /^ (ok |okay |great |perfect |cool |nice |awesome |super )*(thanks|thank you|thx|ty|cheers|merci|grazie|much appreciated)( so much| very much| a lot| a bunch| for (your|the) help| for that| again| you)* $/,
+  greeting: /^ (hi|hello|hey|hiya|yo|yoo|howdy|good (morning|afternoon|evening)|bonjour|ciao|greetings|sup|whats up)( there| you| all| everyone| again| guys| team)* $/,
+  thanks: /^ (ok |okay |great |perfect |cool |nice |awesome |super )*(thanks|thank you|thx|ty|cheers|merci|grazie|much appreciated) /,
   bye: /^ (ok |okay )?(bye|goodbye|bye bye|see you|see ya|later|good night|ciao ciao)( then| soon| later)* $/,
-  praise: /^ (ok|okay|great|perfect|cool|nice|awesome|super|good|got it|alright|wow|lol|haha|sounds good|good to know)( ok| great| cool)* $/,
+  praise: /^ (ok|okay|great|perfect|cool|nice|awesome|super|good|got it|alright|wow|sounds good|good to know)( ok| great| cool)* $/,
   identity: / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
 } as const;
 
@@ -62,7 +63,18 @@ export function smallTalkIn(text: string): SmallTalk | undefined {
   return found?.[0] as SmallTalk | undefined;
 }
 
+/** Words that the patterns know by their beginnings only. */
+const WHOLE_WORDS = `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac reservation reservations reserve catering cater caterer
+  career careers vacancy vacancies employment recruiting franchise franchising complaint complain recommend recommendation recommendations influencer collaboration sponsor
+  promotion promo student students expensive cheap cheapest corporate special specials specialty specialties favourite favorite nutrition`.split(/\s+/);
+
 /** Every word that the patterns know, so that a typo of it is recognised. */
-export const TOPIC_WORDS: readonly string[] = [...Object.values(PATTERNS), ...Object.values(SMALL_TALK)].flatMap(
-  (pattern) => pattern.source.match(/[a-z]{3,}(?!\\w)/g) ?? [],
-);
+export const TOPIC_WORDS: readonly string[] = [
+  ...WHOLE_WORDS,
+  ...[...Object.values(PATTERNS), ...Object.values(SMALL_TALK)].flatMap(({ source }) =>
+    [...source.matchAll(/([a-z]{3,})(\?|\(|\\w)?/g)].flatMap(([, word = '', end]) => {
+      if (end === '?') return [word, word.slice(0, -1)];
+      return end === undefined ? [word] : [];
+    }),
+  ),
+];

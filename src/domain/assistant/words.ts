@@ -67,6 +67,9 @@ const SAME = new Map(
     }),
 );
 
+/** Every word that has one that stands for it. */
+export const SAME_WORDS: readonly string[] = SAME_MEANING.trim().split(/\s+/);
+
 /** Words that say nothing of what a question is about. */
 export const FILLER = new Set(
   `a about actually all also am an and any anyone anything are as at back be been being but by can cant could couldnt d did do does doesnt doing dont
@@ -75,7 +78,8 @@ export const FILLER = new Set(
   only or other our ours out over own place please pls plz possible pretty put really restaurant right s said say see serve served serving she should show so some somebody someone
   something sort sorry stuff such t take tell than thank thanks that thats the their them then there theres these they thing things think this those to too
   try u under until up ur us use used uses using very via wanna want wants was way we well were what whats when where wheres which while who whos why will with within without
-  wont would yeah yes yet you your youre yours guys place places spot folks team store branch called anybody everyone everything`.split(/\s+/),
+  wont would yeah yes yet you your youre yours guys place places spot folks team store branch called anybody everyone everything nearby near around today tonight lol haha yo hmm um uh btw bro dude omg wow gonna
+  wondering wonder quick question exactly actual really got actually tho though yep nope dear sir madam`.split(/\s+/),
 );
 
 /** How many letters have to be changed, added, left out or swapped with their neighbour to make one word the other; stops counting beyond `most`. */

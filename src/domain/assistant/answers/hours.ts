@@ -5,6 +5,7 @@ import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-
 import { openStatusToText, spansToText } from '../../hours/opening-words.ts';
 import { formatTime, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
+import { listText } from '../../text/list-text.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
@@ -22,11 +23,30 @@ export function answerHours(asked: Asked): Answer {
     const text = `Each of our ${places.length} locations has its own hours. Tell me which one you mean, or look it up in the list.`;
     return [say(text), { type: 'contact_info', data: [linkCard('All locations', PATHS.locations)] }];
   }
-  const cards = places.map((place) => cardOf(asked, place));
+  const { time } = asked.question;
+  if (time !== undefined) return openThen(asked, places, time);
+  const cards = places.map((place) => cardOf(asked, place, true));
   const when = whenText(asked);
   return [
     say(`These are the hours of ${places.length === knowledge.places.length ? 'our' : 'these'} ${places.length} locations${when}.`),
     { type: 'hours', data: cards },
+  ];
+}
+
+/** Which of several are open at a time of a day. */
+function openThen(asked: Asked, places: Place[], time: number): Answer {
+  const open = places.filter((place) => {
+    const { times } = place.page();
+    if (times?.zone === undefined) return false;
+    const today = Math.floor(clockAt(asked.now, times.zone) / MINUTES_A_DAY);
+    const [day = today] = daysAsked(asked.question.days, today);
+    return isOpenAt(times, day, time);
+  });
+  const when = `at ${formatTime(time)}${whenText(asked)}`;
+  if (open.length === 0) return [say(`None of them is open ${when}.`), { type: 'hours', data: places.map((place) => cardOf(asked, place, true)) }];
+  return [
+    say(`Open ${when}: ${listText(open.map(({ name }) => name), ', and')}.`),
+    { type: 'hours', data: open.map((place) => cardOf(asked, place, true)) },
   ];
 }
 
@@ -50,7 +70,7 @@ function hoursOf(asked: Asked, place: Place): Answer {
   const isOfPickup = week !== times;
   const what = isOfPickup ? 'Pickup' : subject.name;
   const text = sentencesOf(asked, { week, zone: times.zone, what, is: isOfPickup ? 'is' : subject.is });
-  return [say(text), { type: 'hours', data: [cardOf(asked, place)] }];
+  return [say(text), { type: 'hours', data: [cardOf(asked, place, false)] }];
 }
 
 function unknownHours(asked: Asked, place: Place): Answer {
@@ -120,13 +140,15 @@ function dayText(day: Day, today: Day): string {
   return `${name}, ${monthAndDate}`;
 }
 
-function cardOf({ question, now }: Asked, place: Place): HoursCard {
+function cardOf({ question, now }: Asked, place: Place, isOneOfMany: boolean): HoursCard {
   const { times, timetables } = place.page();
   const { name, url } = place;
   if (times === undefined) return { name, status: 'Hours not available', days: [], url };
   const { zone } = times;
   const status = zone === undefined ? undefined : capitalize(openStatusToText(openStatusAt(times, zone, now)));
-  return present({ name, status, days: daysOnCard(question.days, times, timetables, now), url });
+  // Of several places a whole week each would be a wall.
+  const asked: AskedDay[] = question.days.length === 0 && isOneOfMany ? [{ kind: 'today' }] : question.days;
+  return present({ name, status, days: daysOnCard(asked, times, timetables, now), url });
 }
 
 function daysOnCard(

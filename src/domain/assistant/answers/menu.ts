@@ -6,6 +6,7 @@ import { PATHS } from '../../pages/routes.ts';
 import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
 import type { FoundDish } from '../find-dishes.ts';
 import type { Dish, Place } from '../knowledge.ts';
+import { isMarked } from '../question.ts';
 import { stemsIn } from '../search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, placesAsked, say, waysToAsk } from './asked.ts';
 
@@ -27,8 +28,9 @@ export function answerDish(asked: Asked): Answer {
   const found = servedAt(asked, question.dishes);
   const [first] = found;
   if (!first) return [];
+  if (first.isNearly) return answerNearly(asked, found);
   const named = namedTogether(found);
-  if (question.diets.length > 0 && named.length === 1) return answerDietOfDish(asked, named[0] ?? first);
+  if (question.diets.length > 0 && found.length === 1 && named.length === 1) return answerDietOfDish(asked, named[0] ?? first);
   const cards = onePerDish(named).slice(0, SHOWN);
   const wantsPrice = question.topics.has('price');
   if (cards.length === 1) return [say(dishText(cards[0] ?? first.dish, wantsPrice, asked)), cardsOf(cards)];
@@ -36,6 +38,17 @@ export function answerDish(asked: Asked): Answer {
     ? `${listText(cards.map(({ item }) => `${item.name} ${item.price === undefined ? 'shows no price' : `is ${item.price.text}`}`), ', and')}.`
     : `We have ${listText(cards.map(({ item }) => item.name), ', and')}.`;
   return [say(text), cardsOf(cards)];
+}
+
+/** Not by that name; something that shares a rare word with it. */
+function answerNearly(asked: Asked, found: FoundDish[]): Answer {
+  const dishes = onePerDish(found);
+  const names = dishes.map(({ item }) => [item.name, item.description].filter(Boolean).join(': '));
+  return [
+    say(`I couldn’t find that by its name on our menu. This comes close: ${names.join(' ')}`),
+    cardsOf(dishes),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
 }
 
 function dishText({ item }: Dish, wantsPrice: boolean, asked: Asked): string {
@@ -47,9 +60,8 @@ function dishText({ item }: Dish, wantsPrice: boolean, asked: Asked): string {
 
 function answerDietOfDish(asked: Asked, { dish }: FoundDish): Answer {
   const { item } = dish;
-  const marks = item.diets.map(({ diet }) => diet);
   const texts = asked.question.diets.map((diet) =>
-    isMarked(marks, diet)
+    isMarked(item, diet)
       ? `Yes, ${item.name} is marked ${DIET_TEXT[diet]} on our menu.`
       : `${item.name} is not marked ${DIET_TEXT[diet]} on our menu.`,
   );
@@ -65,7 +77,7 @@ export function answerList(asked: Asked): Answer {
   const all = onePerDish(servedAt(asked, knowledge.dishes.map((dish) => ({ dish, score: 1, isNamed: true }))));
   const part = partOf(all, question.wanted);
   const fitting = part
-    .filter(({ item }) => diets.every((diet) => isMarked(item.diets.map((mark) => mark.diet), diet)))
+    .filter(({ item }) => diets.every((diet) => isMarked(item, diet)))
     .filter(({ item }) => most === undefined || (item.price?.amount !== undefined && Number(item.price.amount) <= most));
   const sorted = sortIn(question.text, fitting);
   const isFiltered = diets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
@@ -144,8 +156,10 @@ export function answerNoDish(asked: Asked): Answer {
 export function answerAllergy(asked: Asked, said: ContentPart[]): Answer {
   const { question } = asked;
   const marked = question.diets.includes('gluten-free') ? answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } }) : [];
+  const [first] = onePerDish(question.dishes.filter(({ isNamed, isNearly }) => isNamed && !isNearly));
+  const dish: ContentPart[] = first === undefined ? [] : [say(`Our menu says of ${first.item.name}: ${first.item.description ?? 'nothing but its name'}`), cardsOf([first])];
   const note = `About allergies I can’t promise anything: our website doesn’t list allergens. ${askInstead(asked)} Please tell the team before you order.`;
-  return [...said, ...marked.filter(({ type }) => type === 'menu_items'), say(note), { type: 'contact_info', data: waysToAsk(asked) }];
+  return [...said, ...dish, ...marked.filter(({ type }) => type === 'menu_items'), say(note), { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
 export function cardsOf(dishes: Dish[]): ContentPart {
@@ -155,11 +169,6 @@ export function cardsOf(dishes: Dish[]): ContentPart {
 function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
   const { name, description, price, diets, tag } = item;
   return present({ name, description, price: price?.text, dietary: diets.map(({ diet }) => CODES[diet]), tag, url });
-}
-
-/** Vegan food is vegetarian, whatever is marked. */
-function isMarked(marks: Diet[], diet: Diet): boolean {
-  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
 }
 
 /** Those on the menus of the places that are asked about. */

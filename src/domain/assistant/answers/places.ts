@@ -50,14 +50,28 @@ export function answerLocations(asked: Asked): Answer {
 /** The location nearest to a place that the question names. What the site does not name, nobody can measure from here. */
 export function answerNearest(asked: Asked): Answer {
   const { knowledge, question } = asked;
-  if (isOnlyPlace(knowledge)) return answerAddress(asked);
+  if (isOnlyPlace(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
   if (question.places.length > 0) return answerLocations(asked);
+  const [saysIt, ...others] = placesThatSay(asked);
+  if (saysIt && others.length === 0) return [say(`${saysIt.name} says it is near.`), { type: 'location_info', data: [locationCard(saysIt)] }];
   const text = `We have ${countOf(knowledge.places.length, 'location')}. I can’t tell which is nearest to you; the list sorts them by distance if you let it know where you are.`;
   return [
     say(text),
     { type: 'location_info', data: knowledge.places.slice(0, PLACES_TOLD).map(locationCard) },
     { type: 'contact_info', data: [linkCard('Find the nearest location', PATHS.locations)] },
   ];
+}
+
+/** Those whose own questions name what was asked for: "Terminal 3". */
+function placesThatSay({ knowledge, question }: Asked): Place[] {
+  const words = question.wanted;
+  const said = knowledge.listed.map((place) => {
+    const { faqs, features } = place.page();
+    const stems = contentStems([...faqs.flatMap(({ question: asks, answer }) => [asks, answer]), ...features.map(({ title }) => title)].join(' '));
+    return { place, hits: words.filter((word) => stems.has(word)).length };
+  });
+  const most = Math.max(1, ...said.map(({ hits }) => hits));
+  return said.filter(({ hits }) => hits === most).map(({ place }) => place);
 }
 
 function nearText({ question }: Asked): string {
