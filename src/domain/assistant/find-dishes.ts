@@ -7,8 +7,6 @@ export interface FoundDish {
   score: number;
   /** Whether its name says so, and not its description alone. */
   isNamed: boolean;
-  /** One word of several fits, and hardly any other dish has it: "lobster roll" where there is a lobster burger. */
-  isNearly?: true;
 }
 
 /** What a word is worth that stands in a description, where one in a name counts as one. */
@@ -29,10 +27,9 @@ export function findDishes({ dishes, weightOf }: SearchIndex, wanted: string[]):
     // All of its name is there: whatever else is asked, it is about this dish.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;
-    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: 0.9 + score / 10, isNamed }];
+    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: 1 + score / 10, isNamed }];
     return score >= (isNamed ? NAMED : DESCRIBED) ? [{ dish, score: score + share / 100, isNamed }] : [];
   });
-  if (found.length === 0) return nearly(dishes, asked, weightOf);
   const best = Math.max(0, ...found.map(({ score }) => score));
   return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
 }
@@ -40,13 +37,12 @@ export function findDishes({ dishes, weightOf }: SearchIndex, wanted: string[]):
 /** No more dishes than this may have a word that tells what was meant. */
 const RARE = 2;
 
-function nearly(dishes: SearchIndex['dishes'], asked: string[], weightOf: SearchIndex['weightOf']): FoundDish[] {
-  const byWeight = asked.toSorted((one, other) => weightOf(other) - weightOf(one));
+/** One word of several fits, and hardly any other dish has it: of "lobster roll" the burger with lobster. */
+export function findNearly({ dishes, weightOf }: SearchIndex, wanted: string[]): Dish[] {
+  const byWeight = wanted.toSorted((one, other) => weightOf(other) - weightOf(one));
   for (const stem of byWeight) {
     const having = dishes.filter(({ name, text }) => name.has(stem) || text.has(stem));
-    if (having.length > 0 && having.length <= RARE) {
-      return having.map(({ dish, name }) => ({ dish, score: 0.3, isNamed: name.has(stem), isNearly: true }));
-    }
+    if (having.length > 0 && having.length <= RARE) return having.map(({ dish }) => dish);
   }
   return [];
 }

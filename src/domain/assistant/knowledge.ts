@@ -5,6 +5,7 @@ import type { Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
+import { formatPrice } from '../menu/price.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import type { ShownItem, ShownMenu } from '../menu/shown-menu.ts';
 import { once } from '../once.ts';
@@ -40,6 +41,8 @@ export interface Knowledge {
   faqs: Faq[];
   home: HomeContent;
   catering: CateringContent;
+  /** What the kitchen offers for events, with its prices, as structured data tells it. */
+  catalogue: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
   hasFranchise: boolean;
   giftCards?: string;
@@ -114,6 +117,9 @@ export const knowledgeOf = once((site: Site): Knowledge => {
     faqs: site.faqs,
     home: homeOf(site),
     catering: cateringPageOf(site),
+    catalogue: site.offerCatalog.map(({ name, description, price }) =>
+      present({ name, description, price: price && formatPrice(price) }),
+    ),
     careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
@@ -183,7 +189,7 @@ function dishesOf(site: Site, places: Place[]): Dish[] {
     const place = places[index];
     if (place) add(menuOf(site, location), place);
   });
-  if (servedBy.size === 0) return catalogueOf(site, places);
+  if (servedBy.size === 0) return featuredOf(site, places);
   return [...servedBy].flatMap(([menu, serving]) =>
     menu.categories.flatMap(({ id, name, description, items }) =>
       items.map((item) => ({
@@ -197,7 +203,7 @@ function dishesOf(site: Site, places: Place[]): Dish[] {
 }
 
 /** Without a menu of its own a site still shows its featured items. */
-function catalogueOf(site: Site, places: Place[]): Dish[] {
+function featuredOf(site: Site, places: Place[]): Dish[] {
   return site.featuredItems.map((item) => ({
     item: shownItemOf(site, item),
     category: { name: item.category ?? '' },

@@ -12,8 +12,10 @@ export interface Question {
   text: string;
   /** The stems of those words that say what it is about. */
   stems: string[];
-  /** Without the words of topics, days and places: what a dish or a feature would be named by. */
+  /** Without the words of topics, days, diets and places: what a dish or a feature would be named by. */
   wanted: string[];
+  /** The same as they were typed. */
+  wantedText: string;
   talk?: SmallTalk;
   topics: Set<Topic>;
   days: AskedDay[];
@@ -25,6 +27,8 @@ export interface Question {
   placesBy?: keyof typeof STRENGTH;
   diets: Diet[];
   dishes: FoundDish[];
+  /** Something of the menu is to be left out: "no pork", "egg free". What is in a dish the menu does not say in full. */
+  isExcluding: boolean;
 }
 
 /** How much of a question is read. */
@@ -32,9 +36,8 @@ const MOST_WORDS = 80;
 
 export function readQuestion(knowledge: Knowledge, query: string): Question {
   const index = searchIndexOf(knowledge);
-  const words = wordsOf(query)
-    .slice(0, MOST_WORDS)
-    .map((word) => correct(word, index.vocabulary));
+  const typed = wordsOf(query).slice(0, MOST_WORDS);
+  const words = typed.map((word) => correct(word, index.vocabulary));
   const text = words.join(' ');
   const topics = topicsOf(text);
   const { places, by, rest } = placesIn(knowledge, text);
@@ -47,10 +50,12 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     text,
     stems,
     wanted,
+    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && rest.split(' ').includes(words[at] ?? '')).join(' '),
     topics,
     days: daysIn(text),
     places,
     diets,
+    isExcluding: excludes(index, text),
     dishes: fitting(dishesIn(index, rest), diets),
     ...(talk !== undefined && { talk }),
     ...(time !== undefined && { time }),
@@ -59,17 +64,19 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
 }
 
 function wantedIn(text: string): string[] {
-  return text
-    .split(' ')
-    .filter((word) => word !== '' && !FILLER.has(word) && !ASKING.has(word) && !DAYS.has(word) && !/^[$\d%:.]+$/.test(word))
-    .map(stemOf)
-    .filter((stem) => !ASKING.has(stem));
+  return text.split(' ').filter((word) => word !== '' && isWanted(word)).map(stemOf);
+}
+
+function isWanted(word: string): boolean {
+  const stem = stemOf(word);
+  const isOther = [FILLER, ASKING, DAYS, DIET_STEMS].some((words) => words.has(word) || words.has(stem));
+  return !isOther && !/^[$\d%:.]+$/.test(word);
 }
 
 /** Of "gyoza, a shoyu and a beer" each by itself. */
 function dishesIn(index: SearchIndex, text: string): FoundDish[] {
-  const search = (part: string) => findDishes(index, wantedIn(part).filter((stem) => !DIET_STEMS.has(stem)));
-  const parts = text.split(/ (?:and|or|plus|with) /).map(search);
+  const search = (part: string) => findDishes(index, wantedIn(part));
+  const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
   const whole = search(text);
   const found = parts.filter((part) => part.length > 0);
   // A dish whose name has the word between them is one dish.
@@ -107,6 +114,12 @@ export function talkIn({ talk, topics, days, places, dishes, diets, stems, text 
   return stems.length === 0 && places.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
 }
 
+function excludes({ isOnMenu }: SearchIndex, text: string): boolean {
+  const [, without = ''] = /\b(?:no|without|free of|minus|(?:dont|cant|cannot|not|never|doesnt) eat|avoid|avoiding|except|hate) (?:any |the )?(\w+)/.exec(text) ?? [];
+  const [, before = ''] = /\b(\w+) free\b/.exec(text) ?? [];
+  return [without, before].some((word) => word !== '' && !DIET_STEMS.has(stemOf(word)) && isOnMenu(stemOf(word)));
+}
+
 /** Vegan pizza is, of all pizzas, what is vegan. Of a single dish it is asked whether it is. */
 function fitting(found: FoundDish[], diets: Diet[]): FoundDish[] {
   const marked = found.filter(({ dish }) => diets.every((diet) => isMarked(dish.item, diet)));
@@ -141,10 +154,31 @@ function placesIn(
     rest = rest.replaceAll(` ${phrase} `, ` \0${phrase}\0 `);
   }
   rest = rest.replaceAll(/\0[^\0]*\0/g, ' ').trim();
+  if (found.length === 0) {
+    const nickname = nicknamedIn(knowledge, rest);
+    if (nickname) return { places: [nickname.place], by: nickname.is, rest: rest.replace(nickname.word, '') };
+  }
   const strongest = Math.max(0, ...found.map(({ is }) => STRENGTH[is]));
   const [best] = found.filter(({ is }) => STRENGTH[is] === strongest);
   const places = new Set(found.filter(({ is }) => STRENGTH[is] === strongest).map(({ place }) => place));
   return { places: [...places], rest, ...(best && { by: best.is }) };
+}
+
+const SHORTEST_NICKNAME = 4;
+
+/** "Kits" is Kitsilano, where no other place's name begins so. */
+function nicknamedIn(
+  knowledge: Knowledge,
+  text: string,
+): { word: string; place: Place; is: keyof typeof STRENGTH } | undefined {
+  const { placeNames, vocabulary } = searchIndexOf(knowledge);
+  for (const word of text.split(' ')) {
+    if (word.length < SHORTEST_NICKNAME || vocabulary.has(word)) continue;
+    const named = placeNames.filter(({ phrase, is }) => (is === 'name' || is === 'area') && phrase.startsWith(word));
+    const [first] = named;
+    if (first && named.every(({ place }) => place === first.place)) return { word, place: first.place, is: first.is };
+  }
+  return undefined;
 }
 
 /** "Night Owl" is what "Night Owl Burgers" are called, and says nothing of what is wanted. One word alone may be a dish. */
@@ -175,7 +209,7 @@ const ASKING = new Set(
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
   friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
   ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
-  selection version day days week weekend tell many call directions direction bill anyway actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
+  selection version day days week weekend tell many call directions direction bill anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
     /\s+/,
   ),
 );

@@ -3,6 +3,7 @@ import { type Answer, askInstead, type Asked, say, waysToAsk } from './answers/a
 import { answerHours } from './answers/hours.ts';
 import {
   answerAllergy,
+  answerExcluding,
   answerDish,
   answerList,
   answerMenu,
@@ -10,7 +11,7 @@ import {
   answerPopular,
   answerPriceRange,
 } from './answers/menu.ts';
-import { answerGiftCards, answerLoyalty, answerOffers } from './answers/offers.ts';
+import { answerGiftCards, answerLoyalty, answerOfferNamed, answerOffers } from './answers/offers.ts';
 import {
   answerAddress,
   answerContact,
@@ -18,6 +19,7 @@ import {
   answerFeature,
   answerLocations,
   answerNearest,
+  answerNoLocation,
   answerPhone,
 } from './answers/places.ts';
 import {
@@ -120,7 +122,12 @@ function answerFrom(asked: Asked): Answer {
   const { topics } = question;
   const [faq] = bestFaqs(asked, FAQ_WEAK);
   if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
+  if (question.isExcluding && !topics.has('allergy') && !faq) return answerExcluding(asked);
   if (topics.has('allergy')) return answerAllergy(asked, faq && faq.score > FAQ_WEAK ? [faqPart(faq)] : []);
+  if (question.diets.length > 0 && question.dishes.some(isNamedExactly)) {
+    const dish = answerDish(asked);
+    if (dish.length > 0) return [...dish, ...(faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [])];
+  }
   if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question)) return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);
   if (answers.length > 0) return answers;
@@ -132,7 +139,14 @@ function answerFrom(asked: Asked): Answer {
   const feature = answerFeature(asked);
   if (feature.length > 0) return feature;
   if (faq) return [faqPart(faq)];
+  const offer = answerOfferNamed(asked);
+  if (offer.length > 0) return offer;
+  if (topics.has('locations') && question.wanted.length > 0) return answerNoLocation(asked);
   return question.places.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
+}
+
+function isNamedExactly({ isNamed, score }: Question['dishes'][number]): boolean {
+  return isNamed && score > 0.8;
 }
 
 /** A named day wants hours, whatever words a configured question shares with it. */
@@ -216,13 +230,15 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): bo
     case 'nearest':
       return has('hours', 'phone', 'delivery', 'jobs', 'catering', 'deals', 'reservation');
     case 'hours':
-      return has('jobs') || /\bopen(ing)? (one|a|my)\b/.test(text);
+      return has('jobs', 'franchise') || /\bopen(ing)? (one|a|my)\b|happy hour/.test(text) || (/what time/.test(text) && wanted.length > 0 && !STRONG_HOURS.test(text));
     case 'about':
       return topics.size > 1;
     default:
       return false;
   }
 }
+
+const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late)\b/;
 
 function answerPrice(asked: Asked): Answer {
   const { question } = asked;
@@ -255,7 +271,7 @@ function faqPart({ faq, place }: FoundFaq): ContentPart {
 /** Beside what a configured question says of a diet, the dishes that carry its mark. */
 function dietCards(asked: Asked): Answer {
   if (asked.question.diets.length === 0) return [];
-  return answerList({ ...asked, question: { ...asked.question, wanted: [] } }).filter(({ type }) => type === 'menu_items');
+  return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 
 function smallTalk(talk: SmallTalk, { name }: Knowledge): Answer {
@@ -276,7 +292,7 @@ function smallTalk(talk: SmallTalk, { name }: Knowledge): Answer {
 /** Plainly that it is not known, and who knows. */
 function answerUnknown(asked: Asked): Answer {
   const { question } = asked;
-  const isDishAsked = /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b/.test(question.text);
+  const isDishAsked = /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/.test(question.text);
   if (isDishAsked && question.wanted.length > 0 && question.wanted.length <= 3 && asked.knowledge.dishes.length > 0) return answerNoDish(asked);
   return [say(`I’m sorry, I don’t know that. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
 }

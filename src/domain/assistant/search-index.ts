@@ -12,6 +12,8 @@ export interface SearchIndex {
   faqs: { faq: Faq; question: Set<string>; answer: Set<string> }[];
   /** " kensington market " and whose it is; the longest first. */
   placeNames: { phrase: string; place: Place; is: keyof typeof STRENGTH }[];
+  /** Whether any dish's name or description has the word. */
+  isOnMenu: (stem: string) => boolean;
   /** How much a word tells: the rarer, the more. */
   weightOf: (stem: string) => number;
 }
@@ -23,7 +25,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
   const dishes = knowledge.dishes.map((dish) => ({
     dish,
     name: stemsIn(dish.item.name),
-    text: stemsIn(`${dish.item.description ?? ''} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`),
+    text: stemsIn(`${withoutDenied(dish.item.description ?? '')} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
   const fullNames = placeNamesOf(knowledge);
@@ -58,12 +60,18 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
     dishes,
     faqs,
     placeNames,
+    isOnMenu: (stem) => dishes.some(({ name, text }) => name.has(stem) || text.has(stem)),
     weightOf: weigh(documents),
   };
 });
 
 export function indexFaq(faq: Faq): SearchIndex['faqs'][number] {
   return { faq, question: contentStems(faq.question), answer: contentStems(faq.answer) };
+}
+
+/** "No alcohol" is no word for alcohol. */
+function withoutDenied(text: string): string {
+  return text.replaceAll(/\b(?:no|not|without|never|free of)\s+(?:a |an |any )?[\p{L}\p{N}]+/giu, ' ');
 }
 
 export function stemsIn(text: string): Set<string> {

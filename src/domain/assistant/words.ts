@@ -30,7 +30,7 @@ reservation reserve reserving reserved book booking booked
 parking park parked
 dog pet puppy animal
 delivery deliver delivering delivered
-wheelchair accessible accessibility disabled stroller pram buggy
+wheelchair access accessible accessibility disabled stroller pram buggy
 child kid kiddo toddler baby highchair
 patio terrace terrasse outdoor outside outdoors alfresco
 takeout takeaway togo pickup carryout
@@ -46,15 +46,16 @@ washroom toilet restroom bathroom loo
 wine vino
 beer birra lager
 coffee cafe
-dessert dolci dolce sweet pudding
+dessert dolci dolce sweet
 starter appetizer appetiser antipasti antipasto
 drink beverage bibite bibita
+shake milkshake
 catering cater caterer catered
 job career hiring hire vacancy position opening employment apply work
 gift voucher giftcard
 cheap cheapest affordable
 expensive priciest dearest
-hot spicy heat chilli chili fiery
+spicy spiciest fiery
 party birthday celebration
 `;
 
@@ -79,7 +80,7 @@ export const FILLER = new Set(
   something sort sorry stuff such t take tell than thank thanks that thats the their them then there theres these they thing things think this those to too
   try u under until up ur us use used uses using very via wanna want wants was way we well were what whats when where wheres which while who whos why will with within without
   wont would yeah yes yet you your youre yours guys place places spot folks team store branch called anybody everyone everything nearby near around today tonight lol haha yo hmm um uh btw bro dude omg wow gonna
-  wondering wonder quick question exactly actual really got actually tho though yep nope dear sir madam`.split(/\s+/),
+  wondering wonder allowed allow permitted quick question exactly actual really got actually tho though yep nope dear sir madam`.split(/\s+/),
 );
 
 /** How many letters have to be changed, added, left out or swapped with their neighbour to make one word the other; stops counting beyond `most`. */
@@ -108,7 +109,7 @@ const TWO_TYPOS = 8;
 
 /** The word of a vocabulary that was meant, where it is clear which: "margarita" is "margherita". Else the word as it is. */
 export function correct(word: string, vocabulary: Vocabulary): string {
-  if (word.length < SHORTEST_TYPO || /\d/.test(word) || vocabulary.has(word)) return word;
+  if (word.length < SHORTEST_TYPO || /\d/.test(word) || vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;
   const most = word.length >= TWO_TYPOS ? 2 : 1;
   let best: { word: string; typos: number } | undefined;
   for (const known of vocabulary.near(word)) {

@@ -3,7 +3,7 @@ import { weekdayName } from '../../hours/hours-lines.ts';
 import { type OpenStatus, openStatusAt } from '../../hours/open-status.ts';
 import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { openStatusToText, spansToText } from '../../hours/opening-words.ts';
-import { formatTime, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import { listText } from '../../text/list-text.ts';
 import { capitalize } from '../../text/sentences.ts';
@@ -33,6 +33,8 @@ export function answerHours(asked: Asked): Answer {
   ];
 }
 
+const pad = (number: number): string => String(number).padStart(2, '0');
+
 /** Which of several are open at a time of a day. */
 function openThen(asked: Asked, places: Place[], time: number): Answer {
   const open = places.filter((place) => {
@@ -42,7 +44,7 @@ function openThen(asked: Asked, places: Place[], time: number): Answer {
     const [day = today] = daysAsked(asked.question.days, today);
     return isOpenAt(times, day, time);
   });
-  const when = `at ${formatTime(time)}${whenText(asked)}`;
+  const when = `then${whenText(asked)}`;
   if (open.length === 0) return [say(`None of them is open ${when}.`), { type: 'hours', data: places.map((place) => cardOf(asked, place, true)) }];
   return [
     say(`Open ${when}: ${listText(open.map(({ name }) => name), ', and')}.`),
@@ -55,6 +57,7 @@ function whenText({ question }: Asked): string {
   const [day] = question.days;
   if (day === undefined || day.kind === 'now' || day.kind === 'today') return ' today';
   if (day.kind === 'weekdays') return ` on ${day.weekdays.map(weekdayName).join(' and ')}`;
+  if (day.kind === 'date') return ` on ${formatDate(`2000-${pad(day.month)}-${pad(day.date)}`).split(',')[0] ?? ''}`;
   if (day.kind === 'in') return day.days === 1 ? ' tomorrow' : '';
   return '';
 }
@@ -105,7 +108,7 @@ function timeText({ week, what, is }: Described, asked: { day: Day; today: Day; 
   const { day, today, time } = asked;
   const isOpen = isOpenAt(week, day, time);
   const subject = what === 'We' ? 'we' : what;
-  const state = `${isOpen ? 'Yes' : 'No'}: at ${formatTime(time)} ${subject} ${is} ${isOpen ? 'open' : 'closed'}.`;
+  const state = `${isOpen ? 'Yes' : 'No'}, ${subject} ${is} ${isOpen ? 'open' : 'closed'} then.`;
   return `${state} ${dayText(day, today)}: ${hoursText(week, day)}.`;
 }
 

@@ -4,10 +4,10 @@ import { shorten } from '../../text/sentences.ts';
 import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
-import type { FoundDish } from '../find-dishes.ts';
+import { findNearly, type FoundDish } from '../find-dishes.ts';
 import type { Dish, Place } from '../knowledge.ts';
 import { isMarked } from '../question.ts';
-import { stemsIn } from '../search-index.ts';
+import { searchIndexOf, stemsIn } from '../search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, placesAsked, say, waysToAsk } from './asked.ts';
 
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
@@ -27,35 +27,43 @@ export function answerDish(asked: Asked): Answer {
   const { question } = asked;
   const found = servedAt(asked, question.dishes);
   const [first] = found;
+  if (!first && question.dishes.length > 0) return answerElsewhere(asked);
   if (!first) return [];
-  if (first.isNearly) return answerNearly(asked, found);
+  if (isSorted(question.text) || isPart(asked)) return answerList(asked);
   const named = namedTogether(found);
   if (question.diets.length > 0 && found.length === 1 && named.length === 1) return answerDietOfDish(asked, named[0] ?? first);
   const cards = onePerDish(named).slice(0, SHOWN);
   const wantsPrice = question.topics.has('price');
-  if (cards.length === 1) return [say(dishText(cards[0] ?? first.dish, wantsPrice, asked)), cardsOf(cards)];
+  if (cards.length === 1) {
+    const what = first.isNamed ? 'Yes, it is on our menu: ' : 'This is what our menu has: ';
+    return [say(dishText(cards[0] ?? first.dish, wantsPrice ? undefined : what, asked)), cardsOf(cards)];
+  }
+  const marks = listText(question.diets.map((diet) => DIET_TEXT[diet]), ', and');
+  const intro = question.diets.length > 0 ? `Marked ${marks} on our menu:` : 'We have';
   const text = wantsPrice
     ? `${listText(cards.map(({ item }) => `${item.name} ${item.price === undefined ? 'shows no price' : `is ${item.price.text}`}`), ', and')}.`
-    : `We have ${listText(cards.map(({ item }) => item.name), ', and')}.`;
+    : `${intro} ${listText(cards.map(({ item }) => item.name), ', and')}.`;
   return [say(text), cardsOf(cards)];
 }
 
-/** Not by that name; something that shares a rare word with it. */
-function answerNearly(asked: Asked, found: FoundDish[]): Answer {
-  const dishes = onePerDish(found);
-  const names = dishes.map(({ item }) => [item.name, item.description].filter(Boolean).join(': '));
-  return [
-    say(`I couldn’t find that by its name on our menu. This comes close: ${names.join(' ')}`),
-    cardsOf(dishes),
-    { type: 'contact_info', data: waysToAsk(asked) },
-  ];
+/** Other places have it; of the one that is asked about nothing is known, or it has another menu. */
+function answerElsewhere(asked: Asked): Answer {
+  const { question } = asked;
+  const [place] = question.places;
+  const [first] = onePerDish(question.dishes.filter(({ isNamed }) => isNamed));
+  if (!place || !first) return [];
+  const text = place.hasItems
+    ? `${first.item.name} is not on the menu of ${place.name}. Other locations have it.`
+    : `The menu of ${place.name} is on a page of its own, which I can’t read. This is what our other locations have.`;
+  return [say(text), cardsOf([first]), { type: 'contact_info', data: [linkCard(`Menu of ${place.name}`, place.menuUrl), ...waysToAsk(asked)] }];
 }
 
-function dishText({ item }: Dish, wantsPrice: boolean, asked: Asked): string {
+/** Without an opening it is asked what the dish costs. */
+function dishText({ item }: Dish, opening: string | undefined, asked: Asked): string {
   const { name, price, description } = item;
-  if (wantsPrice) return price === undefined ? `The menu shows no price of ${name}. ${askInstead(asked)}` : `${name}: ${price.text}.`;
+  if (opening === undefined) return price === undefined ? `The menu shows no price of ${name}. ${askInstead(asked)}` : `${name}: ${price.text}.`;
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
-  return `Yes, it is on our menu: ${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
+  return `${opening}${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
 }
 
 function answerDietOfDish(asked: Asked, { dish }: FoundDish): Answer {
@@ -84,14 +92,14 @@ export function answerList(asked: Asked): Answer {
   if (all.length === 0 || !isFiltered) return [];
   const what = [
     ...(diets.length > 0 ? [`marked ${listText(diets.map((diet) => DIET_TEXT[diet]), ', and')}`] : []),
-    ...(most === undefined ? [] : [`up to $${most}`]),
+    ...(most === undefined ? [] : ['within that price']),
   ].join(', ');
   if (sorted.length === 0) return [say(`Nothing on our menu is ${what}. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
   const shown = sorted.slice(0, SHOWN);
   const rest = sorted.length - shown.length;
   const [first] = shown;
   if (sorted !== fitting && first?.item.price) {
-    const word = /\b(expensive|priciest|dearest|most)\b/.test(question.text) ? 'costs most' : 'costs least';
+    const word = DEAREST.test(question.text) ? 'costs most' : 'costs least';
     return [say(`${first.item.name} ${word}: ${first.item.price.text}.`), cardsOf(shown.slice(0, 3))];
   }
   const names = listText(shown.map(({ item }) => item.name), ', and');
@@ -141,22 +149,40 @@ export function answerPriceRange(asked: Asked): Answer {
 
 /** That something is not on the menu can be said only by who has read all of it. */
 export function answerNoDish(asked: Asked): Answer {
+  const nearly = findNearly(searchIndexOf(asked.knowledge), asked.question.wanted);
+  if (nearly.length > 0) return answerNearly(asked, onePerDish(nearly.map((dish) => ({ dish, score: 0, isNamed: false }))));
   const places = placesAsked(asked);
   const elsewhere = places.find(({ hasItems }) => !hasItems);
-  const words = shorten(asked.question.wanted.join(' '), 60);
+  const words = shorten(asked.question.wantedText, 60);
   const also = elsewhere && places.length === 1 ? ` The menu of ${elsewhere.name} is on a page of its own.` : '';
   const link = elsewhere && places.length === 1 ? [linkCard(`Menu of ${elsewhere.name}`, elsewhere.menuUrl)] : [linkCard('See the menu', PATHS.menu)];
   return [
-    say(`I couldn’t find “${words}” on our menu.${also} To be sure: ${askInstead(asked).replace('Please call', 'call').replace('Please write', 'write').replace('Please ask', 'ask')}`),
+    say(`I couldn’t find “${words}” on our website.${also} ${askInstead(asked)}`),
     { type: 'contact_info', data: [...waysToAsk(asked), ...link] },
   ];
+}
+
+/** Not by that name; something that shares a rare word with it. */
+function answerNearly(asked: Asked, dishes: Dish[]): Answer {
+  const names = dishes.map(({ item }) => [item.name, item.description].filter(Boolean).join(': '));
+  return [
+    say(`I couldn’t find that by its name on our menu. This comes close: ${names.join(' ')}`),
+    cardsOf(dishes),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
+}
+
+/** What a dish leaves out nobody can read in a menu that names what is in it. */
+export function answerExcluding(asked: Asked): Answer {
+  const text = `Our menu doesn’t list every ingredient, so I can’t promise what is not in a dish. ${askInstead(asked)}`;
+  return [say(text), { type: 'contact_info', data: [...waysToAsk(asked), linkCard('See the menu', PATHS.menu)] }];
 }
 
 /** Allergens are a matter of life: nothing is said of them but what the site says itself, and whom to ask. */
 export function answerAllergy(asked: Asked, said: ContentPart[]): Answer {
   const { question } = asked;
   const marked = question.diets.includes('gluten-free') ? answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } }) : [];
-  const [first] = onePerDish(question.dishes.filter(({ isNamed, isNearly }) => isNamed && !isNearly));
+  const [first] = onePerDish(question.dishes.filter(({ isNamed }) => isNamed));
   const dish: ContentPart[] = first === undefined ? [] : [say(`Our menu says of ${first.item.name}: ${first.item.description ?? 'nothing but its name'}`), cardsOf([first])];
   const note = `About allergies I can’t promise anything: our website doesn’t list allergens. ${askInstead(asked)} Please tell the team before you order.`;
   return [...said, ...dish, ...marked.filter(({ type }) => type === 'menu_items'), say(note), { type: 'contact_info', data: waysToAsk(asked) }];
@@ -198,12 +224,27 @@ function namedTogether(found: FoundDish[]): FoundDish[] {
 /** The items of those parts of the menu that the words name; all where they name none. */
 function partOf(dishes: Dish[], wanted: string[]): Dish[] {
   if (wanted.length === 0) return dishes;
-  const inPart = dishes.filter(({ category }) => {
-    const stems = stemsIn(`${category.name} ${category.description ?? ''}`);
-    return wanted.every((stem) => stems.has(stem));
-  });
+  const inPart = dishes.filter(({ category }) => isNamedBy(category.name, wanted));
   return inPart.length > 0 ? inPart : dishes;
 }
+
+/** Whether a part of the menu is meant, and no dish: "pizzas", "desserts". */
+function isPart({ knowledge, question }: Asked): boolean {
+  const { wanted } = question;
+  return wanted.length > 0 && knowledge.dishes.some(({ category }) => isNamedBy(category.name, wanted));
+}
+
+function isNamedBy(name: string, wanted: string[]): boolean {
+  const stems = stemsIn(name);
+  return wanted.every((stem) => stems.has(stem));
+}
+
+function isSorted(text: string): boolean {
+  return CHEAPEST.test(text) || DEAREST.test(text) || mostIn(text) !== undefined;
+}
+
+const CHEAPEST = /\b(cheapest|cheap|least expensive|lowest price)\b/;
+const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
 
 /** "under $10", "less than 15 dollars" */
 function mostIn(text: string): number | undefined {
@@ -212,8 +253,8 @@ function mostIn(text: string): number | undefined {
 }
 
 function sortIn(text: string, dishes: Dish[]): Dish[] {
-  const isCheap = /\b(cheapest|cheap|least expensive|lowest price)\b/.test(text);
-  const isDear = /\b(most expensive|priciest|dearest|highest price)\b/.test(text);
+  const isCheap = CHEAPEST.test(text);
+  const isDear = DEAREST.test(text);
   if (!isCheap && !isDear) return dishes;
   const priced = dishes.filter(({ item }) => item.price?.amount !== undefined);
   const amountOf = ({ item }: Dish) => Number(item.price?.amount);

@@ -11,8 +11,9 @@ import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from '.
 /** Deals, discounts or both: those that the question's words are about, else all that run. */
 export function answerOffers(asked: Asked): Answer {
   const { question, knowledge } = asked;
-  const wantsDeals = question.topics.has('deals');
-  const wantsDiscounts = question.topics.has('discounts');
+  // The quick replies say just one word. Whoever asks in another way means whatever saves money.
+  const wantsDeals = /^deals?$/.test(question.text);
+  const wantsDiscounts = /^discounts?$/.test(question.text);
   const deals = runningAt(knowledge.offers.deals, asked.now);
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
   const about = aboutWords([...deals, ...discounts], question.wanted);
@@ -31,6 +32,14 @@ export function answerOffers(asked: Asked): Answer {
     ...partsOf('discounts', shownDiscounts),
     { type: 'contact_info', data: [linkCard('Special Offers', PATHS.offers)] },
   ];
+}
+
+/** Offers that have all of a question's words, where it is about nothing else that is known. */
+export function answerOfferNamed(asked: Asked): Answer {
+  const { question, knowledge } = asked;
+  const running = runningAt([...knowledge.offers.deals, ...knowledge.offers.discounts], asked.now);
+  const isNamed = running.some((offer) => question.wanted.every((stem) => stemsOfOffer(offer).has(stem)));
+  return question.wanted.length > 0 && isNamed ? answerOffers(asked) : [];
 }
 
 export function answerLoyalty(asked: Asked): Answer {
@@ -86,10 +95,13 @@ function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offe
 function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
   if (wanted.length === 0) return [];
   const scored = offers.map((offer) => {
-    const { title, description = '', conditions, couponCode = '', badge = '' } = offer;
-    const stems = contentStems(`${title} ${description} ${conditions.join(' ')} ${couponCode} ${badge}`);
+    const stems = stemsOfOffer(offer);
     return { offer, hits: wanted.filter((stem) => stems.has(stem)).length };
   });
   const most = Math.max(...scored.map(({ hits }) => hits));
   return most === 0 ? [] : scored.filter(({ hits }) => hits === most).map(({ offer }) => offer);
+}
+
+function stemsOfOffer({ title, description = '', conditions, couponCode = '', badge = '' }: ShownOffer): Set<string> {
+  return contentStems(`${title} ${description} ${conditions.join(' ')} ${couponCode} ${badge}`);
 }

@@ -1,9 +1,9 @@
-import { countOf } from '../../text/sentences.ts';
+import { countOf, shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { Place } from '../knowledge.ts';
-import { contentStems } from '../search-index.ts';
+import { contentStems, searchIndexOf } from '../search-index.ts';
 import {
   type Answer,
   type Asked,
@@ -136,15 +136,15 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
 /** What a place has or does: a patio, a drive-thru. Nothing where no place says so. */
 export function answerFeature(asked: Asked): Answer {
   const { knowledge, question } = asked;
-  const wanted = question.wanted;
-  if (wanted.length === 0) return [];
+  if (question.wanted.length === 0) return [];
+  const has = hasWords(asked);
   const said = placesAsked(asked)
     .slice(0, MOST_READ)
     .flatMap((place) => {
-      const found = featuresAt(place, wanted);
+      const found = featuresAt(place, has);
       return found.length === 0 ? [] : [{ place, found }];
     });
-  const brandOnes = knowledge.home.features.shown.filter(({ title, description }) => hasAll(`${title} ${description ?? ''}`, wanted));
+  const brandOnes = knowledge.home.features.shown.filter(({ title, description }) => has(`${title} ${description ?? ''}`));
   if (said.length === 0) {
     const [brandOne] = brandOnes;
     if (!brandOne) return [];
@@ -161,17 +161,31 @@ export function answerFeature(asked: Asked): Answer {
 /** No more pages than this are read for one question. */
 const MOST_READ = 200;
 
-function featuresAt(place: Place, wanted: string[]): string[] {
+function featuresAt(place: Place, has: (text: string) => boolean): string[] {
   const { services, features } = place.page();
   return [
-    ...services.filter((service) => hasAll(service, wanted)),
-    ...features.filter(({ title, description = '' }) => hasAll(`${title} ${description}`, wanted)).map(({ title }) => title),
+    ...services.filter(has),
+    ...features.filter(({ title, description = '' }) => has(`${title} ${description}`)).map(({ title }) => title),
   ];
 }
 
-function hasAll(text: string, wanted: string[]): boolean {
-  const stems = contentStems(text);
-  return wanted.every((stem) => stems.has(stem));
+/** Whether a text has all the words that tell. */
+function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
+  const { weightOf } = searchIndexOf(knowledge);
+  const sum = (stems: string[]) => stems.reduce((total, stem) => total + weightOf(stem), 0);
+  const all = sum(question.wanted);
+  return (text) => {
+    const stems = contentStems(text);
+    return sum(question.wanted.filter((stem) => stems.has(stem))) > 0.6 * all;
+  };
+}
+
+/** The site names no such location. */
+export function answerNoLocation(asked: Asked): Answer {
+  const { knowledge, question } = asked;
+  const all = answerLocations({ ...asked, question: { ...question, places: [] } });
+  if (isOnlyPlace(knowledge)) return all;
+  return [say(`I couldn’t find “${shorten(question.wantedText, 60)}” among our locations.`), ...all];
 }
 
 export function locationCard(place: Place): LocationCard {

@@ -2,6 +2,7 @@ import { countOpenings } from '../../text/sentences.ts';
 import { listText } from '../../text/list-text.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { Faq } from '../../../model/content.ts';
+import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
 import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
 import { type Answer, askInstead, type Asked, contactCard, isOnlyPlace, linkCard, placesAsked, say, waysToAsk } from './asked.ts';
@@ -10,8 +11,9 @@ export function answerCatering(asked: Asked): Answer {
   const { catering } = asked.knowledge;
   if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
   const ways = catering.ways.filter(({ icon }) => icon !== 'arrow-right').map((way) => contactCard(way.icon === 'mail' ? 'Email' : 'Phone', way));
+  const offered = asked.knowledge.catalogue.map(({ name, price, description }) => [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '));
   return [
-    say(`${catering.lede} We offer ${listText(catering.services.map(({ title }) => title), ', and')}.`),
+    say([`${catering.lede} We offer ${listText(catering.services.map((service) => service.title), ', and')}.`, ...offered].join(' ')),
     { type: 'contact_info', data: [linkCard('Catering', PATHS.catering), ...ways] },
   ];
 }
@@ -22,12 +24,22 @@ export function answerJobs(asked: Asked): Answer {
   if (openings.length === 0) return [say('There are no openings right now.'), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
   const places = new Set(asked.question.places.map(({ name }) => name));
-  const fitting = openings.filter(({ title }) => [...contentStems(title)].some((stem) => words.has(stem)));
+  const hitsOf = (title: string) => [...contentStems(title)].filter((stem) => words.has(stem)).length;
+  const most = Math.max(1, ...openings.map(({ title }) => hitsOf(title)));
+  const fitting = openings.filter(({ title }) => hitsOf(title) === most);
   const there = openings.filter(({ location }) => location !== undefined && places.has(location.label));
   const shown = fitting.length > 0 ? fitting : there.length > 0 ? there : openings;
-  const names = shown.slice(0, 10).map(({ title, location, type }) => [title, location?.label, type].filter(Boolean).join(', '));
+  const names = shown.slice(0, 10).map(({ title, location, type }) => [title, location?.label, type?.label].filter(Boolean).join(', '));
   const links = shown.slice(0, 5).map(({ title, location, id }) => linkCard([title, location?.label].filter(Boolean).join(', '), `${PATHS.careers}#${id}`));
-  return [say(`We have ${countOpenings(shown.length)}: ${names.join('; ')}.`), { type: 'contact_info', data: [...links, link] }];
+  const [only, ...others] = shown;
+  const details = only && others.length === 0 ? detailsOf(only) : '';
+  return [say(`We have ${countOpenings(shown.length)}: ${names.join('; ')}.${details}`), { type: 'contact_info', data: [...links, link] }];
+}
+
+function detailsOf({ description, requirements, benefits, dates }: CareersContent['openings'][number]): string {
+  const wants = requirements.length > 0 ? `We look for: ${requirements.join('; ')}.` : undefined;
+  const gives = benefits.length > 0 ? `We offer: ${benefits.join('; ')}.` : undefined;
+  return [description, wants, gives, dates].filter(Boolean).map((text) => ` ${text ?? ''}`).join('');
 }
 
 export function answerFranchise(asked: Asked): Answer {
