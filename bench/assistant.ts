@@ -33,7 +33,9 @@ export interface Outcome {
 export type Half = 'tuned' | 'held-out';
 
 export function readQuestions(half: Half): EvaluationQuestion[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'assistant', `${half}.json`), 'utf8')) as EvaluationQuestion[];
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, 'assistant', `${half}.json`), 'utf8'),
+  ) as EvaluationQuestion[];
 }
 
 /** Special hours leave a site once they are over, so the questions are asked of the site as it was built on this day. */
@@ -75,7 +77,10 @@ function textOf(parts: ContentPart[]): string {
 
 /** Without the addresses of links, whose figures are no claims. */
 function wordsOf(parts: ContentPart[]): string {
-  return valuesOf(parts.map(({ data }) => data), /url$/).join('\n');
+  return valuesOf(
+    parts.map(({ data }) => data),
+    /url$/,
+  ).join('\n');
 }
 
 function valuesOf(value: unknown, without?: RegExp): string[] {
@@ -85,11 +90,7 @@ function valuesOf(value: unknown, without?: RegExp): string[] {
 }
 
 function plain(text: string): string {
-  return text
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** Figures of an answer that neither the configuration nor a page of the site has. */
@@ -97,8 +98,12 @@ function inventedIn(text: string, said: string, knowledge: Knowledge): string[] 
   const prices = new Set(knowledge.dishes.flatMap(({ item }) => item.price?.text ?? []));
   const offers = [...knowledge.offers.deals, ...knowledge.offers.discounts];
   offers.forEach(({ price, originalPrice }) => [price?.text, originalPrice].forEach((tag) => tag && prices.add(tag)));
-  const times = new Set(knowledge.places.flatMap((place) => JSON.stringify(place.page().timetables).toLowerCase().match(TIME) ?? []));
-  const amounts = (text.match(/\$[\d,]+(\.\d\d)?/g) ?? []).filter((amount) => !prices.has(amount) && !said.includes(amount));
+  const times = new Set(
+    knowledge.places.flatMap((place) => JSON.stringify(place.page().timetables).toLowerCase().match(TIME) ?? []),
+  );
+  const amounts = (text.match(/\$[\d,]+(\.\d\d)?/g) ?? []).filter(
+    (amount) => !prices.has(amount) && !said.includes(amount),
+  );
   const clocks = (text.match(TIME) ?? []).filter((time) => !times.has(time) && !said.includes(time));
   const phones = (text.match(/\(\d{3}\) \d{3}-\d{4}/g) ?? []).filter((phone) => !said.includes(phone));
   const codes = (text.match(/\d+%/g) ?? []).filter((code) => !said.includes(code));

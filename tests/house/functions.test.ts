@@ -32,13 +32,14 @@ describe.each(names)('the function %s', (name) => {
   });
 });
 
-test('functions import only each other, the model and packages', () => {
+/** Beside each other and packages: the forms' schemas, and what the assistant's answers are made of. */
+const USED = /^(supabase\/functions|src\/(model|domain|builder\/read))\//;
+
+test('functions import only each other, the model, the domain, the reader and packages', () => {
   const complaints = projectFiles(/^supabase\/functions\/.*\.ts$/).flatMap((file) =>
     importsOf(file)
-      .filter(({ target }) => target !== undefined && !/^(supabase\/functions|src\/model)\//.test(target))
-      .map(
-        ({ specifier }) => `${file} imports "${specifier}": the Supabase CLI takes along only what src/model needs.`,
-      ),
+      .filter(({ target }) => target !== undefined && !USED.test(target))
+      .map(({ specifier }) => `${file} imports "${specifier}": a function needs nothing that builds or shows pages.`),
   );
   expect(complaints).toEqual([]);
 });

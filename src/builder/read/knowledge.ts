@@ -6,7 +6,13 @@ import { findTimeZones } from './time-zones.ts';
 /** Where the assistant answers there is no site to be printed: no origin, no services, nothing drawn. */
 const BRAND = {
   origin: '',
-  services: { supabaseUrl: '', supabaseAnonKey: '', googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' },
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  },
 };
 const LOOK: Site['look'] = {
   stylesheet: '',

@@ -82,3 +82,19 @@ export interface FaqCard {
   question: string;
   answer: string;
 }
+
+/** An answer out of its parts. */
+export function answerOf(parts: ContentPart[], sessionId: string): AssistantAnswer {
+  const answer: AssistantAnswer = {
+    response: parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join('\n'),
+    session_id: sessionId,
+    content_types: parts,
+  };
+  for (const part of parts) {
+    if (part.type === 'menu_items') answer.menu_items = [...(answer.menu_items ?? []), ...part.data];
+    if (part.type === 'deals') answer.deals = [...(answer.deals ?? []), ...part.data];
+    if (part.type === 'location_info') answer.location_info = [...(answer.location_info ?? []), ...part.data];
+    if (part.type === 'contact_info') answer.contact_info = [...(answer.contact_info ?? []), ...part.data];
+  }
+  return answer;
+}

@@ -12,13 +12,31 @@ export type AskedDay =
   | { kind: 'date'; month: number; date: number };
 
 const WEEKDAYS: Record<string, Weekday> = {
-  sunday: 0, sundays: 0, sun: 0,
-  monday: 1, mondays: 1, mon: 1,
-  tuesday: 2, tuesdays: 2, tue: 2, tues: 2,
-  wednesday: 3, wednesdays: 3, wed: 3, weds: 3,
-  thursday: 4, thursdays: 4, thu: 4, thur: 4, thurs: 4,
-  friday: 5, fridays: 5, fri: 5,
-  saturday: 6, saturdays: 6, sat: 6,
+  sunday: 0,
+  sundays: 0,
+  sun: 0,
+  monday: 1,
+  mondays: 1,
+  mon: 1,
+  tuesday: 2,
+  tuesdays: 2,
+  tue: 2,
+  tues: 2,
+  wednesday: 3,
+  wednesdays: 3,
+  wed: 3,
+  weds: 3,
+  thursday: 4,
+  thursdays: 4,
+  thu: 4,
+  thur: 4,
+  thurs: 4,
+  friday: 5,
+  fridays: 5,
+  fri: 5,
+  saturday: 6,
+  saturdays: 6,
+  sat: 6,
 };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -52,7 +70,10 @@ export function daysIn(text: string): AskedDay[] {
   if (/ (today|tonight|tonite|this (morning|afternoon|evening)) /.test(padded)) days.push({ kind: 'today' });
   const weekdays = weekdaysIn(padded);
   if (weekdays.length > 0) days.push({ kind: 'weekdays', weekdays, isNext: / next /.test(padded) });
-  if (days.length === 0 && / (week|weekly|everyday|every day|daily|usually|normally|all days|each day|schedule|regular) /.test(padded)) {
+  if (
+    days.length === 0 &&
+    / (week|weekly|everyday|every day|daily|usually|normally|all days|each day|schedule|regular) /.test(padded)
+  ) {
     days.push({ kind: 'week' });
   }
   return days;
@@ -66,11 +87,9 @@ function weekdaysIn(padded: string): Weekday[] {
 }
 
 function dateIn(padded: string): AskedDay | undefined {
-  const [, month = '', date] =
-    new RegExp(` ${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)? `).exec(padded) ?? [];
+  const [, month = '', date] = new RegExp(` ${MONTH} (?:the )?(\\d{1,2})(?:st|nd|rd|th)? `).exec(padded) ?? [];
   if (date !== undefined) return { kind: 'date', month: MONTHS.indexOf(month) + 1, date: Number(date) };
-  const [, dateFirst, monthAfter = ''] =
-    new RegExp(` (\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH} `).exec(padded) ?? [];
+  const [, dateFirst, monthAfter = ''] = new RegExp(` (\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH} `).exec(padded) ?? [];
   if (dateFirst !== undefined) return { kind: 'date', month: MONTHS.indexOf(monthAfter) + 1, date: Number(dateFirst) };
   return undefined;
 }
@@ -128,6 +147,31 @@ export function timeIn(text: string): number | undefined {
 /** All the words that name a day, so that a typo of one is recognised. */
 export const DAY_WORDS: readonly string[] = [
   ...Object.keys(WEEKDAYS),
-  ...['today', 'tonight', 'tomorrow', 'weekend', 'weekends', 'weekday', 'weekdays', 'christmas', 'boxing', 'halloween', 'midnight', 'noon'],
-  ...['january', 'february', 'march', 'april', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+  ...[
+    'today',
+    'tonight',
+    'tomorrow',
+    'weekend',
+    'weekends',
+    'weekday',
+    'weekdays',
+    'christmas',
+    'boxing',
+    'halloween',
+    'midnight',
+    'noon',
+  ],
+  ...[
+    'january',
+    'february',
+    'march',
+    'april',
+    'june',
+    'july',
+    'august',
+    'september',
+    'october',
+    'november',
+    'december',
+  ],
 ];

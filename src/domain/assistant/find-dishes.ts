@@ -1,3 +1,4 @@
+import { highest } from './highest.ts';
 import type { Dish } from './knowledge.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -7,6 +8,8 @@ export interface FoundDish {
   score: number;
   /** Whether its name says so, and not its description alone. */
   isNamed: boolean;
+  /** How much of what was asked for it has, from 0 to 1. */
+  covers: number;
 }
 
 /** What a word is worth that stands in a description, where one in a name counts as one. */
@@ -27,10 +30,10 @@ export function findDishes({ dishes, weightOf }: SearchIndex, wanted: string[]):
     // All of its name is there: whatever else is asked, it is about this dish.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;
-    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: 1 + score / 10, isNamed }];
-    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ dish, score: score + share / 100, isNamed }] : [];
+    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: 1 + score / 10, isNamed, covers: score }];
+    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ dish, score: score + share / 100, isNamed, covers: score }] : [];
   });
-  const best = Math.max(0, ...found.map(({ score }) => score));
+  const best = highest(found.map(({ score }) => score));
   return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
 }
 

@@ -1,3 +1,4 @@
+import { highest } from './highest.ts';
 import type { Diet } from '../../model/menu.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
 import { type FoundDish, findDishes } from './find-dishes.ts';
@@ -50,7 +51,9 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     text,
     stems,
     wanted,
-    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && rest.split(' ').includes(words[at] ?? '')).join(' '),
+    wantedText: typed
+      .filter((_, at) => isWanted(words[at] ?? '') && rest.split(' ').includes(words[at] ?? ''))
+      .join(' '),
     topics,
     days: daysIn(text),
     places,
@@ -64,7 +67,10 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
 }
 
 function wantedIn(text: string): string[] {
-  return text.split(' ').filter((word) => word !== '' && isWanted(word)).map(stemOf);
+  return text
+    .split(' ')
+    .filter((word) => word !== '' && isWanted(word))
+    .map(stemOf);
 }
 
 function isWanted(word: string): boolean {
@@ -80,8 +86,14 @@ function dishesIn(index: SearchIndex, text: string): FoundDish[] {
   const whole = search(text);
   const found = parts.filter((part) => part.length > 0);
   // A dish whose name has the word between them is one dish.
-  if (found.length < 2 || (whole[0]?.score ?? 0) > 0.99) return whole;
-  return [...new Map(found.flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0))).map((each) => [each.dish, each])).values()];
+  if (found.length < 2 || (whole[0]?.covers ?? 0) > 0.99) return whole;
+  return [
+    ...new Map(
+      found
+        .flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0)))
+        .map((each) => [each.dish, each]),
+    ).values(),
+  ];
 }
 
 /** The question as one that follows others: what it leaves out, they have said. */
@@ -89,7 +101,8 @@ export function followUp(question: Question, before: Question | undefined): Ques
   if (before === undefined || talkIn(question) !== undefined) return question;
   const { text, topics, days, places, dishes, diets, wanted } = question;
   const isLinked = /^(and|or|also|what about|how about|what of|then|ok and|okay and|but)\b/.test(text);
-  const pointsBack = /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
+  const pointsBack =
+    /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
   const isShort = text.split(' ').length <= 4;
   const saysNoTopic = topics.size === 0 && dishes.length === 0 && diets.length === 0;
   const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
@@ -115,7 +128,10 @@ export function talkIn({ talk, topics, days, places, dishes, diets, stems, text 
 }
 
 function excludes({ isOnMenu }: SearchIndex, text: string): boolean {
-  const [, without = ''] = /\b(?:no|without|free of|minus|(?:dont|cant|cannot|not|never|doesnt) eat|avoid|avoiding|except|hate) (?:any |the )?(\w+)/.exec(text) ?? [];
+  const [, without = ''] =
+    /\b(?:no|without|free of|minus|(?:dont|cant|cannot|not|never|doesnt) eat|avoid|avoiding|except|hate) (?:any |the )?(\w+)/.exec(
+      text,
+    ) ?? [];
   const [, before = ''] = /\b(\w+) free\b/.exec(text) ?? [];
   return [without, before].some((word) => word !== '' && !DIET_STEMS.has(stemOf(word)) && isOnMenu(stemOf(word)));
 }
@@ -140,10 +156,7 @@ function amongThose(dishes: FoundDish[], before: FoundDish[], pointsBack: boolea
 }
 
 /** The places that a text names, by their names if it does, else by where they are; and the text without what names them. */
-function placesIn(
-  knowledge: Knowledge,
-  text: string,
-): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
+function placesIn(knowledge: Knowledge, text: string): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
   let rest = withoutBrand(knowledge, ` ${text} `);
   const found: { place: Place; is: keyof typeof STRENGTH }[] = [];
   for (const { phrase, place, is } of searchIndexOf(knowledge).placeNames) {
@@ -158,7 +171,7 @@ function placesIn(
     const nickname = nicknamedIn(knowledge, rest);
     if (nickname) return { places: [nickname.place], by: nickname.is, rest: rest.replace(nickname.word, '') };
   }
-  const strongest = Math.max(0, ...found.map(({ is }) => STRENGTH[is]));
+  const strongest = highest(found.map(({ is }) => STRENGTH[is]));
   const [best] = found.filter(({ is }) => STRENGTH[is] === strongest);
   const places = new Set(found.filter(({ is }) => STRENGTH[is] === strongest).map(({ place }) => place));
   return { places: [...places], rest, ...(best && { by: best.is }) };
@@ -200,7 +213,18 @@ function dietsIn(text: string): Diet[] {
   return DIETS.flatMap(([pattern, diet]) => (pattern.test(text) ? [diet] : []));
 }
 
-const DIET_STEMS = new Set(['vegan', 'vegetarian', 'gluten-free', 'halal', 'spicy', 'free', 'plant', 'based', 'meat', 'wheat']);
+const DIET_STEMS = new Set([
+  'vegan',
+  'vegetarian',
+  'gluten-free',
+  'halal',
+  'spicy',
+  'free',
+  'plant',
+  'based',
+  'meat',
+  'wheat',
+]);
 const DAYS = new Set(DAY_WORDS);
 
 /** Words that ask, and are not what is asked for. */

@@ -25,12 +25,23 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
   const dishes = knowledge.dishes.map((dish) => ({
     dish,
     name: stemsIn(dish.item.name),
-    text: stemsIn(`${withoutDenied(dish.item.description ?? '')} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`),
+    text: stemsIn(
+      `${withoutDenied(dish.item.description ?? '')} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`,
+    ),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
   const fullNames = placeNamesOf(knowledge);
-  const ordinary = new Set([...FILLER, ...COMMON, ...TOPIC_WORDS, ...DAY_WORDS, ...dishes.flatMap(({ name, text }) => [...name, ...text])]);
-  const placeNames = [...fullNames, ...tellingWords(fullNames, (word) => ordinary.has(word) || ordinary.has(stemOf(word)))];
+  const ordinary = new Set([
+    ...FILLER,
+    ...COMMON,
+    ...TOPIC_WORDS,
+    ...DAY_WORDS,
+    ...dishes.flatMap(({ name, text }) => [...name, ...text]),
+  ]);
+  const placeNames = [
+    ...fullNames,
+    ...tellingWords(fullNames, (word) => ordinary.has(word) || ordinary.has(stemOf(word))),
+  ];
   const { home, offers, careers, social, giftCards } = knowledge;
   const said = [
     ...[...offers.deals, ...offers.discounts].map(({ title, description = '' }) => `${title} ${description}`),
@@ -44,7 +55,10 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       return [...services, ...features.map(({ title }) => title), ...own.map(({ question }) => question)];
     }),
   ];
-  const documents = [...dishes.map(({ name, text }) => new Set([...name, ...text])), ...faqs.map(({ question }) => question)];
+  const documents = [
+    ...dishes.map(({ name, text }) => new Set([...name, ...text])),
+    ...faqs.map(({ question }) => question),
+  ];
   return {
     vocabulary: makeVocabulary([
       ...FILLER,
@@ -52,7 +66,9 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       ...DAY_WORDS,
       ...COMMON,
       ...SAME_WORDS,
-      ...knowledge.dishes.flatMap(({ item, category }) => wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`)),
+      ...knowledge.dishes.flatMap(({ item, category }) =>
+        wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`),
+      ),
       ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
       ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
       ...said.flatMap(wordsOf),
@@ -106,19 +122,25 @@ function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
       ...calledBy.deliveryAreas.map((area): [string, 'deliveryArea'] => [area, 'deliveryArea']),
       [calledBy.town, 'town'],
     ];
-    return said.flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const)).flatMap(([text, is]) => {
-      const words = wordsOf(text);
-      // "ON" is a province and a word, and a brand's own name tells no place from another.
-      const isTelling = words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
-      return isTelling ? [{ phrase: words.join(' '), place, is }] : [];
-    });
+    return said
+      .flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const))
+      .flatMap(([text, is]) => {
+        const words = wordsOf(text);
+        // "ON" is a province and a word, and a brand's own name tells no place from another.
+        const isTelling =
+          words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
+        return isTelling ? [{ phrase: words.join(' '), place, is }] : [];
+      });
   });
   return names.sort((one, other) => other.phrase.length - one.phrase.length);
 }
 
 /** "Main Street" is also "main st". */
 function spellingsOf(text: string): string[] {
-  const short = text.replaceAll(/\b(street|avenue|road|boulevard|saint|drive|place)\b/gi, (word) => ABBREVIATIONS[word.toLowerCase()] ?? word);
+  const short = text.replaceAll(
+    /\b(street|avenue|road|boulevard|saint|drive|place)\b/gi,
+    (word) => ABBREVIATIONS[word.toLowerCase()] ?? word,
+  );
   return short === text ? [text] : [text, short];
 }
 
@@ -133,7 +155,10 @@ const ABBREVIATIONS: Record<string, string> = {
 };
 
 /** Words that a single place's own name has: whoever says "Yonge" means "Kumo Yonge & Eg". */
-function tellingWords(names: SearchIndex['placeNames'], ordinary: (word: string) => boolean): SearchIndex['placeNames'] {
+function tellingWords(
+  names: SearchIndex['placeNames'],
+  ordinary: (word: string) => boolean,
+): SearchIndex['placeNames'] {
   const placesOf = new Map<string, Set<Place>>();
   const own = names.filter(({ is }) => is === 'name' || is === 'area');
   for (const { phrase, place } of names) {
@@ -155,14 +180,16 @@ function withoutWords(text: string, words: ReadonlySet<string>): string {
 
 /** "482 Queen Street West, Unit 2" is on "Queen Street". */
 function streetName(street: string | undefined): string | undefined {
-  return street
-    ?.split(',')[0]
-    ?.replace(/^\s*\d+\S*\s+/, '')
-    .replace(/\s+(north|south|east|west|[nsew])\.?\s*$/i, '');
+  const words = street?.split(',')[0]?.split(' ') ?? [];
+  const isNumber = (word = '') => /^\d/.test(word);
+  const isWind = (word = '') => /^(?:north|south|east|west|[nsew])\.?$/i.test(word);
+  const named = words.slice(isNumber(words[0]) ? 1 : 0, isWind(words.at(-1)) ? -1 : undefined);
+  return named.length > 0 ? named.join(' ') : undefined;
 }
 
 /** Words of questions that no site says. Without them a typo would be seen in each. */
-const COMMON = `weather joke jokes today food free menu order table house hours wifi password calories calorie nutrition nutritional dress code smoke smoking vape
+const COMMON =
+  `weather joke jokes today food free menu order table house hours wifi password calories calorie nutrition nutritional dress code smoke smoking vape
   music live noise quiet loud date romantic view views cash card cards visa mastercard amex debit apple google crypto bitcoin tax taxes bill split invoice receipt
   late early lunch dinner brunch breakfast supper snack meal meals portion portions size sizes large small big medium fresh frozen local organic sugar salt oil egg
   eggs milk cheese meat fish beef pork chicken lamb shrimp seafood sushi burger burgers taco tacos pasta rice bread soup steak hot cold iced water juice soda cola
@@ -173,5 +200,5 @@ const COMMON = `weather joke jokes today food free menu order table house hours 
   item items first second third last next same different another both each manager owner chef cook staff waiter server boss name names instructions ignore previous
   prompt system rules forget pretend write poem story code president world news sports game score stock price prices everything nothing dollars dollar bucks
   percent true false main bay park mill real fake machine water tell about what when where which there their here this that these those with from have your ours mine them they`.split(
-  /\s+/,
-);
+    /\s+/,
+  );

@@ -3,21 +3,27 @@ export type Topic = keyof typeof PATTERNS;
 
 /** Tried on the folded words of a question, each between two spaces. Linear, and a question is at most 500 characters long. */
 const PATTERNS = {
-  allergy: / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|nut free|dairy free|peanuts?) /,
+  allergy:
+    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|nut free|dairy free|peanuts?) /,
   hours:
     / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
   address:
     / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
-  directions: / (directions?|how (do|can|to|would|should) (i |we |you )?(get (to|there|here|from)|come|reach|drive|walk)|route|navigate|map) /,
+  directions:
+    / (directions?|how (do|can|to|would|should) (i |we |you )?(get (to|there|here|from)|come|reach|drive|walk)|route|navigate|map) /,
   phone: / (phone|telephone|tel|number|call|calling|ring|speak to|talk to) /,
   whatsapp: / (whatsapp|whats app|text you|message you|dm) /,
   email: / (e mail|email|mail|write to) /,
   contact: / (contact|reach (you|someone|anyone|out)|get in touch|in touch) /,
-  nutrition: / (calorie|calories|kcal|protein|carbs?|carbohydrates?|fat|sodium|nutrition\w*|macros|sugar content|ingredients? list) /,
-  price: / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
-  popular: / (popular|best ?sellers?|signature|recommend\w*|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat)) /,
+  nutrition:
+    / (calorie|calories|kcal|protein|carbs?|carbohydrates?|fat|sodium|nutrition\w*|macros|sugar content|ingredients? list) /,
+  price:
+    / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
+  popular:
+    / (popular|best ?sellers?|signature|recommend\w*|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat)) /,
   menu: / (menu|menus|dishes|food|eat|eats|serve|serves) /,
-  deals: / (deals?|specials?|offers|(special|any|an|on|current|best|good) offer|promo\w*|coupons?|(?<!dress |zip |postal |wifi |area )codes?|happy hour|combo|bargains?) /,
+  deals:
+    / (deals?|specials?|offers|(special|any|an|on|current|best|good) offer|promo\w*|coupons?|(?<!dress |zip |postal |wifi |area )codes?|happy hour|combo|bargains?) /,
   discounts: / (discounts?|percent|\d+%|% off|student\w*|seniors?|off my|money off|cheaper) /,
   loyalty: / (loyalty|rewards?|points|stamps?|stamp card|membership|club card) /,
   gift: / (gift|gifts|voucher|vouchers|gift ?cards?|giftcards?) /,
@@ -25,18 +31,23 @@ const PATTERNS = {
     / (cater\w*|wedding|weddings|office lunch|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|large party|big party|live cooking) /,
   jobs: / (jobs?|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
   franchise: / (franchis\w*|own one|open one of my own) /,
-  order: / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
+  order:
+    / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
   delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,
   pickup: / (pick ?up|pickups|pick it up|takeout|take out|takeaway|take away|to go|togo|carry ?out|collect) /,
   reservation: / (reserv\w*|book|booking|bookings|table for|a table|walk ?ins?) /,
   nearest:
     / (nearest|closest|near|nearby|close (to|by)|closer|next to|around (here|me)|im (in|at|by|on|staying)|i am (in|at|by|on|staying)|i live|we live|from here|in the area) /,
-  locations: / (locations?|branches|branch|restaurants|stores|shops|other (ones?|places?)|all your|which (one|location|restaurant|of your)) /,
-  about: / (who (are you|owns|started|founded)|owners?|story|history|founded|since when|about (you|us|the restaurant|your restaurant)|what (kind|type|sort) of (food|cuisine|restaurant|place|cooking)|cuisine) /,
+  locations:
+    / (locations?|branches|branch|restaurants|stores|shops|other (ones?|places?)|all your|which (one|location|restaurant|of your)) /,
+  about:
+    / (who (are you|owns|started|founded)|owners?|story|history|founded|since when|about (you|us|the restaurant|your restaurant)|what (kind|type|sort) of (food|cuisine|restaurant|place|cooking)|cuisine) /,
   social: / (instagram|insta|facebook|tiktok|twitter|youtube|social|socials) /,
-  feedback: / (feedback|complain\w*|complaint|refund|terrible|disgusting|rude|awful|(was|were|came|arrived|is) (cold|late|wrong|missing|burnt|undercooked|raw|dirty|horrible)) /,
+  feedback:
+    / (feedback|complain\w*|complaint|refund|terrible|disgusting|rude|awful|(was|were|came|arrived|is) (cold|late|wrong|missing|burnt|undercooked|raw|dirty|horrible)) /,
   rating: / (rating|ratings|rated|reviews?|how good) /,
-  press: / ((the|for|your) press|press (inquir\w*|kit|release|contact)|media|journalist|influencer\w*|collab\w*|sponsor\w*|blogger) /,
+  press:
+    / ((the|for|your) press|press (inquir\w*|kit|release|contact)|media|journalist|influencer\w*|collab\w*|sponsor\w*|blogger) /,
   privacy: / (privacy|my data|personal data|cookies policy|terms) /,
 } as const;
 
@@ -50,11 +61,15 @@ export function topicsOf(text: string): Set<Topic> {
 export type SmallTalk = keyof typeof SMALL_TALK;
 
 const SMALL_TALK = {
-  greeting: /^ (hi|hello|hey|hiya|yo|yoo|howdy|good (morning|afternoon|evening)|bonjour|ciao|greetings|sup|whats up)( there| you| all| everyone| again| guys| team)* $/,
-  thanks: /^ (ok |okay |great |perfect |cool |nice |awesome |super )*(thanks|thank you|thx|ty|cheers|merci|grazie|much appreciated) /,
+  greeting:
+    /^ (hi|hello|hey|hiya|yo|yoo|howdy|good (morning|afternoon|evening)|bonjour|ciao|greetings|sup|whats up)( there| you| all| everyone| again| guys| team)* $/,
+  thanks:
+    /^ (ok |okay |great |perfect |cool |nice |awesome |super )*(thanks|thank you|thx|ty|cheers|merci|grazie|much appreciated) /,
   bye: /^ (ok |okay )?(bye|goodbye|bye bye|see you|see ya|later|good night|ciao ciao)( then| soon| later)* $/,
-  praise: /^ (ok|okay|great|perfect|cool|nice|awesome|super|good|got it|alright|wow|sounds good|good to know)( ok| great| cool)* $/,
-  identity: / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
+  praise:
+    /^ (ok|okay|great|perfect|cool|nice|awesome|super|good|got it|alright|wow|sounds good|good to know)( ok| great| cool)* $/,
+  identity:
+    / (are you (a |an )?(bot|robot|human|real|ai|person|machine)|who are you|what are you|what can you do|can you help me|whats your name|your name|what do you know) /,
 } as const;
 
 export function smallTalkIn(text: string): SmallTalk | undefined {
@@ -64,9 +79,12 @@ export function smallTalkIn(text: string): SmallTalk | undefined {
 }
 
 /** Words that the patterns know by their beginnings only. */
-const WHOLE_WORDS = `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac reservation reservations reserve catering cater caterer
+const WHOLE_WORDS =
+  `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac reservation reservations reserve catering cater caterer
   career careers vacancy vacancies employment recruiting franchise franchising complaint complain recommend recommendation recommendations influencer collaboration sponsor
-  promotion promo student students expensive cheap cheapest corporate special specials specialty specialties favourite favorite nutrition`.split(/\s+/);
+  promotion promo student students expensive cheap cheapest corporate special specials specialty specialties favourite favorite nutrition`.split(
+    /\s+/,
+  );
 
 /** Every word that the patterns know, so that a typo of it is recognised. */
 export const TOPIC_WORDS: readonly string[] = [

@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/['’‘`´]/g, '')
     .replaceAll(/(\d)[.:](?=\d)/g, '$1:')
     .split(/[^\p{L}\p{N}:$%]+/u)
-    .map((word) => word.replaceAll(/^:+|:+$/g, ''))
+    .map((word) => word.replace(/^:/, '').replace(/:$/, ''))
     .filter((word) => word !== '');
 }
 
@@ -80,7 +80,9 @@ export const FILLER = new Set(
   something sort sorry stuff such t take tell than thank thanks that thats the their them then there theres these they thing things think this those to too
   try u under until up ur us use used uses using very via wanna want wants was way we well were what whats when where wheres which while who whos why will with within without
   wont would yeah yes yet you your youre yours guys place places spot folks team store branch called anybody everyone everything nearby near around today tonight lol haha yo hmm um uh btw bro dude omg wow gonna
-  wondering wonder allowed allow permitted quick question exactly actual really got actually tho though yep nope dear sir madam`.split(/\s+/),
+  wondering wonder allowed allow permitted quick question exactly actual really got actually tho though yep nope dear sir madam`.split(
+    /\s+/,
+  ),
 );
 
 /** How many letters have to be changed, added, left out or swapped with their neighbour to make one word the other; stops counting beyond `most`. */
@@ -97,7 +99,7 @@ export function typosBetween(one: string, other: string, most: number): number {
       if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
       now.push(least);
     }
-    if (Math.min(...now) > most) return most + 1;
+    if (now.every((typos) => typos > most)) return most + 1;
     before = last;
     last = now;
   }
@@ -105,11 +107,14 @@ export function typosBetween(one: string, other: string, most: number): number {
 }
 
 const SHORTEST_TYPO = 4;
+/** Nobody types a longer word; what is longer is no word. */
+const LONGEST_TYPO = 30;
 const TWO_TYPOS = 8;
 
 /** The word of a vocabulary that was meant, where it is clear which: "margarita" is "margherita". Else the word as it is. */
 export function correct(word: string, vocabulary: Vocabulary): string {
-  if (word.length < SHORTEST_TYPO || /\d/.test(word) || vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;
+  if (word.length < SHORTEST_TYPO || word.length > LONGEST_TYPO || /\d/.test(word)) return word;
+  if (vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;
   const most = word.length >= TWO_TYPOS ? 2 : 1;
   let best: { word: string; typos: number } | undefined;
   for (const known of vocabulary.near(word)) {

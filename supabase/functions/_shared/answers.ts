@@ -23,9 +23,9 @@ export function succeed(status: 200 | 201, content: Record<string, unknown> = {}
   return Response.json({ success: true, ...content }, { status, headers: CORS });
 }
 
-/** A list and nothing around it. */
-export function succeedWithList(list: unknown[]): Response {
-  return Response.json(list, { headers: CORS });
+/** A list, or an object that is no `success`. */
+export function answerAsJson(content: object): Response {
+  return Response.json(content, { headers: CORS });
 }
 
 /** A function as `Deno.serve` takes it: `answer` is asked for every POST, and what it throws becomes an answer too. */

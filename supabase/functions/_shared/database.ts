@@ -15,6 +15,8 @@ export interface Database {
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
   list: (table: string, query: Query) => Promise<Row[]>;
+  /** The rows a function of the database gives: `call('brand_of_restaurant', { restaurant: 'kumo' })`. */
+  call: (name: string, parameters: Row) => Promise<Row[]>;
   /** The rows that were changed, as they are now. */
   update: (table: string, query: Query, changes: Row) => Promise<Row[]>;
   /** The rows that were removed. */
@@ -71,6 +73,16 @@ export function openDatabase({ url, serviceKey, addressHeader }: Project): Datab
     return (await response.json()) as Row[];
   }
 
+  async function call(name: string, parameters: Row): Promise<Row[]> {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...keys, 'Content-Type': 'application/json' },
+      body: JSON.stringify(parameters),
+    });
+    if (!response.ok) throw new Error(`Calling ${name} was answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Row[];
+  }
+
   async function find(table: string, column: string, value: string): Promise<Row | undefined> {
     const [row] = await askForRows('GET', table, { [column]: `eq.${value}`, limit: '1' });
     return row;
@@ -80,6 +92,7 @@ export function openDatabase({ url, serviceKey, addressHeader }: Project): Datab
     insert,
     limit,
     find,
+    call,
     list: (table, query) => askForRows('GET', table, query),
     update: (table, query, changes) => askForRows('PATCH', table, query, changes),
     remove: (table, query) => askForRows('DELETE', table, query),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
-import { answerPosts, succeedWithList } from '../_shared/answers.ts';
+import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
 import { brandIdSchema } from '../_shared/brand-id.ts';
 import { openDatabase } from '../_shared/database.ts';
@@ -26,6 +26,6 @@ Deno.serve(
       order: 'created_at.desc,id',
       limit: String(MOST),
     });
-    return succeedWithList(campaigns);
+    return answerAsJson(campaigns);
   }),
 );

@@ -12,7 +12,17 @@ import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type AskedDay, dateOf, type Day, resolveDay, weekdayOf } from '../days.ts';
 import type { Place } from '../knowledge.ts';
-import { type Answer, askInstead, type Asked, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, waysToAsk } from './asked.ts';
+import {
+  type Answer,
+  askInstead,
+  type Asked,
+  linkCard,
+  PLACES_TOLD,
+  placesAsked,
+  say,
+  subjectOf,
+  waysToAsk,
+} from './asked.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge } = asked;
@@ -28,7 +38,9 @@ export function answerHours(asked: Asked): Answer {
   const cards = places.map((place) => cardOf(asked, place, true));
   const when = whenText(asked);
   return [
-    say(`These are the hours of ${places.length === knowledge.places.length ? 'our' : 'these'} ${places.length} locations${when}.`),
+    say(
+      `These are the hours of ${places.length === knowledge.places.length ? 'our' : 'these'} ${places.length} locations${when}.`,
+    ),
     { type: 'hours', data: cards },
   ];
 }
@@ -45,9 +57,18 @@ function openThen(asked: Asked, places: Place[], time: number): Answer {
     return isOpenAt(times, day, time);
   });
   const when = `then${whenText(asked)}`;
-  if (open.length === 0) return [say(`None of them is open ${when}.`), { type: 'hours', data: places.map((place) => cardOf(asked, place, true)) }];
+  if (open.length === 0)
+    return [
+      say(`None of them is open ${when}.`),
+      { type: 'hours', data: places.map((place) => cardOf(asked, place, true)) },
+    ];
   return [
-    say(`Open ${when}: ${listText(open.map(({ name }) => name), ', and')}.`),
+    say(
+      `Open ${when}: ${listText(
+        open.map(({ name }) => name),
+        ', and',
+      )}.`,
+    ),
     { type: 'hours', data: open.map((place) => cardOf(asked, place, true)) },
   ];
 }
@@ -69,7 +90,8 @@ function hoursOf(asked: Asked, place: Place): Answer {
   const subject = subjectOf(knowledge, place);
   if (times === undefined) return unknownHours(asked, place);
   const week = wantsPickup && times.pickup !== undefined ? times.pickup : times;
-  if (week === null) return [say(`Pickup hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (week === null)
+    return [say(`Pickup hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
   const isOfPickup = week !== times;
   const what = isOfPickup ? 'Pickup' : subject.name;
   const text = sentencesOf(asked, { week, zone: times.zone, what, is: isOfPickup ? 'is' : subject.is });
@@ -79,7 +101,10 @@ function hoursOf(asked: Asked, place: Place): Answer {
 function unknownHours(asked: Asked, place: Place): Answer {
   const { name } = subjectOf(asked.knowledge, place);
   const whose = name === 'We' ? 'our opening hours' : `the opening hours of ${name}`;
-  return [say(`I don’t know ${whose}: hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  return [
+    say(`I don’t know ${whose}: hours not available. ${askInstead(asked)}`),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
 }
 
 interface Described {
@@ -119,7 +144,8 @@ function hoursText(week: WeekTimes, day: Day): string {
 
 /** Whether a place is open at a time of a day; the hours after midnight still belong to the evening before. */
 function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
-  const holds = (minutes: number, on: Day) => spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
+  const holds = (minutes: number, on: Day) =>
+    spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
   return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
 }
 

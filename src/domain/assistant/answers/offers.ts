@@ -1,3 +1,4 @@
+import { highest } from '../highest.ts';
 import { DAY_MS } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
@@ -18,14 +19,32 @@ export function answerOffers(asked: Asked): Answer {
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
   const about = aboutWords([...deals, ...discounts], question.wanted);
   const chosen = (offers: ShownOffer[], isWanted: boolean) =>
-    about.length > 0 ? offers.filter((offer) => about.includes(offer)) : isWanted || wantsDeals === wantsDiscounts ? offers : [];
+    about.length > 0
+      ? offers.filter((offer) => about.includes(offer))
+      : isWanted || wantsDeals === wantsDiscounts
+        ? offers
+        : [];
   const shownDeals = chosen(deals, wantsDeals);
   const shownDiscounts = chosen(discounts, wantsDiscounts);
   const shown = [...shownDeals, ...shownDiscounts];
-  if (shown.length === 0 && [...deals, ...discounts].length > 0) return answerOffers({ ...asked, question: { ...question, wanted: [], topics: new Set([...question.topics, 'deals', 'discounts']) } });
-  if (shown.length === 0) return [say(`There are no offers right now. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (shown.length === 0 && [...deals, ...discounts].length > 0)
+    return answerOffers({
+      ...asked,
+      question: { ...question, wanted: [], topics: new Set([...question.topics, 'deals', 'discounts']) },
+    });
+  if (shown.length === 0)
+    return [
+      say(`There are no offers right now. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
   const [first] = shown;
-  const text = shown.length === 1 && first ? offerText(first) : `These run right now: ${listText(shown.map(({ title }) => title), ', and')}.`;
+  const text =
+    shown.length === 1 && first
+      ? offerText(first)
+      : `These run right now: ${listText(
+          shown.map(({ title }) => title),
+          ', and',
+        )}.`;
   return [
     say(text),
     ...partsOf('deals', shownDeals),
@@ -44,7 +63,11 @@ export function answerOfferNamed(asked: Asked): Answer {
 
 export function answerLoyalty(asked: Asked): Answer {
   const { loyalty } = asked.knowledge.offers;
-  if (!loyalty) return [say(`Our website names no loyalty program. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (!loyalty)
+    return [
+      say(`Our website names no loyalty program. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
   const { title, description, join } = loyalty;
   return [
     say(description === undefined ? `We have one: ${title}.` : `${title}: ${description}`),
@@ -54,7 +77,11 @@ export function answerLoyalty(asked: Asked): Answer {
 
 export function answerGiftCards(asked: Asked): Answer {
   const { giftCards } = asked.knowledge;
-  if (giftCards === undefined) return [say(`Our website offers no gift cards. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (giftCards === undefined)
+    return [
+      say(`Our website offers no gift cards. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
   return [say('Yes, we have gift cards.'), { type: 'contact_info', data: [linkCard('Gift Cards', giftCards)] }];
 }
 
@@ -98,7 +125,7 @@ function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
     const stems = stemsOfOffer(offer);
     return { offer, hits: wanted.filter((stem) => stems.has(stem)).length };
   });
-  const most = Math.max(...scored.map(({ hits }) => hits));
+  const most = highest(scored.map(({ hits }) => hits));
   return most === 0 ? [] : scored.filter(({ hits }) => hits === most).map(({ offer }) => offer);
 }
 

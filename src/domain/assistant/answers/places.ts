@@ -1,3 +1,4 @@
+import { highest } from '../highest.ts';
 import { countOf, shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
@@ -25,10 +26,17 @@ export function answerAddress(asked: Asked): Answer {
   if (!only || places.length > 1) return answerLocations(asked);
   const { addressLines, directions } = only.page();
   const subject = subjectOf(knowledge, only);
-  if (addressLines.length === 0) return [say(`I don’t know where ${subject.name === 'We' ? 'we are' : `${subject.name} is`}. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (addressLines.length === 0)
+    return [
+      say(`I don’t know where ${subject.name === 'We' ? 'we are' : `${subject.name} is`}. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
   const wantsWay = question.topics.has('directions') && directions !== undefined;
   const way = wantsWay ? ' The link below shows the way.' : '';
-  return [say(`${subject.name} ${subject.is} at ${addressLines.join(', ')}.${way}`), { type: 'location_info', data: [locationCard(only)] }];
+  return [
+    say(`${subject.name} ${subject.is} at ${addressLines.join(', ')}.${way}`),
+    { type: 'location_info', data: [locationCard(only)] },
+  ];
 }
 
 /** Where the locations are: those that are named or lie where a visitor is, else all. */
@@ -53,7 +61,8 @@ export function answerNearest(asked: Asked): Answer {
   if (isOnlyPlace(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
   if (question.places.length > 0) return answerLocations(asked);
   const [saysIt, ...others] = placesThatSay(asked);
-  if (saysIt && others.length === 0) return [say(`${saysIt.name} says it is near.`), { type: 'location_info', data: [locationCard(saysIt)] }];
+  if (saysIt && others.length === 0)
+    return [say(`${saysIt.name} says it is near.`), { type: 'location_info', data: [locationCard(saysIt)] }];
   const text = `We have ${countOf(knowledge.places.length, 'location')}. I can’t tell which is nearest to you; the list sorts them by distance if you let it know where you are.`;
   return [
     say(text),
@@ -67,10 +76,14 @@ function placesThatSay({ knowledge, question }: Asked): Place[] {
   const words = question.wanted;
   const said = knowledge.listed.map((place) => {
     const { faqs, features } = place.page();
-    const stems = contentStems([...faqs.flatMap(({ question: asks, answer }) => [asks, answer]), ...features.map(({ title }) => title)].join(' '));
+    const stems = contentStems(
+      [...faqs.flatMap(({ question: asks, answer }) => [asks, answer]), ...features.map(({ title }) => title)].join(
+        ' ',
+      ),
+    );
     return { place, hits: words.filter((word) => stems.has(word)).length };
   });
-  const most = Math.max(1, ...said.map(({ hits }) => hits));
+  const most = Math.max(1, highest(said.map(({ hits }) => hits)));
   return said.filter(({ hits }) => hits === most).map(({ place }) => place);
 }
 
@@ -79,8 +92,11 @@ function nearText({ question }: Asked): string {
   const names = places.map(({ name }) => name);
   const [first = '', ...others] = names;
   if (placesBy === 'deliveryArea')
-    return others.length === 0 ? `${first} is nearest: it delivers there.` : 'These locations are near: they deliver there.';
-  if (placesBy === 'street') return others.length === 0 ? `${first} is on that street.` : 'These locations are on that street.';
+    return others.length === 0
+      ? `${first} is nearest: it delivers there.`
+      : 'These locations are near: they deliver there.';
+  if (placesBy === 'street')
+    return others.length === 0 ? `${first} is on that street.` : 'These locations are on that street.';
   return others.length === 0 ? `${first} is the one.` : `We have ${countOf(places.length, 'location')} there.`;
 }
 
@@ -119,17 +135,27 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
     const instead = knowledge.contact[way];
     const missing = `I don’t know ${way === 'phone' ? 'a phone number' : 'an e-mail address'} of ${only.name}.`;
     const ways = instead ? [contactCard(`${label} of ${knowledge.name}`, instead)] : waysToAsk(asked);
-    return [say(instead ? `${missing} ${verb} ${knowledge.name} at ${instead.label}.` : `${missing} ${askInstead(asked)}`), { type: 'contact_info', data: ways }];
+    return [
+      say(instead ? `${missing} ${verb} ${knowledge.name} at ${instead.label}.` : `${missing} ${askInstead(asked)}`),
+      { type: 'contact_info', data: ways },
+    ];
   }
   const own = knowledge.contact[way];
   const all = cards.length > 0 ? cards : own ? [contactCard(label, own)] : [];
   const [first] = all;
   if (first === undefined) {
-    const missing = way === 'phone' ? 'There is no phone number on our website.' : 'There is no e-mail address on our website.';
+    const missing =
+      way === 'phone' ? 'There is no phone number on our website.' : 'There is no e-mail address on our website.';
     return [say(`${missing} ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
   }
-  const text = all.length > 1 ? `Here is how to reach each of them.` : `${verb} ${only && !isOnlyPlace(knowledge) ? `${only.name} at ` : 'us at '}${first.value ?? ''}.`;
-  const listed = cards.length > 0 || isOnlyPlace(knowledge) || way === 'email' ? [] : [linkCard('Numbers of our locations', PATHS.locations)];
+  const text =
+    all.length > 1
+      ? `Here is how to reach each of them.`
+      : `${verb} ${only && !isOnlyPlace(knowledge) ? `${only.name} at ` : 'us at '}${first.value ?? ''}.`;
+  const listed =
+    cards.length > 0 || isOnlyPlace(knowledge) || way === 'email'
+      ? []
+      : [linkCard('Numbers of our locations', PATHS.locations)];
   return [say(text), { type: 'contact_info', data: [...all, ...listed] }];
 }
 
@@ -144,7 +170,9 @@ export function answerFeature(asked: Asked): Answer {
       const found = featuresAt(place, has);
       return found.length === 0 ? [] : [{ place, found }];
     });
-  const brandOnes = knowledge.home.features.shown.filter(({ title, description }) => has(`${title} ${description ?? ''}`));
+  const brandOnes = knowledge.home.features.shown.filter(({ title, description }) =>
+    has(`${title} ${description ?? ''}`),
+  );
   if (said.length === 0) {
     const [brandOne] = brandOnes;
     if (!brandOne) return [];
@@ -153,7 +181,9 @@ export function answerFeature(asked: Asked): Answer {
   const names = [...new Set(said.flatMap(({ found }) => found))];
   if (isOnlyPlace(knowledge)) return [say(`Yes: ${names.join(', ')}.`)];
   return [
-    say(`${names.slice(0, 3).join(', ')}: you find that at ${said.length === 1 ? (said[0]?.place.name ?? '') : `${said.length} of our locations`}.`),
+    say(
+      `${names.slice(0, 3).join(', ')}: you find that at ${said.length === 1 ? (said[0]?.place.name ?? '') : `${said.length} of our locations`}.`,
+    ),
     { type: 'location_info', data: said.slice(0, PLACES_TOLD).map(({ place }) => locationCard(place)) },
   ];
 }

@@ -1,19 +1,42 @@
+import { highest } from '../highest.ts';
 import { countOpenings } from '../../text/sentences.ts';
 import { listText } from '../../text/list-text.ts';
 import { PATHS } from '../../pages/routes.ts';
-import type { Faq } from '../../../model/content.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
-import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
-import { type Answer, askInstead, type Asked, contactCard, isOnlyPlace, linkCard, placesAsked, say, waysToAsk } from './asked.ts';
+import { contentStems } from '../search-index.ts';
+import { bestFaqs, FAQ_WEAK } from './faqs.ts';
+import {
+  type Answer,
+  askInstead,
+  type Asked,
+  contactCard,
+  isOnlyPlace,
+  linkCard,
+  placesAsked,
+  say,
+  waysToAsk,
+} from './asked.ts';
 
 export function answerCatering(asked: Asked): Answer {
   const { catering } = asked.knowledge;
   if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
-  const ways = catering.ways.filter(({ icon }) => icon !== 'arrow-right').map((way) => contactCard(way.icon === 'mail' ? 'Email' : 'Phone', way));
-  const offered = asked.knowledge.catalogue.map(({ name, price, description }) => [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '));
+  const ways = catering.ways
+    .filter(({ icon }) => icon !== 'arrow-right')
+    .map((way) => contactCard(way.icon === 'mail' ? 'Email' : 'Phone', way));
+  const offered = asked.knowledge.catalogue.map(({ name, price, description }) =>
+    [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '),
+  );
   return [
-    say([`${catering.lede} We offer ${listText(catering.services.map((service) => service.title), ', and')}.`, ...offered].join(' ')),
+    say(
+      [
+        `${catering.lede} We offer ${listText(
+          catering.services.map((service) => service.title),
+          ', and',
+        )}.`,
+        ...offered,
+      ].join(' '),
+    ),
     { type: 'contact_info', data: [linkCard('Catering', PATHS.catering), ...ways] },
   ];
 }
@@ -25,33 +48,56 @@ export function answerJobs(asked: Asked): Answer {
   const words = new Set(asked.question.wanted);
   const places = new Set(asked.question.places.map(({ name }) => name));
   const hitsOf = (title: string) => [...contentStems(title)].filter((stem) => words.has(stem)).length;
-  const most = Math.max(1, ...openings.map(({ title }) => hitsOf(title)));
+  const most = Math.max(1, highest(openings.map(({ title }) => hitsOf(title))));
   const fitting = openings.filter(({ title }) => hitsOf(title) === most);
   const there = openings.filter(({ location }) => location !== undefined && places.has(location.label));
   const shown = fitting.length > 0 ? fitting : there.length > 0 ? there : openings;
-  const names = shown.slice(0, 10).map(({ title, location, type }) => [title, location?.label, type?.label].filter(Boolean).join(', '));
-  const links = shown.slice(0, 5).map(({ title, location, id }) => linkCard([title, location?.label].filter(Boolean).join(', '), `${PATHS.careers}#${id}`));
+  const names = shown
+    .slice(0, 10)
+    .map(({ title, location, type }) => [title, location?.label, type?.label].filter(Boolean).join(', '));
+  const links = shown
+    .slice(0, 5)
+    .map(({ title, location, id }) =>
+      linkCard([title, location?.label].filter(Boolean).join(', '), `${PATHS.careers}#${id}`),
+    );
   const [only, ...others] = shown;
   const details = only && others.length === 0 ? detailsOf(only) : '';
-  return [say(`We have ${countOpenings(shown.length)}: ${names.join('; ')}.${details}`), { type: 'contact_info', data: [...links, link] }];
+  return [
+    say(`We have ${countOpenings(shown.length)}: ${names.join('; ')}.${details}`),
+    { type: 'contact_info', data: [...links, link] },
+  ];
 }
 
 function detailsOf({ description, requirements, benefits, dates }: CareersContent['openings'][number]): string {
   const wants = requirements.length > 0 ? `We look for: ${requirements.join('; ')}.` : undefined;
   const gives = benefits.length > 0 ? `We offer: ${benefits.join('; ')}.` : undefined;
-  return [description, wants, gives, dates].filter(Boolean).map((text) => ` ${text ?? ''}`).join('');
+  return [description, wants, gives, dates]
+    .filter(Boolean)
+    .map((text) => ` ${text ?? ''}`)
+    .join('');
 }
 
 export function answerFranchise(asked: Asked): Answer {
-  if (!asked.knowledge.hasFranchise) return [say(`Our website says nothing of franchises. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
-  return [say('Thinking of opening one of your own? Our franchise page has the questions we start with.'), { type: 'contact_info', data: [linkCard('Own A Franchise', PATHS.franchise)] }];
+  if (!asked.knowledge.hasFranchise)
+    return [
+      say(`Our website says nothing of franchises. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
+  return [
+    say('Thinking of opening one of your own? Our franchise page has the questions we start with.'),
+    { type: 'contact_info', data: [linkCard('Own A Franchise', PATHS.franchise)] },
+  ];
 }
 
 export function answerOrder(asked: Asked): Answer {
   const [place] = placesAsked(asked);
   const only = place && (asked.question.places.length === 1 || isOnlyPlace(asked.knowledge)) ? place : undefined;
   const order = only?.page().order ?? asked.knowledge.offers.order;
-  if (order.href === PATHS.menu) return [say(`Our website takes no orders. ${askInstead(asked)}`), { type: 'contact_info', data: [...waysToAsk(asked), linkCard('See the menu', PATHS.menu)] }];
+  if (order.href === PATHS.menu)
+    return [
+      say(`Our website takes no orders. ${askInstead(asked)}`),
+      { type: 'contact_info', data: [...waysToAsk(asked), linkCard('See the menu', PATHS.menu)] },
+    ];
   return [say('You can order online.'), { type: 'contact_info', data: [linkCard('Order Online', order.href)] }];
 }
 
@@ -60,8 +106,24 @@ export function answerDelivery(asked: Asked): Answer {
   const { knowledge, question } = asked;
   const places = placesAsked(asked).slice(0, 200);
   const [named] = question.places;
-  if (named && question.placesBy === 'deliveryArea') return [say(`Yes, ${isOnlyPlace(knowledge) ? 'we deliver' : `${listText(question.places.map(({ name }) => name), ', and')} ${question.places.length > 1 ? 'deliver' : 'delivers'}`} there.`), orderPart(asked)];
-  const delivering = places.filter((place) => place.page().deliveryAreas.length > 0 || place.page().services.some((service) => /deliver/i.test(service)));
+  if (named && question.placesBy === 'deliveryArea')
+    return [
+      say(
+        `Yes, ${
+          isOnlyPlace(knowledge)
+            ? 'we deliver'
+            : `${listText(
+                question.places.map(({ name }) => name),
+                ', and',
+              )} ${question.places.length > 1 ? 'deliver' : 'delivers'}`
+        } there.`,
+      ),
+      orderPart(asked),
+    ];
+  const delivering = places.filter(
+    (place) =>
+      place.page().deliveryAreas.length > 0 || place.page().services.some((service) => /deliver/i.test(service)),
+  );
   if (delivering.length === 0) return [];
   const lines = delivering.slice(0, 8).map((place) => {
     const { deliveryAreas } = place.page();
@@ -78,7 +140,9 @@ function orderPart(asked: Asked): Answer[number] {
 }
 
 export function answerPickup(asked: Asked): Answer {
-  const services = placesAsked(asked).slice(0, 200).flatMap((place) => place.page().services);
+  const services = placesAsked(asked)
+    .slice(0, 200)
+    .flatMap((place) => place.page().services);
   const has = services.some((service) => /pick ?up|take ?out|take ?away|to go/i.test(service));
   if (!has) return [];
   return [say('Yes, you can pick up your order.'), orderPart(asked)];
@@ -95,8 +159,20 @@ export function answerReservation(asked: Asked): Answer {
   const brand = asked.knowledge.home.hero.reserve;
   const said = bestFaqs(asked, FAQ_WEAK).filter(({ faq }) => contentStems(`${faq.question}`).has('reservation'));
   const faqs = said.slice(0, 1).map(({ faq }) => faq.answer);
-  const cards = (links.length > 0 ? links.map(({ place, reserve }) => linkCard(isOnlyPlace(asked.knowledge) ? reserve.label : `${reserve.label}: ${place.name}`, reserve.href)) : brand ? [linkCard(brand.label, brand.href)] : []).slice(0, 8);
-  if (cards.length === 0 && faqs.length === 0) return [say(`Our website takes no reservations. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  const cards = (
+    links.length > 0
+      ? links.map(({ place, reserve }) =>
+          linkCard(isOnlyPlace(asked.knowledge) ? reserve.label : `${reserve.label}: ${place.name}`, reserve.href),
+        )
+      : brand
+        ? [linkCard(brand.label, brand.href)]
+        : []
+  ).slice(0, 8);
+  if (cards.length === 0 && faqs.length === 0)
+    return [
+      say(`Our website takes no reservations. ${askInstead(asked)}`),
+      { type: 'contact_info', data: waysToAsk(asked) },
+    ];
   return [
     say(faqs[0] ?? 'You can reserve a table online.'),
     { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(asked)] : waysToAsk(asked) },
@@ -106,7 +182,8 @@ export function answerReservation(asked: Asked): Answer {
 export function answerAbout({ knowledge }: Asked): Answer {
   const { about } = knowledge.home;
   const text = about?.paragraphs[0] ?? knowledge.description;
-  if (text === undefined) return knowledge.cuisines.length === 0 ? [] : [say(`We serve ${listText(knowledge.cuisines, ', and')}.`)];
+  if (text === undefined)
+    return knowledge.cuisines.length === 0 ? [] : [say(`We serve ${listText(knowledge.cuisines, ', and')}.`)];
   const cuisine = knowledge.cuisines.length > 0 ? ` We serve ${listText(knowledge.cuisines, ', and')}.` : '';
   return [say(`${text}${cuisine}`)];
 }
@@ -114,65 +191,47 @@ export function answerAbout({ knowledge }: Asked): Answer {
 export function answerSocial(asked: Asked): Answer {
   const { social } = asked.knowledge;
   if (social.length === 0) return [];
-  return [say(`Follow us: ${listText(social.map(({ label }) => label), ', and')}.`), { type: 'contact_info', data: social.slice(0, 8).map(({ label, href }) => linkCard(label, href)) }];
+  return [
+    say(
+      `Follow us: ${listText(
+        social.map(({ label }) => label),
+        ', and',
+      )}.`,
+    ),
+    { type: 'contact_info', data: social.slice(0, 8).map(({ label, href }) => linkCard(label, href)) },
+  ];
 }
 
 export function answerFeedback(): Answer {
-  return [say('Please tell us how it was: every message is read.'), { type: 'contact_info', data: [linkCard('Feedback', PATHS.feedback), linkCard('Contact Us', PATHS.contact)] }];
+  return [
+    say('Please tell us how it was: every message is read.'),
+    { type: 'contact_info', data: [linkCard('Feedback', PATHS.feedback), linkCard('Contact Us', PATHS.contact)] },
+  ];
 }
 
 export function answerPress(): Answer {
-  return [say('For press, creators and partners we have a page.'), { type: 'contact_info', data: [linkCard('Media Inquiries', PATHS.mediaInquiries)] }];
+  return [
+    say('For press, creators and partners we have a page.'),
+    { type: 'contact_info', data: [linkCard('Media Inquiries', PATHS.mediaInquiries)] },
+  ];
 }
 
 export function answerPrivacy(): Answer {
-  return [say('Our privacy policy and our terms say it all.'), { type: 'contact_info', data: [linkCard('Privacy Policy', PATHS.privacy), linkCard('Terms and Conditions', PATHS.terms)] }];
+  return [
+    say('Our privacy policy and our terms say it all.'),
+    {
+      type: 'contact_info',
+      data: [linkCard('Privacy Policy', PATHS.privacy), linkCard('Terms and Conditions', PATHS.terms)],
+    },
+  ];
 }
 
 export function answerRating(asked: Asked): Answer {
-  const rated = placesAsked(asked).slice(0, 8).flatMap((place) => {
-    const { rating } = place.page();
-    return rating ? [`${place.name}: ${rating.text}`] : [];
-  });
+  const rated = placesAsked(asked)
+    .slice(0, 8)
+    .flatMap((place) => {
+      const { rating } = place.page();
+      return rating ? [`${place.name}: ${rating.text}`] : [];
+    });
   return rated.length === 0 ? [] : [say(`Our guests’ ratings: ${rated.join('; ')}.`)];
-}
-
-/** So well does a question have to fit to be the answer to everything that was asked. */
-export const FAQ_STRONG = 0.62;
-/** And so well where nothing else is known. */
-export const FAQ_WEAK = 0.4;
-
-export interface FoundFaq {
-  faq: Faq;
-  /** Of the place whose own it is. */
-  place?: string;
-  score: number;
-}
-
-/** The configured questions that are most like the one that was asked: those of the brand, and of the places it is about. */
-export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
-  const { knowledge, question } = asked;
-  const index = searchIndexOf(knowledge);
-  const stems = [...new Set(question.stems)].filter((stem) => !/^\d/.test(stem));
-  if (stems.length === 0) return [];
-  const placed = (question.places.length > 0 ? question.places : knowledge.listed).flatMap((place) =>
-    place.page().faqs.map((faq) => ({ ...indexFaq(faq), place: place.name })),
-  );
-  const own = new Set(index.faqs.map(({ faq }) => faq.question));
-  const all: (SearchIndex['faqs'][number] & { place?: string })[] = [...index.faqs, ...placed.filter(({ faq }) => !own.has(faq.question))];
-  return all
-    .map(({ faq, question: asks, answer, place }) => ({ faq, ...(place !== undefined && { place }), score: likeness(stems, asks, answer, index.weightOf) }))
-    .filter(({ score }) => score >= least)
-    .sort((one, other) => other.score - one.score);
-}
-
-/** How much of either question is in the other, by weight; what only the answer has counts a little. */
-function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
-  const sum = (list: string[]) => list.reduce((total, stem) => total + weightOf(stem), 0);
-  const shared = sum(stems.filter((stem) => asks.has(stem)));
-  const inAnswer = sum(stems.filter((stem) => !asks.has(stem) && answer.has(stem)));
-  if (shared === 0) return 0.45 * (inAnswer / sum(stems));
-  const covered = (shared + 0.4 * inAnswer) / sum(stems);
-  const coversIt = shared / sum([...asks]);
-  return 0.7 * covered + 0.3 * coversIt;
 }

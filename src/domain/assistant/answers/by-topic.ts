@@ -1,0 +1,157 @@
+import { answerDish } from './dishes.ts';
+import { type Answer, type Asked } from './asked.ts';
+import { answerHours } from './hours.ts';
+import { answerList, answerMenu, answerPopular, answerPriceRange } from './menu.ts';
+import { answerGiftCards, answerLoyalty, answerOffers } from './offers.ts';
+import {
+  answerAddress,
+  answerContact,
+  answerEmail,
+  answerFeature,
+  answerLocations,
+  answerNearest,
+  answerPhone,
+} from './places.ts';
+import {
+  answerAbout,
+  answerCatering,
+  answerDelivery,
+  answerFeedback,
+  answerFranchise,
+  answerJobs,
+  answerOrder,
+  answerPickup,
+  answerPress,
+  answerPrivacy,
+  answerRating,
+  answerReservation,
+  answerSocial,
+} from './services.ts';
+import type { Question } from '../question.ts';
+import type { Topic } from '../topics.ts';
+
+type TopicAnswer = (asked: Asked) => Answer;
+
+/** In the order they are read where a question is about several. */
+const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
+  ['franchise', answerFranchise],
+  ['jobs', answerJobs],
+  ['gift', answerGiftCards],
+  ['loyalty', answerLoyalty],
+  ['catering', answerCatering],
+  ['hours', answerHours],
+  ['nearest', answerNearest],
+  ['address', answerAddress],
+  ['directions', answerAddress],
+  ['reservation', answerReservation],
+  ['delivery', answerDelivery],
+  ['phone', answerPhone],
+  ['whatsapp', answerContact],
+  ['email', answerEmail],
+  ['contact', answerContact],
+  ['deals', answerOffers],
+  ['discounts', answerOffers],
+  ['price', answerPrice],
+  ['popular', answerPopular],
+  ['order', answerOrder],
+  ['pickup', answerPickup],
+  ['menu', answerMenuOrDish],
+  ['social', answerSocial],
+  ['press', answerPress],
+  ['privacy', answerPrivacy],
+  ['rating', answerRating],
+  ['feedback', answerFeedback],
+  ['locations', answerWhich],
+  ['about', answerAbout],
+];
+
+/** A reader follows so many subjects at once. */
+export const MOST_ANSWERS = 3;
+
+export function answersByTopic(asked: Asked): Answer {
+  const { topics } = asked.question;
+  const told = new Set<TopicAnswer>();
+  const answers: Answer[] = [];
+  for (const [topic, answer] of BY_TOPIC) {
+    if (!topics.has(topic) || told.has(answer) || told.size >= MOST_ANSWERS || isImplied(topic, asked.question))
+      continue;
+    const found = answer(asked);
+    if (found.length > 0) told.add(answer);
+    answers.push(found);
+  }
+  return answers.flat();
+}
+
+/** A word that belongs to another topic of the same question: "pickup hours", "a deal on delivery". */
+function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): boolean {
+  const has = (...others: Topic[]) => others.some((other) => topics.has(other));
+  switch (topic) {
+    case 'pickup':
+      return has('hours', 'deals', 'discounts');
+    case 'order':
+      return has('delivery', 'pickup', 'hours', 'catering');
+    case 'locations':
+      return has(
+        'hours',
+        'address',
+        'nearest',
+        'directions',
+        'phone',
+        'delivery',
+        'reservation',
+        'jobs',
+        'catering',
+        'deals',
+        'discounts',
+      );
+    case 'address':
+      return has('nearest', 'jobs');
+    case 'directions':
+      return has('address', 'nearest');
+    case 'contact':
+      return has('phone', 'email', 'whatsapp');
+    case 'phone':
+      return has('deals') || (/\bnumber of\b/.test(text) && wanted.length > 0);
+    case 'menu':
+      return topics.size > 1 && dishes.length === 0;
+    case 'price':
+      return dishes.length === 0 && has('deals', 'discounts', 'catering', 'delivery', 'gift', 'reservation');
+    case 'nearest':
+      return has('hours', 'phone', 'delivery', 'jobs', 'catering', 'deals', 'reservation');
+    case 'hours':
+      return (
+        has('jobs', 'franchise') ||
+        /\bopen(ing)? (one|a|my)\b|happy hour/.test(text) ||
+        (/what time/.test(text) && wanted.length > 0 && !STRONG_HOURS.test(text))
+      );
+    case 'about':
+      return topics.size > 1;
+    default:
+      return false;
+  }
+}
+
+const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late)\b/;
+
+function answerPrice(asked: Asked): Answer {
+  const { question } = asked;
+  const dish = answerDish(asked);
+  if (dish.length > 0) return dish;
+  const list = answerList(asked);
+  if (list.length > 0) return list;
+  return question.wanted.length > 0 ? [] : answerPriceRange(asked);
+}
+
+function answerMenuOrDish(asked: Asked): Answer {
+  const { question } = asked;
+  if (question.wanted.length === 0 && question.diets.length === 0) return answerMenu(asked);
+  const found = answerDish(asked);
+  return found.length > 0 ? found : answerList(asked);
+}
+
+/** Which of the locations: those with what was asked for, or all there are. */
+function answerWhich(asked: Asked): Answer {
+  const feature = answerFeature(asked);
+  if (feature.length > 0) return feature;
+  return asked.question.wanted.length > 0 && asked.question.places.length === 0 ? [] : answerLocations(asked);
+}

@@ -1,0 +1,56 @@
+import type { Faq } from '../../../model/content.ts';
+import type { ContentPart } from '../answer.ts';
+import { indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
+import type { Asked } from './asked.ts';
+
+/** So well does a question have to fit to be the answer to everything that was asked. */
+export const FAQ_STRONG = 0.62;
+/** And so well where nothing else is known. */
+export const FAQ_WEAK = 0.4;
+
+export interface FoundFaq {
+  faq: Faq;
+  /** Of the place whose own it is. */
+  place?: string;
+  score: number;
+}
+
+/** The configured questions that are most like the one that was asked: those of the brand, and of the places it is about. */
+export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
+  const { knowledge, question } = asked;
+  const index = searchIndexOf(knowledge);
+  const stems = [...new Set(question.stems)].filter((stem) => !/^\d/.test(stem));
+  if (stems.length === 0) return [];
+  const placed = (question.places.length > 0 ? question.places : knowledge.listed).flatMap((place) =>
+    place.page().faqs.map((faq) => ({ ...indexFaq(faq), place: place.name })),
+  );
+  const own = new Set(index.faqs.map(({ faq }) => faq.question));
+  const all: (SearchIndex['faqs'][number] & { place?: string })[] = [
+    ...index.faqs,
+    ...placed.filter(({ faq }) => !own.has(faq.question)),
+  ];
+  return all
+    .map(({ faq, question: asks, answer, place }) => ({
+      faq,
+      ...(place !== undefined && { place }),
+      score: likeness(stems, asks, answer, index.weightOf),
+    }))
+    .filter(({ score }) => score >= least)
+    .sort((one, other) => other.score - one.score);
+}
+
+/** How much of either question is in the other, by weight; what only the answer has counts a little. */
+function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
+  const sum = (list: string[]) => list.reduce((total, stem) => total + weightOf(stem), 0);
+  const shared = sum(stems.filter((stem) => asks.has(stem)));
+  const inAnswer = sum(stems.filter((stem) => !asks.has(stem) && answer.has(stem)));
+  if (shared === 0) return 0.45 * (inAnswer / sum(stems));
+  const covered = (shared + 0.4 * inAnswer) / sum(stems);
+  const coversIt = shared / sum([...asks]);
+  return 0.7 * covered + 0.3 * coversIt;
+}
+
+export function faqPart({ faq, place }: FoundFaq): ContentPart {
+  const question = place === undefined ? faq.question : `${faq.question} (${place})`;
+  return { type: 'faqs', data: [{ question, answer: faq.answer }] };
+}

@@ -1,0 +1,101 @@
+import { indexAfter } from '../text/graphemes.ts';
+import type { Knowledge, Place } from './knowledge.ts';
+
+/** Characters of what a model is given to answer from. */
+const LONGEST = 30_000;
+
+/**
+ * What the assistant knows, a line each, for a model that words the answers. Each line is JSON text, so that nothing in a configuration
+ * can look like the end of the list or like an instruction outside of it. What matters to most comes first; whole lines are left out.
+ */
+export function factsText(knowledge: Knowledge, places: readonly Place[]): string {
+  let text = '';
+  for (const fact of factsOf(knowledge, places)) {
+    const line = `${JSON.stringify(fact)}\n`;
+    if (text.length + line.length > LONGEST) break;
+    text += line;
+  }
+  return text;
+}
+
+function* factsOf(knowledge: Knowledge, places: readonly Place[]): Generator<Record<string, unknown>> {
+  const { name, description, contact, cuisines, dishes, offers, faqs, catering, catalogue, careers, giftCards } =
+    knowledge;
+  yield { restaurant: name, description, cuisines, phone: contact.phone?.label, email: contact.email?.label };
+  yield { locations: knowledge.places.length, told: places.length };
+  for (const place of places) {
+    const { addressLines, phone, email, services, features, deliveryAreas, timetables } = place.page();
+    const hours = timetables.map(({ title, table }) => ({
+      title,
+      week: table?.days ?? 'not known',
+      special: table?.special,
+    }));
+    yield { location: place.name, address: addressLines.join(', '), phone: phone?.label, email: email?.label };
+    yield { location: place.name, hours };
+    yield { location: place.name, services, features: features.map(({ title }) => title), deliveryAreas };
+  }
+  for (const { question, answer } of faqs) yield { question, answer };
+  for (const place of places)
+    for (const { question, answer } of place.page().faqs) yield { location: place.name, question, answer };
+  for (const { title, description: what, price, originalPrice, couponCode, lastDay, conditions } of [
+    ...offers.deals,
+    ...offers.discounts,
+  ])
+    yield {
+      offer: title,
+      description: what,
+      price: price?.text,
+      originalPrice,
+      couponCode,
+      lastDay: lastDay?.text,
+      conditions,
+    };
+  if (offers.loyalty) yield { loyaltyProgram: offers.loyalty.title, description: offers.loyalty.description };
+  yield { giftCards: giftCards !== undefined };
+  if (catering.kind === 'page') yield { catering: catering.services.map(({ title }) => title), offered: catalogue };
+  for (const { title, type, location } of careers.openings)
+    yield { opening: title, type: type?.label, location: location?.label };
+  for (const { item, category } of dishes) {
+    const { name: dish, price, diets, tag } = item;
+    yield {
+      dish,
+      category: category.name,
+      description: short(item.description),
+      price: price?.text,
+      marked: diets.map(({ label }) => label),
+      tag,
+    };
+  }
+}
+
+function short(text: string | undefined): string | undefined {
+  return text?.slice(0, indexAfter(text, 300));
+}
+
+/** Words about what may make somebody ill: only the site itself may say them, and a model's own word is not the site's. */
+const HEALTH = /\b(?:safe for|free from|free of|no traces|(?:allergen|nut|dairy|egg|lactose)[- ]free|contains no)\b/i;
+
+/**
+ * Whether a text of somebody else's making has no figure, address or link that the facts do not have: no price, no time, no share, no
+ * number to call. A figure in words ("ten dollars") is none.
+ */
+export function isGrounded(text: string, facts: string): boolean {
+  if (HEALTH.test(text)) return false;
+  const known = new Set(claimsIn(facts));
+  return claimsIn(text).every((claim) => known.has(claim));
+}
+
+/** The words with a figure or an address in them; "9:30 PM" and "9:30pm", "$18" and "$18.00" are the same. */
+function claimsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/(\d)\s?([ap])\.?m\b/g, '$1$2m')
+    .split(/[\s"'“”‘’()[\]{}<>,;!?–—\\]+/)
+    .filter((word) => /\d|@|:\/\/|www\./.test(word))
+    .map((word) =>
+      word
+        .replace(/^[.:*_-]/, '')
+        .replace(/[.:*_-]$/, '')
+        .replace(/\.00$/, ''),
+    );
+}

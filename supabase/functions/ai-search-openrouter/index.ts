@@ -1,0 +1,30 @@
+import { assistantQuestionSchema } from '../../../src/model/forms/assistant.ts';
+import { answerOf } from '../../../src/domain/assistant/answer.ts';
+import { replyTo } from '../../../src/domain/assistant/reply.ts';
+import { answerAsJson, answerPosts } from '../_shared/answers.ts';
+import { check, readObject } from '../_shared/body.ts';
+import { openDatabase } from '../_shared/database.ts';
+import { readProject } from '../_shared/project.ts';
+import { openConversations } from './conversations.ts';
+import { openKnowledge } from './knowledge.ts';
+import { openModel } from './model.ts';
+
+const database = openDatabase(readProject(Deno.env));
+const knowledge = openKnowledge(database);
+const conversations = openConversations(database);
+const model = openModel(Deno.env);
+
+/** A visitor's question, answered from what the restaurant's website says. */
+Deno.serve(
+  answerPosts(async (request) => {
+    const { restaurant_id, query, session_id } = check(assistantQuestionSchema, await readObject(request));
+    const known = await knowledge.of(restaurant_id);
+    const turn = await conversations.begin({ restaurant_id, query, session_id }, request.headers);
+    const now = Date.now();
+    const said = replyTo(known, { query, before: turn.before.map((earlier) => earlier.query) }, now);
+    const parts = (await model?.reword({ known, said, query, before: turn.before, now })) ?? said;
+    const answer = answerOf(parts, turn.session_id);
+    await turn.end(answer.response);
+    return answerAsJson(answer);
+  }),
+);

@@ -1,0 +1,61 @@
+-- What visitors ask the assistant, and what it answered: the conversation that a next question goes on from.
+
+create table public.assistant_turns (
+  id uuid primary key default gen_random_uuid(),
+  -- Made by the function and known to one browser: whoever has it can go on, and nobody can guess it.
+  session_id uuid not null,
+  restaurant_id text not null check (char_length(restaurant_id) between 1 and 200),
+  query text not null check (char_length(query) between 1 and 500),
+  -- Null until it is answered.
+  response text check (char_length(response) <= 20000),
+  created_at timestamptz not null default now()
+);
+create index assistant_turns_session_idx on public.assistant_turns (session_id, created_at desc);
+create index assistant_turns_oldest_idx on public.assistant_turns (created_at);
+
+alter table public.assistant_turns enable row level security;
+revoke all on public.assistant_turns from anon, authenticated;
+grant select, insert, update, delete on public.assistant_turns to service_role;
+
+create trigger limit_rate before insert on public.assistant_turns for each row execute function private.limit_rate();
+
+-- A question may say who asks. Nobody needs it for longer than a conversation, so each new one takes up to five old ones away.
+create function private.forget_turns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.assistant_turns where id in (
+    select past.id from public.assistant_turns as past
+    where past.created_at < now() - interval '30 days'
+    order by past.created_at limit 5 for update skip locked);
+  return null;
+end;
+$$;
+revoke all on function private.forget_turns() from public;
+create trigger forget_turns after insert on public.assistant_turns for each row execute function private.forget_turns();
+
+-- The brand whose site sends an id as `restaurant_id`: its own, that of a location, or that of the brand.
+create function public.brand_of_restaurant(restaurant text) returns table (brand_id text, updated_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select known.brand_id, known.updated_at
+  from public.brand_websites as known
+  where btrim(known.data ->> 'restaurant_id') = restaurant
+    or btrim(known.data ->> 'id') = restaurant
+    or known.data -> 'locations' @> jsonb_build_array(jsonb_build_object('restaurant_id', restaurant))
+    or known.data #>> '{locations,restaurant_id}' = restaurant
+    or known.data ->> 'brand_id' = restaurant
+    or known.brand_id = restaurant
+  -- Two brands may use the same word; what is said of a restaurant outweighs what is said of a brand.
+  order by
+    btrim(known.data ->> 'restaurant_id') is not distinct from restaurant desc,
+    btrim(known.data ->> 'id') is not distinct from restaurant desc,
+    known.data -> 'locations' @> jsonb_build_array(jsonb_build_object('restaurant_id', restaurant)) desc,
+    known.brand_id
+  limit 1;
+$$;
+revoke all on function public.brand_of_restaurant(text) from public, anon, authenticated;
+grant execute on function public.brand_of_restaurant(text) to service_role;
+
+create index brand_websites_restaurant_idx on public.brand_websites (btrim(data ->> 'restaurant_id'));
+create index brand_websites_id_idx on public.brand_websites (btrim(data ->> 'id'));
+create index brand_websites_locations_idx on public.brand_websites using gin ((data -> 'locations') jsonb_path_ops);
+create index brand_websites_brand_idx on public.brand_websites ((data ->> 'brand_id'));

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
+import { newAddress } from '../support/addresses.ts';
+import { callProject, openProject, type Project } from '../support/backend.ts';
+import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+
+const run = `contract-${randomUUID()}`;
+const brandId = `${run}-brand`;
+const restaurantId = `${run}-restaurant`;
+const CONFIGURATION = {
+  name: 'Kumo',
+  restaurant_id: restaurantId,
+  telephone: '(416) 555-0188',
+  timezone: 'America/Toronto',
+  menu: { categories: [{ name: 'Bowls', items: [{ name: 'Shoyu', price: 18, isSpicy: true }] }] },
+  locations: [
+    {
+      name: 'Annex',
+      restaurant_id: `${run}-annex`,
+      timezone: 'America/Toronto',
+      openingHours: [
+        { day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], h24: true },
+      ],
+    },
+    {
+      name: 'Gastown',
+      timezone: 'America/Vancouver',
+      openingHours: [{ day: 'Sunday', open: '12:00', close: '21:00' }],
+    },
+  ],
+};
+let project: Project;
+
+const rows = (table: string, query: string) => `${project.url}/rest/v1/${table}?${query}`;
+
+beforeAll(async () => {
+  project = await openProject();
+  await store(brandId, CONFIGURATION);
+});
+
+afterAll(async () => {
+  await callProject(rows('brand_websites', 'brand_id=like.contract-*'), project.secretKey, { method: 'DELETE' });
+  await callProject(rows('assistant_turns', 'restaurant_id=like.contract-*'), project.secretKey, { method: 'DELETE' });
+  await project.close();
+});
+
+async function store(id: string, data: unknown): Promise<void> {
+  const headers = { Prefer: 'resolution=merge-duplicates' };
+  const body = { brand_id: id, data, updated_at: new Date().toISOString() };
+  const { status, text } = await callProject(rows('brand_websites', ''), project.secretKey, { body, headers });
+  expect([200, 201], text).toContain(status);
+}
+
+const ask = (body: unknown, headers: Record<string, string> = {}) =>
+  callProject(`${project.url}/functions/v1/ai-search-openrouter`, project.publishableKey, { body, headers });
+
+async function askFor(
+  query: string,
+  session: string | null = null,
+  restaurant = restaurantId,
+): Promise<AssistantAnswer> {
+  const { status, text, json } = await ask({ restaurant_id: restaurant, query, session_id: session });
+  expect(status, text).toBe(200);
+  return json as AssistantAnswer;
+}
+
+test('a question is answered with words, cards and a session', async () => {
+  const answer = await askFor('how much is the shoyu?');
+  expect(answer).toEqual({
+    response: 'Shoyu: $18.00.',
+    session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    content_types: [
+      { type: 'text', data: ['Shoyu: $18.00.'] },
+      { type: 'menu_items', data: answer.menu_items },
+    ],
+    menu_items: [{ name: 'Shoyu', price: '$18.00', dietary: ['spicy'], url: '/menu/annex/#bowls' }],
+  });
+});
+
+test('the next one is understood as one that follows, in its session and in no other', async () => {
+  const first = await askFor('is gastown open on sunday?');
+  expect(JSON.stringify(first.content_types)).toContain('12:00 PM – 9:00 PM');
+  const second = await askFor('and on monday?', first.session_id);
+  expect(second.session_id).toBe(first.session_id);
+  expect(JSON.stringify(second.content_types)).toContain('"name":"Gastown"');
+  expect(second.response).toMatch(/^(Monday|Tomorrow|Gastown is closed)/);
+  expect((await askFor('and the shoyu?', randomUUID())).response).toContain('Shoyu');
+  expect(JSON.stringify(await askFor('and on monday?'))).not.toContain(
+    '"name":"Gastown","status":"Closed","days":[{"day":"Monday',
+  );
+});
+
+test('a conversation with one restaurant is none with another', async () => {
+  const other = `${run}-other`;
+  await store(other, { ...CONFIGURATION, restaurant_id: other });
+  const { session_id } = await askFor('is gastown open on sunday?');
+  const answer = await askFor('and on monday?', session_id, other);
+  expect(JSON.stringify(answer.content_types)).toContain('"name":"Annex"');
+});
+
+test.each([
+  ['its own id', restaurantId],
+  ['the id of a location', `${run}-annex`],
+  ['the id of the brand', brandId],
+])('a restaurant is found by %s', async (_name, id) => {
+  expect((await askFor('phone?', null, id)).response).toBe('Call us at (416) 555-0188.');
+});
+
+test('a changed configuration is answered from at once', async () => {
+  const id = `${run}-changing`;
+  await store(id, { ...CONFIGURATION, restaurant_id: id });
+  expect((await askFor('phone?', null, id)).response).toContain('555-0188');
+  await store(id, { ...CONFIGURATION, restaurant_id: id, telephone: '(416) 555-0199' });
+  expect((await askFor('phone?', null, id)).response).toContain('555-0199');
+});
+
+test.each([
+  [{ restaurant_id: 'nobody', query: 'hi', session_id: null }, 404, 'There is no restaurant "nobody".'],
+  [{ restaurant_id: 'x', query: ' ', session_id: null }, 400, 'query is not valid.'],
+  [{ restaurant_id: 'x', query: 'x'.repeat(501), session_id: null }, 400, 'query is not valid.'],
+  [{ restaurant_id: 'x', query: 'hi', session_id: '1' }, 400, 'session_id is not valid.'],
+  [{ restaurant_id: 'x', query: 'hi', session_id: null, role: 'system' }, 400, 'role is not a known field.'],
+  [{ restaurant_id: "x' or true --", query: 'hi', session_id: null }, 404, 'There is no restaurant "x\' or true --".'],
+])('%j is refused', async (body, status, error) => {
+  const answer = await ask(body);
+  expect([answer.status, answer.json]).toEqual([status, { success: false, error }]);
+});
+
+test('whatever a visitor writes is a question, and stored as it is', async () => {
+  const query = HOSTILE_TEXT.replaceAll('\0', '').slice(0, 300);
+  const { session_id, content_types } = await askFor(query);
+  expect(content_types.length).toBeGreaterThan(0);
+  const { json } = await callProject(rows('assistant_turns', `session_id=eq.${session_id}`), project.secretKey);
+  expect(json).toMatchObject([{ query: query.trim(), restaurant_id: restaurantId }]);
+});
+
+test('20 questions a minute are answered, and the next is told when to come again', async () => {
+  const headers = { 'X-Forwarded-For': `${newAddress()}, ${newAddress()}` };
+  const body = { restaurant_id: restaurantId, query: 'phone?', session_id: null };
+  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(body, headers)));
+  const refused = answers.filter(({ status }) => status === 429);
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken.length + refused.length).toBe(45);
+  // A new minute may begin in between.
+  expect([20, 40]).toContain(taken.length);
+  for (const { headers: said } of refused) expect(Number(said.get('retry-after'))).toBeGreaterThan(0);
+});
