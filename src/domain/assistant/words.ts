@@ -103,7 +103,7 @@ export function typosBetween(one: string, other: string, most: number): number {
     before = last;
     last = now;
   }
-  return last[other.length] ?? most + 1;
+  return Math.min(last[other.length] ?? 0, most + 1);
 }
 
 const SHORTEST_TYPO = 4;
@@ -132,7 +132,7 @@ export interface Vocabulary {
 
 /** Nobody misses the first letter of a word and another one; sorted by it, a typo is compared with a few words only. */
 export function makeVocabulary(words: Iterable<string>): Vocabulary {
-  const all = new Set(words);
+  const all = new Set([...words].flatMap((word) => [word, toSingular(word)]));
   const byStart = new Map<string, string[]>();
   for (const word of all) {
     if (word.length < SHORTEST_TYPO || /\d/.test(word)) continue;

@@ -17,26 +17,15 @@ export function answerOffers(asked: Asked): Answer {
   const wantsDiscounts = /^discounts?$/.test(question.text);
   const deals = runningAt(knowledge.offers.deals, asked.now);
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
-  const about = aboutWords([...deals, ...discounts], question.wanted);
-  const chosen = (offers: ShownOffer[], isWanted: boolean) =>
-    about.length > 0
-      ? offers.filter((offer) => about.includes(offer))
-      : isWanted || wantsDeals === wantsDiscounts
-        ? offers
-        : [];
-  const shownDeals = chosen(deals, wantsDeals);
-  const shownDiscounts = chosen(discounts, wantsDiscounts);
-  const shown = [...shownDeals, ...shownDiscounts];
-  if (shown.length === 0 && [...deals, ...discounts].length > 0)
-    return answerOffers({
-      ...asked,
-      question: { ...question, wanted: [], topics: new Set([...question.topics, 'deals', 'discounts']) },
-    });
-  if (shown.length === 0)
+  const all = [...deals, ...discounts];
+  if (all.length === 0)
     return [
       say(`There are no offers right now. ${askInstead(asked)}`),
       { type: 'contact_info', data: waysToAsk(asked) },
     ];
+  const about = aboutWords(all, question.wanted);
+  const wanted = about.length > 0 ? about : wantsDeals ? deals : wantsDiscounts ? discounts : all;
+  const shown = wanted.length > 0 ? wanted : all;
   const [first] = shown;
   const text =
     shown.length === 1 && first
@@ -47,8 +36,14 @@ export function answerOffers(asked: Asked): Answer {
         )}.`;
   return [
     say(text),
-    ...partsOf('deals', shownDeals),
-    ...partsOf('discounts', shownDiscounts),
+    ...partsOf(
+      'deals',
+      shown.filter((offer) => deals.includes(offer)),
+    ),
+    ...partsOf(
+      'discounts',
+      shown.filter((offer) => discounts.includes(offer)),
+    ),
     { type: 'contact_info', data: [linkCard('Special Offers', PATHS.offers)] },
   ];
 }

@@ -1,0 +1,32 @@
+import { readKnowledge } from '../../src/builder/read/knowledge.ts';
+import type { ContentPart } from '../../src/domain/assistant/answer.ts';
+import type { Knowledge } from '../../src/domain/assistant/knowledge.ts';
+import { replyTo } from '../../src/domain/assistant/reply.ts';
+
+/** A Wednesday, half past six in the evening in Toronto. */
+export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');
+
+export const knowledgeFrom = (configuration: unknown): Promise<Knowledge> =>
+  readKnowledge(configuration, 'test-brand', '2026-11-22');
+
+/** The answer to the last question of a conversation. */
+export function answersTo(knowledge: Knowledge, conversation: string | string[], now = WEDNESDAY): ContentPart[] {
+  const questions = typeof conversation === 'string' ? [conversation] : conversation;
+  return replyTo(knowledge, { query: questions.at(-1) ?? '', before: questions.slice(0, -1) }, now);
+}
+
+/** What is read of it: the words, without cards. */
+export function wordsOf(parts: ContentPart[]): string {
+  return parts
+    .flatMap((part) =>
+      part.type === 'text' ? part.data : part.type === 'faqs' ? part.data.map(({ answer }) => answer) : [],
+    )
+    .join(' ');
+}
+
+/** Every text of an answer but the addresses of its links. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => (key.endsWith('url') ? [] : textsIn(each)));
+}
