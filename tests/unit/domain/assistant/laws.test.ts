@@ -26,10 +26,11 @@ describe.each(SAMPLES)('of %s', (slug) => {
     const wrong = knowledge(slug).dishes.filter(({ item, places }) => {
       const [place] = places;
       const where = knowledge(slug).places.length > 1 ? ` at ${place?.name ?? ''}` : '';
-      const cards = answersTo(knowledge(slug), `how much is the ${item.name}${where}?`).flatMap((part) =>
-        part.type === 'menu_items' ? part.data : [],
-      );
-      return !cards.some(({ name, price }) => name === item.name && price === item.price?.text);
+      const parts = answersTo(knowledge(slug), `how much is the ${item.name}${where}?`);
+      const cards = parts.flatMap((part) => (part.type === 'menu_items' ? part.data : []));
+      const prices = new Set(cards.map(({ price }) => price));
+      const isOnCard = cards.some(({ name, price }) => name === item.name && price === item.price?.text);
+      return !isOnCard || [...figuresOf(wordsOf(parts))].some((figure) => !prices.has(figure));
     });
     expect(wrong.map(({ item }) => item.name)).toEqual([]);
   });
