@@ -4,6 +4,8 @@ import { readKnowledge } from '../src/builder/read/knowledge.ts';
 import type { ContentPart } from '../src/domain/assistant/answer.ts';
 import type { Knowledge } from '../src/domain/assistant/knowledge.ts';
 import { replyTo } from '../src/domain/assistant/reply.ts';
+import { inMilliseconds, printTable, printTarget } from './table.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A question as `bench/assistant/*.json` has it. */
 export interface EvaluationQuestion {
@@ -30,7 +32,49 @@ export interface Outcome {
   invented: string[];
 }
 
+/** The answerer was tuned on the one half; nobody looked at the other meanwhile. */
 export type Half = 'tuned' | 'held-out';
+const TARGET = 90;
+
+/** What share of 150 visitors' questions the embedded assistant answers as it should, and which it does not. */
+export async function benchAssistant({ root }: Workspace): Promise<void> {
+  console.log('\nassistant: 150 questions of visitors, answered without a model\n');
+  const halves: Record<Half, Outcome[]> = { tuned: [], 'held-out': [] };
+  const start = performance.now();
+  for (const half of ['tuned', 'held-out'] as const) halves[half] = await evaluate(readQuestions(half), root);
+  const took = performance.now() - start;
+  const all = [...halves.tuned, ...halves['held-out']];
+  const kinds = [...new Set(all.map(({ question }) => question.kind))];
+  const rowOf = (name: string, isOf: (outcome: Outcome) => boolean) => [
+    name,
+    ...[halves.tuned, halves['held-out'], all].map((outcomes) => shareText(outcomes.filter(isOf))),
+  ];
+  printTable([
+    ['questions about', 'tuned', 'held out', 'all'],
+    ...kinds.map((kind) => rowOf(kind, ({ question }) => question.kind === kind)),
+    rowOf('all', () => true),
+  ]);
+  const share = (100 * all.filter(isRight).length) / all.length;
+  const invented = all.flatMap((outcome) => outcome.invented);
+  console.log(`\n  ${inMilliseconds(took / all.length, 1)} an answer, reading three configurations included`);
+  printTarget(`${share.toFixed(1)} % are answered as they should be`, `at least ${TARGET} %`, share >= TARGET);
+  printTarget(`${invented.length} figures are made up`, '0', invented.length === 0);
+  console.log('\n  missed:');
+  for (const outcome of all.filter((each) => !isRight(each))) console.log(`  ${missText(outcome)}`);
+}
+
+function isRight({ missing, forbidden, invented }: Outcome): boolean {
+  return missing.length + forbidden.length + invented.length === 0;
+}
+
+const shareText = (outcomes: Outcome[]): string => `${outcomes.filter(isRight).length}/${outcomes.length}`;
+
+function missText({ question, missing, forbidden }: Outcome): string {
+  const asked = [...(question.turns ?? []), question.ask].join(' / ');
+  const lacks = missing.length > 0 ? ` lacks ${missing.join(', ')}` : '';
+  const has = forbidden.length > 0 ? ` has ${forbidden.join(', ')}` : '';
+  return `${question.id} "${asked}":${lacks}${has}`;
+}
 
 export function readQuestions(half: Half): EvaluationQuestion[] {
   return JSON.parse(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { benchAssistant } from '../bench/assistant.ts';
 import { benchChain } from '../bench/chain.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) =
   chain: benchChain,
   finder: benchFinder,
   submissions: benchSubmissions,
+  assistant: benchAssistant,
 };
 
 /** `npm run bench`, or one of them: `npm run bench -- rebuild`. A missed target is not a failure. */
