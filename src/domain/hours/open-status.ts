@@ -24,7 +24,7 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
   return { kind: 'open', until: nameMoment(run.closes, from) };
 }
 
-/** The next instant at which `openStatusAt` says something else. Nothing where it says the same for ever. */
+/** The next instant at which `openStatusAt` says something else. Nothing where it says the same for as long as it looks ahead. */
 export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
   const said = JSON.stringify(openStatusAt(times, zone, instant));
   const last = lastDayOf(times, dayAt(instant, zone));
@@ -79,9 +79,13 @@ function isAllDay(spans: Span[]): boolean {
   return spans.some(([opens, closes]) => opens === 0 && closes >= MINUTES_A_DAY);
 }
 
+/** A place that does not open for longer than that is closed; when it opens, its hours say. */
+const DAYS_AHEAD = 366;
+
 /** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
 function lastDayOf({ special = [] }: WeekTimes, today: number): number {
-  return special.reduce((last, { from = 0, through = 0 }) => Math.max(last, from, through), today) + 8;
+  const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
+  return Math.min(last + 8, today + DAYS_AHEAD);
 }
 
 /** A day of the next six by its weekday, one farther off by its date. */
