@@ -17,8 +17,8 @@ const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
 // Tests of .astro parts need Astro's compiler, which takes a second to start, those of whole sites sites. The others do without.
 export default defineConfig({
   test: {
-    // One for each core: the process that waits for them needs none.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: builds, backends and what is killed on purpose have their tests wait for a third of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...SETTINGS, name: 'stateless', include: [STATELESS], isolate: false } },
       {

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import type { Report } from '../../src/builder/report/report.ts';
@@ -19,23 +20,29 @@ export function runBuild(...options: string[]): Run {
 }
 
 export function runBuildWith(environment: Record<string, string>, ...options: string[]): Run {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'scripts/run.mjs'), 'build', '--json', ...options],
-    {
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        SOURCE_DATE_EPOCH: '1795132800',
-        FRONT_OF_HOUSE_PICTURES: 'quick',
-        ...environment,
-      },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, argumentsOf(options), settingsOf(environment));
   return { status, stdout, stderr, report: stdout.startsWith('{') ? JSON.parse(stdout) : { brands: [] } };
 }
+
+/** The same while something else runs: the report as text. It throws what a build that failed has printed. */
+export async function startBuildWith(environment: Record<string, string>, ...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, argumentsOf(options), settingsOf(environment));
+  return stdout;
+}
+
+const argumentsOf = (options: string[]) => [join(ROOT, 'scripts/run.mjs'), 'build', '--json', ...options];
+
+const settingsOf = (environment: Record<string, string>) => ({
+  encoding: 'utf8' as const,
+  maxBuffer: 256 * 1024 * 1024,
+  env: {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    SOURCE_DATE_EPOCH: '1795132800',
+    FRONT_OF_HOUSE_PICTURES: 'quick',
+    ...environment,
+  },
+});
 
 export interface BuiltPage {
   /** `/menu/` */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../src/preview/backend/backend.ts';
 import { believeCallers } from './believe-callers.ts';
-import { runBuildWith } from './build.ts';
+import { startBuildWith } from './build.ts';
 import { FIXTURES, PREPARED } from './built.ts';
 import { ROOT } from './project.ts';
 
@@ -19,11 +19,13 @@ export async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-prepared-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   const database = makeDatabase(join(folder, 'backend'));
+  // When it fails, that is told once the builds are there.
+  database.catch(() => {});
   try {
     const out = ['--out-dir', join(folder, 'sites')];
     const fixtures = ['--brands-dir', join(ROOT, 'tests/brands'), ...FIXTURES.flatMap((slug) => ['--brand', slug])];
-    writeFileSync(join(folder, 'samples.json'), build(MAPS_KEY, out));
-    writeFileSync(join(folder, 'fixtures.json'), build({}, [...out, ...fixtures]));
+    writeFileSync(join(folder, 'samples.json'), await build(MAPS_KEY, out));
+    writeFileSync(join(folder, 'fixtures.json'), await build({}, [...out, ...fixtures]));
     await database;
   } catch (error) {
     // Still being made it would fail without its folder, and that would be all that is seen.
@@ -36,10 +38,13 @@ export async function setup(): Promise<() => void> {
 }
 
 /** Quiet while all goes well: the warnings about the test brands are meant to be there. */
-function build(environment: Record<string, string>, options: string[]): string {
-  const { status, stdout, stderr } = runBuildWith(environment, ...options);
-  if (status === 0) return stdout;
-  throw new Error(`Brands could not be built, so there is nothing to test.\n${stdout}${stderr}`);
+async function build(environment: Record<string, string>, options: string[]): Promise<string> {
+  try {
+    return await startBuildWith(environment, ...options);
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`Brands could not be built, so there is nothing to test.\n${stdout}${stderr}`, { cause: error });
+  }
 }
 
 async function makeDatabase(dataDir: string): Promise<void> {
