@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import {
   asksForLocation,
-  careerProblemsOf,
-  careerRecordOf,
   type CareerStart,
   type CareerValues,
   EMPTY_APPLICATION,
@@ -38,11 +36,16 @@ export function ApplicationForm(start: CareerStart) {
 function makeApplication(start: CareerStart) {
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
-    problemsOf: (values) => careerProblemsOf(values, start),
     failureText: () => SUBMISSION_FAILED,
     backend: start.backend,
     path: 'functions/v1/website-submissions/careers',
-    recordOf: (values) => careerRecordOf(values, start),
+    loadRules: async () => {
+      const { careerProblemsOf, careerRecordOf } = await import('../../domain/forms/career-record.ts');
+      return {
+        problemsOf: (values) => careerProblemsOf(values, start),
+        recordOf: (values) => careerRecordOf(values, start),
+      };
+    },
     filesOf: ({ resume, photo }) => ({ resume, photo }),
     draftKey: `career-draft:${start.restaurantId}`,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cateringRequestSchema, PAST_DATE } from '../../../src/model/forms/catering.ts';
+import { PAST_DATE } from '../../../src/model/forms/catering.ts';
+import { cateringRequestSchema } from '../../../src/model/forms/catering-schema.ts';
 import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
 import { answerPosts } from '../_shared/answers.ts';
 import { openDatabase } from '../_shared/database.ts';
