@@ -10,8 +10,9 @@ import { takeSubmission } from '../_shared/submission.ts';
 const database = openDatabase(readProject(Deno.env));
 
 const FORM = {
+  schema: cateringRequestSchema,
   // Where the restaurant is, nobody says here. What is past everywhere is past there.
-  schema: cateringRequestSchema.check(
+  firstSchema: cateringRequestSchema.check(
     z.refine(({ event_date }) => event_date >= earliestDayOnEarth(new Date()), {
       path: ['event_date'],
       error: PAST_DATE,
