@@ -71,7 +71,7 @@ function Fields({ start }: { start: CareerStart }) {
     return (
       <SentPanel
         text="Your application has been submitted. We read every one, and get back to you."
-        level={3}
+        level="h3"
         again="Send Another"
         onAgain={store.reset}
       />

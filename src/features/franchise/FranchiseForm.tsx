@@ -46,7 +46,7 @@ function Fields({ start }: { start: FranchiseStart }) {
   );
   const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
   if (form.state.status === 'sent')
-    return <SentPanel text={SENT} level={2} again="Send Another" onAgain={store.reset} />;
+    return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
   return (
     <FormFrame form={form} label="Franchise inquiry" send="Send Inquiry">
       <ol className="grid gap-8">

@@ -45,7 +45,7 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
     return (
       <SentPanel
         text={`${SENT} We read every inquiry, and answer by email.`}
-        level={2}
+        level="h2"
         again="Send Another"
         onAgain={store.reset}
       />
