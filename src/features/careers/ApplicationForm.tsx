@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import {
   asksForLocation,
@@ -49,22 +48,25 @@ function makeApplication(start: CareerStart) {
     filesOf: ({ resume, photo }) => ({ resume, photo }),
     draftKey: `career-draft:${start.restaurantId}`,
   });
-  return { store, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
+  /** Chooses the opening that the visitor wants, unless the form is being sent: then the wish has to wait. */
+  const takeWanted = () => {
+    const { id } = $wantedOpening.get() ?? {};
+    const isThere = start.positions.some((position) => position.id === id);
+    if (id !== undefined && isThere && store.edit({ position: id })) $wantedOpening.set(undefined);
+  };
+  return { store, takeWanted, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
 }
 
 function Fields({ start }: { start: CareerStart }) {
-  const [{ store, locations }] = useState(() => makeApplication(start));
+  const [{ store, takeWanted, locations }] = useState(() => makeApplication(start));
   const form = useForm(store, (outcome, problems) => {
     if (outcome !== 'invalid') sayOutcome(outcome, problems);
     else if (problems.position) showToast(POSITION_REQUIRED);
     else if (problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    // After a success it would take the place of the thanks.
+    if (outcome !== 'sent') takeWanted();
   });
-  const wanted = useStore($wantedOpening, { ssr: 'initial' });
-  useEffect(() => {
-    if (!start.positions.some(({ id }) => id === wanted)) return;
-    store.edit({ position: wanted ?? '' });
-    $wantedOpening.set(undefined);
-  }, [store, start, wanted]);
+  useEffect(() => $wantedOpening.subscribe(takeWanted), [takeWanted]);
 
   const { state, field } = form;
   if (state.status === 'sent')
@@ -73,7 +75,10 @@ function Fields({ start }: { start: CareerStart }) {
         text="Your application has been submitted. We read every one, and get back to you."
         level="h3"
         again="Send Another"
-        onAgain={store.reset}
+        onAgain={() => {
+          store.reset();
+          takeWanted();
+        }}
       />
     );
   return (
