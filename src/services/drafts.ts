@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A form that was not sent yet, as the browser keeps it for the session. Files can't be kept. */
 export interface FormDraft<Values> {
   values: Partial<Values>;
@@ -14,15 +12,17 @@ export interface Draft<Values> {
   clear: () => void;
 }
 
-/** The draft under a key of the session's storage. `values`: what it may hold; anything else is no draft. */
-export function draftAt<Values>(key: string, values: z.ZodMiniType<Partial<Values>>): Draft<Values> {
-  const schema = z.object({ values, id: z.exactOptional(z.uuid()) });
+/** The draft under a key of the session's storage. `valuesIn`: the values of what was kept; undefined where it is no draft. */
+export function draftAt<Values>(key: string, valuesIn: (kept: unknown) => Partial<Values> | undefined): Draft<Values> {
   return {
     read: () => {
       const text = attempt(() => sessionStorage.getItem(key));
       if (typeof text !== 'string') return undefined;
-      const draft = schema.safeParse(attempt((): unknown => JSON.parse(text)));
-      if (draft.success) return draft.data;
+      const kept = Object(attempt((): unknown => JSON.parse(text))) as Record<keyof FormDraft<Values>, unknown>;
+      const values = valuesIn(kept.values);
+      const { id } = kept;
+      if (values && id === undefined) return { values };
+      if (values && typeof id === 'string' && UUID.test(id)) return { values, id };
       console.warn(`The draft "${key}" is malformed and was ignored.`);
       return undefined;
     },
@@ -31,16 +31,20 @@ export function draftAt<Values>(key: string, values: z.ZodMiniType<Partial<Value
   };
 }
 
-/** What the draft of a form of texts and boxes to tick may hold. */
-export function valuesLike<Values extends object>(empty: Values): z.ZodMiniType<Partial<Values>> {
-  const kinds = { string: z.exactOptional(z.string()), boolean: z.exactOptional(z.boolean()) };
-  const shape = Object.entries(empty).flatMap(([field, value]) => {
-    const kind = kinds[typeof value as keyof typeof kinds] as z.ZodMiniType | undefined;
-    return kind ? [[field, kind]] : [];
-  });
-  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>) as unknown as z.ZodMiniType<
-    Partial<Values>
-  >;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Takes the draft of a form of texts and boxes to tick: what it has of the same fields, each of the same kind. */
+export function valuesLike<Values extends object>(empty: Values): (kept: unknown) => Partial<Values> | undefined {
+  return (kept) => {
+    if (typeof kept !== 'object' || kept === null) return undefined;
+    const values: Partial<Values> = {};
+    for (const field of Object.keys(empty) as (keyof Values)[]) {
+      if (!Object.hasOwn(kept, field) || !['string', 'boolean'].includes(typeof empty[field])) continue;
+      values[field] = kept[field as never];
+      if (typeof values[field] !== typeof empty[field]) return undefined;
+    }
+    return values;
+  };
 }
 
 const withoutFiles = (_key: string, value: unknown): unknown => (value instanceof Blob ? undefined : value);

@@ -1,4 +1,5 @@
-import { type FeedbackKind, recordOf } from '../domain/feedback/feedback-form.ts';
+import type { FeedbackKind } from '../domain/feedback/feedback-form.ts';
+import { recordOf } from '../domain/feedback/feedback-record.ts';
 import type { FeedbackForm } from '../model/forms/feedback-draft.ts';
 import { post } from './call.ts';
 import type { Backend } from './session.ts';
@@ -14,11 +15,6 @@ export interface FeedbackSubmission {
   qrLocationName?: string | undefined;
   /** The value of a hidden field. People leave it empty; programs fill it in. */
   honeypot: string;
-}
-
-/** `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */
-export function draftKey(kind: FeedbackKind, restaurantId: string): string {
-  return `feedback-draft:${restaurantId}${kind === 'restaurant' ? '' : `:${kind}`}`;
 }
 
 /** Sends what a visitor wrote to where it belongs (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */

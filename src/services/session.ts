@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
+import { loadCode } from './load-code.ts';
 import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
 
 /** Where calls go, and the anonymous key they carry. An empty address is the site's own origin; an empty key is none. */
@@ -54,8 +55,9 @@ export async function openStoredSession(backend: Backend): Promise<OpenSession |
 
 /** Loads the auth part of supabase-js, which then keeps the session in this storage fresh. */
 export async function openSession(backend: Backend, storage: Storage): Promise<OpenSession> {
-  const Client = await importAuthClient();
-  const auth = new Client({
+  // The page works without this file, and what a visitor is sending must not be lost for it.
+  const [{ AuthClient }] = await loadCode(() => [import('@supabase/auth-js')]);
+  const auth = new AuthClient({
     url: `${addressOf(backend.url)}/auth/v1`,
     headers: backend.key === '' ? {} : { apikey: backend.key },
     storage,
@@ -75,21 +77,6 @@ export async function openSession(backend: Backend, storage: Storage): Promise<O
       return () => data.subscription.unsubscribe();
     },
   };
-}
-
-/**
- * A page reloads itself when one of its files is gone, and would lose what a visitor is sending. It works without this file, so it
- * need not.
- */
-async function importAuthClient(): Promise<typeof AuthClient> {
-  const keepPage = (event: Event) => event.stopPropagation();
-  document.addEventListener('vite:preloadError', keepPage);
-  try {
-    const { AuthClient } = await import('@supabase/auth-js');
-    return AuthClient;
-  } finally {
-    document.removeEventListener('vite:preloadError', keepPage);
-  }
 }
 
 function signedInOf({ user, expires_at, expires_in }: Session): SignedIn {

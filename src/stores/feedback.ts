@@ -4,11 +4,11 @@ import {
   failureText,
   type FeedbackKind,
   type FeedbackStep,
-  problemsOf,
   stepAfter,
   STEPS,
 } from '../domain/feedback/feedback-form.ts';
 import type { FeedbackStart } from '../domain/feedback/feedback-start.ts';
+import type { Problems } from '../domain/forms/form.ts';
 import type { FormLocation } from '../domain/forms/form-locations.ts';
 import type { Category, Nature } from '../model/forms/feedback.ts';
 import type { FeedbackForm, FeedbackValues } from '../model/forms/feedback-draft.ts';
@@ -31,14 +31,22 @@ export interface FeedbackState {
   /** The last visible step. All steps before it are visible too. */
   step: FeedbackStep;
   form: FeedbackForm;
+  problems: Problems<FeedbackForm>;
   status: 'editing' | 'sending' | 'sent' | 'failed';
   /** What the visitor reads when it could not be sent. */
   error?: string;
 }
 
+/** What checks a form and sends it. */
+export interface FeedbackWork {
+  problemsOf: (kind: FeedbackKind, form: FeedbackForm) => Problems<FeedbackForm>;
+  send: (submission: FeedbackSubmission) => Promise<Sent>;
+}
+
 /** Everything outside of the form that it uses. */
 export interface FeedbackWorld {
-  send: (submission: FeedbackSubmission) => Promise<Sent>;
+  /** Called when the visitor first touches a form; after a failure it is called again. */
+  loadWork: () => Promise<FeedbackWork>;
   fetchLocations: (url: string) => Promise<FormLocation[]>;
   makeId: () => string;
   draftOf: (kind: FeedbackKind, restaurantId: string) => Draft<FeedbackValues>;
@@ -51,6 +59,8 @@ export interface FeedbackStore extends Omit<LocationsStore, 'findLocation'> {
   hasChoice: (kind: FeedbackKind) => boolean;
   /** Begins a form or continues its draft; for the location with that id, if it exists. */
   open: (kind: FeedbackKind, locationId?: string) => void;
+  /** Loads what checks and sends the form that is open. */
+  touch: () => void;
   chooseLocation: (location: FormLocation) => void;
   changeLocation: () => void;
   rate: (rating: number) => void;
@@ -96,10 +106,15 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   function formFor(kind: FeedbackKind, location: FormLocation): FormStore<FeedbackValues> {
     return makeForm<FeedbackValues>({
       empty: emptyOf(kind),
-      problemsOf: (values) => problemsOf(kind, values),
-      send: ({ id, values: { step: _, ...form }, honeypot }) => {
-        const qrLocationName = isQr ? location.name : undefined;
-        return world.send({ id, kind, form, restaurantId: location.id, qrLocationName, honeypot });
+      loadWork: async () => {
+        const { problemsOf, send } = await world.loadWork();
+        return {
+          problemsOf: (values) => problemsOf(kind, values),
+          send: ({ id, values: { step: _, ...form }, honeypot }) => {
+            const qrLocationName = isQr ? location.name : undefined;
+            return send({ id, kind, form, restaurantId: location.id, qrLocationName, honeypot });
+          },
+        };
       },
       failureText: (reason) => failureText(kind, reason),
       makeId: world.makeId,
@@ -129,6 +144,10 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     const only = { id: start.restaurantId, name: start.name, address: '' };
     begin(kind, hasChoice(kind) ? undefined : only, locationId);
     findLocation();
+  }
+
+  function touch(): void {
+    void opened?.form?.touch();
   }
 
   function chooseLocation(location: FormLocation): void {
@@ -220,6 +239,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
     loadLocations,
     hasChoice,
     open,
+    touch,
     chooseLocation,
     changeLocation,
     rate,
@@ -252,13 +272,21 @@ function hasWords({ message }: FeedbackForm): boolean {
   return message.trim() !== '';
 }
 
-const BLANK: FeedbackState = { step: 1, form: EMPTY_FORM, status: 'editing' };
+const BLANK: FeedbackState = { step: 1, form: EMPTY_FORM, problems: {}, status: 'editing' };
 
 function stateOf(opened: Opened | undefined): FeedbackState {
   if (!opened) return BLANK;
   const { kind, location, left } = opened;
   const form = opened.form ?? left?.form;
-  const { values, status = 'editing', error } = form?.$form.get() ?? {};
-  const { step, ...answers } = values ?? emptyOf(kind);
-  return { kind, ...(location && { location }), step, form: answers, status, ...(error !== undefined && { error }) };
+  const { values = emptyOf(kind), status = 'editing', error } = form?.$form.get() ?? {};
+  const { step, ...answers } = values;
+  return {
+    kind,
+    ...(location && { location }),
+    step,
+    form: answers,
+    problems: form?.problemsOf(values) ?? {},
+    status,
+    ...(error !== undefined && { error }),
+  };
 }

@@ -24,11 +24,17 @@ export interface Filled<Values> {
   onProgress: (progress: number) => void;
 }
 
+/** What checks a form and sends it: more code than all the rest of it. */
+export interface FormWork<Values> {
+  problemsOf: (values: Values) => Problems<Values>;
+  send: (filled: Filled<Values>) => Promise<Sent>;
+}
+
 /** What makes a form the form it is, and everything outside of it that it uses. */
 export interface FormOptions<Values> {
   empty: Values;
-  problemsOf: (values: Values) => Problems<Values>;
-  send: (filled: Filled<Values>) => Promise<Sent>;
+  /** Called when the visitor first touches the form; after a failure it is called again. */
+  loadWork: () => Promise<FormWork<Values>>;
   /** The sentence for a visitor whose form could not be sent. `reason`: the backend's own, if it has one. */
   failureText: (reason?: string) => string;
   makeId: () => string;
@@ -43,7 +49,10 @@ export interface FormOptions<Values> {
 
 export interface FormStore<Values> {
   $form: ReadableAtom<FormState<Values>>;
+  /** None before the form was touched. */
   problemsOf: (values: Values) => Problems<Values>;
+  /** Loads what checks and sends it. Never rejects: a form that is sent without it has failed. */
+  touch: () => Promise<void>;
   /** Continues the draft, if there is one. `typed`: what the visitor has entered before this code came. */
   resume: (typed?: Partial<Values>) => void;
   /** False while it is being sent: then nothing changes. */
@@ -62,6 +71,23 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
   const $form = atom<FormState<Values>>(fresh(empty));
   /** Kept until the submission succeeds or is edited. */
   let id: string | undefined;
+  let work: FormWork<Values> | undefined;
+  let loading: Promise<FormWork<Values>> | undefined;
+
+  const problemsOf = (values: Values): Problems<Values> => work?.problemsOf(values) ?? {};
+
+  async function touch(): Promise<void> {
+    if (work) return;
+    try {
+      loading ??= options.loadWork();
+      work = await loading;
+      // What is wrong with it is known from now on.
+      $form.set({ ...$form.get() });
+    } catch (error) {
+      loading = undefined;
+      console.warn('What checks and sends the form could not be loaded.', error);
+    }
+  }
 
   function resume(typed: Partial<Values> = {}): void {
     const state = $form.get();
@@ -72,6 +98,8 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     id = kept && isSame(values, { ...state.values, ...kept.values }) ? kept.id : undefined;
     $form.set({ ...state, values });
     if (Object.keys(typed).length > 0) keep();
+    // Whoever has begun it has touched it.
+    if (kept || Object.keys(typed).length > 0) void touch();
   }
 
   function edit(part: Partial<Values>): boolean {
@@ -96,7 +124,13 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     const { error: _, ...state } = $form.get();
     const { values, status, tries } = state;
     if (status === 'sending') return 'ignored';
-    if (Object.keys(options.problemsOf(values)).length > 0) {
+    if (!work) {
+      // Whoever is faster than the code waits for it as for an answer.
+      $form.set({ ...state, status: 'sending' });
+      await touch();
+    }
+    if (!work) return fail(state);
+    if (Object.keys(problemsOf(values)).length > 0) {
       $form.set({ ...state, status: 'editing', tries: tries + 1 });
       return 'invalid';
     }
@@ -104,16 +138,18 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     $form.set({ ...state, status: 'sending' });
     keep();
     const onProgress = (progress: number) => $form.set({ ...$form.get(), progress });
-    const sent = await options.send({ id: sentId, values, honeypot, onProgress });
-    if (sent.state === 'failed') {
-      $form.set({ ...state, status: 'failed', error: options.failureText(sent.reason) });
-      return 'failed';
-    }
+    const sent = await work.send({ id: sentId, values, honeypot, onProgress });
+    if (sent.state === 'failed') return fail(state, sent.reason);
     id = undefined;
     // On another page the visitor may have begun another one meanwhile.
     if (draft.read()?.id === sentId) draft.clear();
     $form.set({ ...fresh(empty), status: 'sent' });
     return 'sent';
+  }
+
+  function fail(state: FormState<Values>, reason?: string): 'failed' {
+    $form.set({ ...state, status: 'failed', error: options.failureText(reason) });
+    return 'failed';
   }
 
   function reset(): void {
@@ -123,7 +159,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     $form.set(fresh(empty));
   }
 
-  return { $form, problemsOf: options.problemsOf, resume, edit, submit, reset };
+  return { $form, problemsOf, touch, resume, edit, submit, reset };
 }
 
 function fresh<Values>(values: Values): FormState<Values> {

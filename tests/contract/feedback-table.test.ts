@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  FEEDBACK_CATEGORIES,
-  FEEDBACK_LIMITS,
-  feedbackSchema,
-  RESTAURANT_NATURES,
-} from '../../src/model/forms/feedback.ts';
+import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/forms/feedback.ts';
+import { feedbackSchema } from '../../src/model/forms/feedback-schema.ts';
 import {
   type Answered,
   type Call,

@@ -192,6 +192,21 @@ test('a day is refused once it is past everywhere', async () => {
   );
 });
 
+test('the day of a catering request that is stored may pass before it is sent again', async () => {
+  const record = cateringRequest({ event_date: '2026-01-31' });
+  const key = randomUUID();
+  await callProject(`${project.url}/rest/v1/catering_requests`, project.secretKey, {
+    method: 'POST',
+    body: { ...record, id: key },
+  });
+  const again = (body: Fields) => send('catering request', body, { 'Idempotency-Key': key });
+  const answer = await again(record);
+  expect([answer.status, answer.json]).toEqual([200, { success: true }]);
+  expect((await again({ ...record, number_of_guests: 41 })).status).toBe(422);
+  expect((await again({ ...record, number_of_guests: 0 })).status).toBe(400);
+  expect(await sentBy('catering request', record)).toHaveLength(1);
+});
+
 describe('a refusal names the field', () => {
   const REQUIRED = 'Please fill in this field.';
   const CHOOSE = 'Please choose one.';

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { CAREER_LIMITS, careerApplicationSchema } from '../../src/model/forms/career.ts';
-import {
-  CATERING_LIMITS,
-  cateringRequestSchema,
-  DELIVERY_METHODS,
-  EVENT_TYPES,
-} from '../../src/model/forms/catering.ts';
-import { FRANCHISE_LIMITS, franchiseInquirySchema } from '../../src/model/forms/franchise.ts';
-import { INQUIRY_TYPES, MEDIA_LIMITS, mediaInquirySchema } from '../../src/model/forms/media.ts';
+import { CAREER_LIMITS } from '../../src/model/forms/career.ts';
+import { careerApplicationSchema } from '../../src/model/forms/career-schema.ts';
+import { CATERING_LIMITS, DELIVERY_METHODS, EVENT_TYPES } from '../../src/model/forms/catering.ts';
+import { cateringRequestSchema } from '../../src/model/forms/catering-schema.ts';
+import { FRANCHISE_LIMITS } from '../../src/model/forms/franchise.ts';
+import { franchiseInquirySchema } from '../../src/model/forms/franchise-schema.ts';
+import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../src/model/forms/media.ts';
+import { mediaInquirySchema } from '../../src/model/forms/media-schema.ts';
 import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
 import { callProject, openProject, type Project } from '../support/backend.ts';
 import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';

@@ -128,6 +128,45 @@ test('a slow upload shows how much has been sent; an answer that is lost is no s
   expect(await rowsOf('career_applications', { name: `${name} again` })).toHaveLength(1);
 });
 
+test('a job that is wished for while an application is sent is chosen when that has ended', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(IN_VAIN, status(500));
+  const form = await openForm(page);
+  const position = form.getByLabel('Position');
+  const apply = async (title: string) => {
+    const opening = page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) });
+    if ((await opening.getAttribute('open')) === null) await opening.getByRole('heading', { name: title }).click();
+    await opening.getByRole('link', { name: `Apply: ${title}` }).click();
+  };
+  let end = () => {};
+  const answerWith = async (code: number) => {
+    const wait = new Promise<void>((resolve) => (end = resolve));
+    await page.unrouteAll();
+    await page.route(CALLS, async (route) => {
+      await wait;
+      await route.fulfill({ status: code, json: { success: code < 300 } });
+    });
+  };
+  await fill(form, 'Ada');
+  await answerWith(500);
+  await send(form).click();
+  await apply('Gyoza Cook');
+  await expect(position).toHaveValue('line-cook-kumo-gastown');
+  end();
+  await expect(position).toHaveValue('gyoza-cook-kumo-leslieville');
+  await expect(toast(page)).toHaveText(/Submission Failed/);
+
+  await answerWith(201);
+  await send(form).click();
+  await apply('Floor Lead');
+  end();
+  await expect(thanks(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Another' }).click();
+  await expect(position).toHaveValue('floor-lead-kumo-yonge-eg');
+});
+
 test('what was typed is there after a reload and on the way back, but for the files', async ({ page }) => {
   const form = await openForm(page);
   await fill(form, 'Ada');

@@ -4,23 +4,23 @@ import { projectFiles, textOf } from '../support/project.ts';
 /** Each form's schema, by whom the visitor's side is checked with it, and by whom what arrives. */
 const FORMS: Record<string, { form: string; backend: string }> = {
   restaurantFeedbackSchema: {
-    form: 'src/domain/feedback/feedback-form.ts',
+    form: 'src/domain/feedback/feedback-record.ts',
     backend: 'supabase/functions/website-submissions/forms.ts',
   },
   cateringRequestSchema: {
-    form: 'src/domain/forms/catering-form.ts',
+    form: 'src/domain/forms/catering-record.ts',
     backend: 'supabase/functions/catering-request/index.ts',
   },
   careerApplicationSchema: {
-    form: 'src/domain/forms/career-form.ts',
+    form: 'src/domain/forms/career-record.ts',
     backend: 'supabase/functions/website-submissions/careers.ts',
   },
   mediaInquirySchema: {
-    form: 'src/domain/forms/media-form.ts',
+    form: 'src/domain/forms/media-record.ts',
     backend: 'supabase/functions/website-submissions/forms.ts',
   },
   franchiseInquirySchema: {
-    form: 'src/domain/forms/franchise-form.ts',
+    form: 'src/domain/forms/franchise-record.ts',
     backend: 'supabase/functions/website-submissions/forms.ts',
   },
 };
@@ -37,7 +37,7 @@ test.each(Object.entries(FORMS))('%s is written once, and checks both sides', (s
 });
 
 test('every form of the visitors is held to it', () => {
-  const forms = projectFiles(/^src\/domain\/(forms|feedback)\/.*-form\.ts$/);
+  const forms = projectFiles(/^src\/domain\/(forms|feedback)\/.*-record\.ts$/);
   expect(forms.sort()).toEqual(
     Object.values(FORMS)
       .map(({ form }) => form)

@@ -12,12 +12,13 @@ export interface Weight {
   islands: number;
 }
 
-export function weightOf({ html, root }: BuiltPage, folder: string): Weight {
+export function weightOf(page: BuiltPage, folder: string): Weight {
+  const { html, root } = page;
   const linked = root.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute('href') ?? '');
   const styles = [...linked.map((href) => readFileSync(join(folder, href))), ...inline(root.querySelectorAll('style'))];
-  const scripts = root.querySelectorAll('script').filter((script) => !/json/.test(script.getAttribute('type') ?? ''));
-  const sources = scripts.map((script) => script.getAttribute('src')).filter((src) => src !== undefined);
-  const external = [...withImports(sources, folder)].map((path) => readFileSync(join(folder, path)));
+  const sources = scriptsOf(page)
+    .map((script) => script.getAttribute('src'))
+    .filter((src) => src !== undefined);
   const islands = root
     .querySelectorAll('astro-island')
     .flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
@@ -25,9 +26,22 @@ export function weightOf({ html, root }: BuiltPage, folder: string): Weight {
   return {
     html: gzipSize(html),
     css: sum(styles),
-    javascript: sum([...external, ...inline(scripts)]),
-    islands: sum([...withImports(islands, folder)].map((path) => readFileSync(join(folder, path)))),
+    javascript: weightOfScripts(page, withImports(sources, folder), folder),
+    islands: weightOfFiles(withImports(islands, folder), folder),
   };
+}
+
+/** Of all JavaScript of a page, with the files that a browser has fetched for it. */
+export function weightOfScripts(page: BuiltPage, files: Iterable<string>, folder: string): number {
+  return sum(inline(scriptsOf(page))) + weightOfFiles(files, folder);
+}
+
+export function weightOfFiles(files: Iterable<string>, folder: string): number {
+  return sum([...files].map((path) => readFileSync(join(folder, path))));
+}
+
+function scriptsOf({ root }: BuiltPage) {
+  return root.querySelectorAll('script').filter((script) => !/json/.test(script.getAttribute('type') ?? ''));
 }
 
 /** The scripts and what they import at once; what they load later costs nobody who does not want it. */

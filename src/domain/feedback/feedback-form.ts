@@ -1,17 +1,12 @@
 import {
   type Category,
-  type Feedback,
-  callbackSchema,
   FEEDBACK_CATEGORIES,
-  FEEDBACK_LIMITS,
   type Nature,
   RESTAURANT_NATURES,
-  restaurantFeedbackSchema,
   WEBSITE_NATURES,
 } from '../../model/forms/feedback.ts';
-import { cleanOrNull, cleanText, type Problems } from '../forms/form.ts';
 import type { FeedbackForm, FeedbackValues } from '../../model/forms/feedback-draft.ts';
-import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN } from '../../model/forms/texts.ts';
+import type { Feedback } from '../../model/forms/feedback-schema.ts';
 
 export type FeedbackKind = Feedback['type'];
 export type FeedbackStep = FeedbackValues['step'];
@@ -66,66 +61,18 @@ export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep 
   return STEPS[kind].find((next) => next > step) ?? 4;
 }
 
-/** What keeps it from being sent, as sentences for the visitor: a missing nature, or a wrong contact. Only a callback requires one. */
-export function problemsOf(kind: FeedbackKind, form: FeedbackForm): Problems<FeedbackForm> {
-  const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
-  const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;
-  return {
-    ...(kind !== 'callback' && form.nature === undefined && { nature: NOT_CHOSEN }),
-    ...(!contact_email.safeParse(cleanOrNull(form.contactEmail)).success && { contactEmail: INVALID_EMAIL }),
-    ...(!phone.safeParse(cleanOrNull(form.contactPhone)).success && { contactPhone: INVALID_PHONE }),
-  };
-}
-
-/** On which page and device a visitor filled in the form. */
-export interface FeedbackContext {
-  restaurantId: string;
-  pageUrl: string;
-  /** "390x844" */
-  viewport: string;
-  userAgent: string;
-  /** The name of the location; only on the page that a QR code opens. */
-  qrLocationName?: string;
-}
-
-/** The record to send, field by field as in docs/behaviour.md#calls-a-page-makes. */
-export function recordOf(kind: FeedbackKind, form: FeedbackForm, context: FeedbackContext): Feedback {
-  const { restaurantId, pageUrl, viewport, userAgent, qrLocationName } = context;
-  const { rating = null, nature = 'other', subType = null } = form;
-  const common = {
-    restaurant_id: restaurantId,
-    message: cleanText(form.message, FEEDBACK_LIMITS.message),
-    contact_name: cleanOrNull(form.contactName, FEEDBACK_LIMITS.contact_name),
-    contact_email: cleanOrNull(form.contactEmail),
-    page_url: cleanText(pageUrl, FEEDBACK_LIMITS.page_url),
-    user_agent: cleanText(userAgent, FEEDBACK_LIMITS.user_agent),
-  };
-  const contact_phone = cleanOrNull(form.contactPhone);
-  if (kind === 'callback') {
-    const meta = { viewport, user_agent: common.user_agent };
-    const choices = { rating: null, sub_type: null, nature: null };
-    return { ...common, type: kind, ...choices, contact_phone: contact_phone ?? '', contact_ok: true, meta };
-  }
-  if (kind === 'website')
-    return { ...common, type: kind, rating, sub_type: null, nature, contact_phone, meta: { viewport } };
-  const qr = qrLocationName !== undefined && {
-    location_name: cleanText(qrLocationName, FEEDBACK_LIMITS.location_name),
-    source: 'qr_code_feedback' as const,
-  };
-  const restaurantNature = nature === 'bug' ? 'other' : nature;
-  return {
-    ...common,
-    type: kind,
-    rating,
-    sub_type: subType,
-    nature: restaurantNature,
-    contact_phone,
-    meta: { viewport, ...qr },
-  };
+/** Whether what has to be there is: a callback needs a phone, anything else a nature. */
+export function isComplete(kind: FeedbackKind, { nature, contactPhone }: FeedbackForm): boolean {
+  return kind === 'callback' ? contactPhone.trim() !== '' : nature !== undefined;
 }
 
 /** What a visitor reads when it could not be sent (docs/behaviour.md#errors-a-visitor-sees). Of a website's only the backend's own words count. */
 export function failureText(kind: FeedbackKind, backendText?: string): string {
   if (kind === 'website') return backendText ?? 'Failed to submit feedback';
   return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
+}
+
+/** Under which a draft is kept: `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */
+export function draftKey(kind: FeedbackKind, restaurantId: string): string {
+  return `feedback-draft:${restaurantId}${kind === 'restaurant' ? '' : `:${kind}`}`;
 }

@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import {
   asksForLocation,
-  careerProblemsOf,
-  careerRecordOf,
   type CareerStart,
   type CareerValues,
   EMPTY_APPLICATION,
@@ -38,39 +35,50 @@ export function ApplicationForm(start: CareerStart) {
 function makeApplication(start: CareerStart) {
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
-    problemsOf: (values) => careerProblemsOf(values, start),
     failureText: () => SUBMISSION_FAILED,
     backend: start.backend,
     path: 'functions/v1/website-submissions/careers',
-    recordOf: (values) => careerRecordOf(values, start),
+    loadRules: async () => {
+      const { careerProblemsOf, careerRecordOf } = await import('../../domain/forms/career-record.ts');
+      return {
+        problemsOf: (values) => careerProblemsOf(values, start),
+        recordOf: (values) => careerRecordOf(values, start),
+      };
+    },
     filesOf: ({ resume, photo }) => ({ resume, photo }),
     draftKey: `career-draft:${start.restaurantId}`,
   });
-  return { store, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
+  /** Chooses the opening that the visitor wants, unless the form is being sent: then the wish has to wait. */
+  const takeWanted = () => {
+    const { id } = $wantedOpening.get() ?? {};
+    const isThere = start.positions.some((position) => position.id === id);
+    if (id !== undefined && isThere && store.edit({ position: id })) $wantedOpening.set(undefined);
+  };
+  return { store, takeWanted, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
 }
 
 function Fields({ start }: { start: CareerStart }) {
-  const [{ store, locations }] = useState(() => makeApplication(start));
+  const [{ store, takeWanted, locations }] = useState(() => makeApplication(start));
   const form = useForm(store, (outcome, problems) => {
     if (outcome !== 'invalid') sayOutcome(outcome, problems);
     else if (problems.position) showToast(POSITION_REQUIRED);
     else if (problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    // After a success it would take the place of the thanks.
+    if (outcome !== 'sent') takeWanted();
   });
-  const wanted = useStore($wantedOpening, { ssr: 'initial' });
-  useEffect(() => {
-    if (!start.positions.some(({ id }) => id === wanted)) return;
-    store.edit({ position: wanted ?? '' });
-    $wantedOpening.set(undefined);
-  }, [store, start, wanted]);
+  useEffect(() => $wantedOpening.subscribe(takeWanted), [takeWanted]);
 
   const { state, field } = form;
   if (state.status === 'sent')
     return (
       <SentPanel
         text="Your application has been submitted. We read every one, and get back to you."
-        level={3}
+        level="h3"
         again="Send Another"
-        onAgain={store.reset}
+        onAgain={() => {
+          store.reset();
+          takeWanted();
+        }}
       />
     );
   return (

@@ -30,7 +30,7 @@ document.addEventListener('click', ({ target }) => {
     filters()[0]?.focus();
   }
   const opening = target.closest<HTMLElement>('[data-opening]')?.dataset['opening'];
-  if (opening !== undefined) $wantedOpening.set(opening);
+  if (opening !== undefined) $wantedOpening.set({ id: opening });
   const details = target.closest('.opening summary')?.closest('details');
   if (details) rememberToggled(details);
 });

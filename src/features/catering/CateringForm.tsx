@@ -4,8 +4,6 @@ import {
   CATERING_FAILED,
   CATERING_SENT,
   cateringFactsOf,
-  cateringProblemsOf,
-  cateringRecordOf,
   type CateringStart,
   type CateringValues,
   EMPTY_REQUEST,
@@ -39,11 +37,13 @@ function makeCatering(start: CateringStart) {
     cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());
   const store = makeRealForm<CateringValues>({
     empty: start.locations ? EMPTY_REQUEST : { ...EMPTY_REQUEST, restaurant_id: start.restaurantId },
-    problemsOf: (values) => cateringProblemsOf(values, factsOf(values)),
     failureText: () => CATERING_FAILED,
     backend: start.backend,
     path: 'functions/v1/catering-request',
-    recordOf: cateringRecordOf,
+    loadRules: async () => {
+      const { cateringProblemsOf, cateringRecordOf } = await import('../../domain/forms/catering-record.ts');
+      return { problemsOf: (values) => cateringProblemsOf(values, factsOf(values)), recordOf: cateringRecordOf };
+    },
     draftKey: `catering-draft:${start.restaurantId}`,
   });
   return { store, locations, factsOf };

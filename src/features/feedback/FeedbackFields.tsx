@@ -1,4 +1,4 @@
-import { type FeedbackKind, messageLabel, problemsOf } from '../../domain/feedback/feedback-form.ts';
+import { type FeedbackKind, isComplete, messageLabel } from '../../domain/feedback/feedback-form.ts';
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -13,10 +13,9 @@ interface Props {
 }
 
 /** The message, the contact details, and the button that sends the form. */
-export function FeedbackFields({ store, state: { form, status, error }, kind, count }: Props) {
+export function FeedbackFields({ store, state: { form, problems, status, error }, kind, count }: Props) {
   const isCallback = kind === 'callback';
   const isSending = status === 'sending';
-  const problems = problemsOf(kind, form);
   const message = (
     <TextField
       name="message"
@@ -89,7 +88,13 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
             {error}
           </p>
         )}
-        <button type="submit" className={BUTTON} disabled={isSending || Object.keys(problems).length > 0}>
+        {/* While the form is being sent it is off by name only: a button that is really disabled loses the focus. */}
+        <button
+          type="submit"
+          className={BUTTON}
+          disabled={!isComplete(kind, form) || Object.keys(problems).length > 0}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? 'Sending...' : SEND[kind]}
         </button>
       </div>
@@ -97,8 +102,10 @@ export function FeedbackFields({ store, state: { form, status, error }, kind, co
   );
 }
 
-const BUTTON =
-  'button button-large button-order scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted';
+const BUTTON = [
+  'button button-large button-order scroll-my-6 disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted',
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-ink/8 aria-disabled:text-muted',
+].join(' ');
 
 const SEND: Record<FeedbackKind, string> = {
   restaurant: 'Send Feedback',

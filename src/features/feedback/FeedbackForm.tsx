@@ -81,7 +81,15 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
   const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
   return (
-    <form ref={element} className="@container relative grid gap-12" noValidate onSubmit={submit}>
+    <form
+      ref={element}
+      className="@container relative grid gap-12"
+      noValidate
+      onFocus={store.touch}
+      onPointerDown={store.touch}
+      onInput={store.touch}
+      onSubmit={submit}
+    >
       {kind !== 'callback' && has(1) && (
         <RatingStep
           count={countOf(1)}

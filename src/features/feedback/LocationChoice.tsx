@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 
 interface Props {
   store: FeedbackStore;
@@ -112,9 +111,8 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
   };
   return (
     <>
-      <div className="relative mt-3">
-        <select
-          className={SELECT}
+      <div className="mt-3">
+        <Select
           id={id}
           aria-describedby={describedBy}
           autoFocus={takesFocus}
@@ -132,8 +130,7 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
               {[name, address].filter(Boolean).join(', ')}
             </option>
           ))}
-        </select>
-        <IslandIcon svg={chevron} className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)]" />
+        </Select>
       </div>
       {picked && (
         <button type="button" className="button button-order mt-3 justify-self-start" onClick={() => onChoose(picked)}>
@@ -143,8 +140,3 @@ function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: Se
     </>
   );
 }
-
-const SELECT = [
-  'min-h-14 w-full cursor-pointer appearance-none rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge bg-transparent',
-  'py-[0.6em] pr-[2.8em] pl-[1em] text-[max(16px,var(--t0))] text-ellipsis *:bg-raise *:text-ink hover:border-ink',
-].join(' ');

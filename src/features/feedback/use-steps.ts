@@ -20,7 +20,7 @@ export function useSteps(
   }, [step]);
 
   useEffect(() => {
-    // The button was disabled while the form was being sent, and lost the focus.
+    // The questions are off while the form is being sent: whoever pressed Enter in one has lost the focus.
     if (status === 'failed' && !form.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [status]);

@@ -24,7 +24,11 @@ export function FormFrame<Values extends object>({ form, label, send, sent, chil
   const honeypot = useRef<HTMLInputElement>(null);
   /** It comes back for another one: the button that was pressed for it has gone with the thanks. */
   const [isAgain] = useState(ended?.outcome === 'sent');
-  useEffect(() => store.resume(typedIn(element.current, store.$form.get().values)), [store]);
+  const touch = () => void store.touch();
+  useEffect(() => {
+    store.resume(typedIn(element.current, store.$form.get().values));
+    if (element.current?.contains(document.activeElement)) void store.touch();
+  }, [store]);
   useEffect(() => {
     if (isAgain) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isAgain]);
@@ -38,6 +42,9 @@ export function FormFrame<Values extends object>({ form, label, send, sent, chil
       aria-label={label}
       aria-busy={isSending}
       noValidate
+      onFocus={touch}
+      onPointerDown={touch}
+      onInput={touch}
       onSubmit={(event) => {
         event.preventDefault();
         // A second press would wait for the first to end, and send it again.

@@ -5,29 +5,44 @@ import { IslandIcon } from '../../ui/IslandIcon.tsx';
 interface Props {
   text: string;
   /** Of its heading: one below that of the part of the page it stands in. */
-  level: 2 | 3;
+  level: 'h2' | 'h3';
+  /** On a ground of its own, or on that of the dialog or page around it. */
+  look?: keyof typeof LOOKS;
   /** "Send Another" */
   again: string;
   onAgain: () => void;
+  /** Where there is something to close. */
+  onClose?: (() => void) | undefined;
 }
 
 /** What stands in the place of a form that was sent. */
-export function SentPanel({ text, level, again, onAgain }: Props) {
-  const Heading = `h${level}` as const;
+export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid justify-items-start gap-4 rounded-lg bg-tint p-[clamp(24px,4vw,56px)]">
+    <div className={`grid justify-items-start gap-4 ${LOOKS[look].panel}`}>
       <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
         <IslandIcon svg={check} className="size-8" />
       </span>
       <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:outline-none">
         Thank You
       </Heading>
-      <p className="max-w-[48ch] text-lg leading-[1.45]">{text}</p>
-      <button type="button" className="button button-outline mt-4" onClick={onAgain}>
-        {again}
-      </button>
+      <p className={LOOKS[look].text}>{text}</p>
+      <p className="actions mt-4">
+        {onClose && (
+          <button type="button" className="button button-order" onClick={onClose}>
+            Close
+          </button>
+        )}
+        <button type="button" className="button button-outline" onClick={onAgain}>
+          {again}
+        </button>
+      </p>
     </div>
   );
 }
+
+const LOOKS = {
+  panel: { panel: 'rounded-lg bg-tint p-[clamp(24px,4vw,56px)]', text: 'max-w-[48ch] text-lg leading-[1.45]' },
+  plain: { panel: 'py-6', text: undefined },
+};

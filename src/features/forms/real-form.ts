@@ -1,14 +1,16 @@
+import type { Problems } from '../../domain/forms/form.ts';
 import { draftAt, valuesLike } from '../../services/drafts.ts';
+import { loadCode } from '../../services/load-code.ts';
 import type { Backend } from '../../services/session.ts';
-import { submitForm } from '../../services/submissions.ts';
 import { makeSubmissionId } from '../../services/submission-id.ts';
-import { type FormOptions, type FormStore, makeForm } from '../../stores/form.ts';
+import { type FormOptions, type FormStore, type FormWork, makeForm } from '../../stores/form.ts';
 
-interface RealForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'problemsOf' | 'failureText'> {
+interface RealForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'failureText'> {
   backend: Backend;
   /** The function that takes it: "functions/v1/catering-request". */
   path: string;
-  recordOf: (values: Values) => object;
+  /** Loads what its values become, and what is wrong with them. */
+  loadRules: () => Promise<{ problemsOf: (values: Values) => Problems<Values>; recordOf: (values: Values) => object }>;
   /** What travels beside the record. */
   filesOf?: (values: Values) => Record<string, File | undefined>;
   /** Under which the draft lies: "catering-draft:kumo". */
@@ -17,20 +19,27 @@ interface RealForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'problems
 
 /** The store of a form, connected to the backend and the browser's storage. */
 export function makeRealForm<Values extends object>(form: RealForm<Values>): FormStore<Values> {
-  const { empty, problemsOf, failureText, backend, path, recordOf, filesOf, draftKey } = form;
-  return makeForm<Values>({
+  const { empty, failureText, backend, path, loadRules, filesOf, draftKey } = form;
+  const loadWork = async (): Promise<FormWork<Values>> => {
+    const [{ problemsOf, recordOf }, { submitForm }] = await loadCode(
+      () => [loadRules(), import('../../services/submissions.ts')],
+      // The draft has what was typed; what was pressed would be lost.
+      () => store.$form.get().status !== 'sending',
+    );
+    return {
+      problemsOf,
+      send: ({ id, values, honeypot, onProgress }) => {
+        const files = filesOf && { files: filesOf(values), onProgress };
+        return submitForm(backend, { path, id, record: recordOf(values), honeypot, ...files });
+      },
+    };
+  };
+  const store: FormStore<Values> = makeForm<Values>({
     empty,
-    problemsOf,
     failureText,
     makeId: makeSubmissionId,
     draft: draftAt(draftKey, valuesLike(empty)),
-    send: ({ id, values, honeypot, onProgress }) =>
-      submitForm(backend, {
-        path,
-        id,
-        record: recordOf(values),
-        honeypot,
-        ...(filesOf && { files: filesOf(values), onProgress }),
-      }),
+    loadWork,
   });
+  return store;
 }

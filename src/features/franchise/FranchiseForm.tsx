@@ -2,8 +2,6 @@ import { useState } from 'react';
 import {
   emptyAnswersOf,
   type FormQuestion,
-  franchiseProblemsOf,
-  franchiseRecordOf,
   type FranchiseStart,
   type FranchiseValues,
 } from '../../domain/forms/franchise-form.ts';
@@ -33,17 +31,22 @@ function Fields({ start }: { start: FranchiseStart }) {
   const [store] = useState(() =>
     makeRealForm<FranchiseValues>({
       empty: emptyAnswersOf(start.questions),
-      problemsOf: (values) => franchiseProblemsOf(values, start),
       failureText: () => SUBMISSION_FAILED,
       backend: start.backend,
       path: 'functions/v1/website-submissions/franchise',
-      recordOf: (values) => franchiseRecordOf(values, start),
+      loadRules: async () => {
+        const { franchiseProblemsOf, franchiseRecordOf } = await import('../../domain/forms/franchise-record.ts');
+        return {
+          problemsOf: (values) => franchiseProblemsOf(values, start),
+          recordOf: (values) => franchiseRecordOf(values, start),
+        };
+      },
       draftKey: `franchise-draft:${start.brandId}`,
     }),
   );
   const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
   if (form.state.status === 'sent')
-    return <SentPanel text={SENT} level={2} again="Send Another" onAgain={store.reset} />;
+    return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
   return (
     <FormFrame form={form} label="Franchise inquiry" send="Send Inquiry">
       <ol className="grid gap-8">

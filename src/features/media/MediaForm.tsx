@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  EMPTY_INQUIRY,
-  mediaProblemsOf,
-  mediaRecordOf,
-  type MediaStart,
-  type MediaValues,
-} from '../../domain/forms/media-form.ts';
+import { EMPTY_INQUIRY, type MediaStart, type MediaValues } from '../../domain/forms/media-form.ts';
 import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../model/forms/media.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
@@ -32,11 +26,16 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
   const [store] = useState(() =>
     makeRealForm<MediaValues>({
       empty: EMPTY_INQUIRY,
-      problemsOf: (values) => mediaProblemsOf(values, brandId),
       failureText: () => SUBMISSION_FAILED,
       backend,
       path: 'functions/v1/website-submissions/media-inquiries',
-      recordOf: (values) => mediaRecordOf(values, brandId),
+      loadRules: async () => {
+        const { mediaProblemsOf, mediaRecordOf } = await import('../../domain/forms/media-record.ts');
+        return {
+          problemsOf: (values) => mediaProblemsOf(values, brandId),
+          recordOf: (values) => mediaRecordOf(values, brandId),
+        };
+      },
       draftKey: `media-draft:${brandId}`,
     }),
   );
@@ -46,7 +45,7 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
     return (
       <SentPanel
         text={`${SENT} We read every inquiry, and answer by email.`}
-        level={2}
+        level="h2"
         again="Send Another"
         onAgain={store.reset}
       />

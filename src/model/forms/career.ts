@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
-import {
-  emailSchema,
-  NOT_CHOSEN,
-  optionalText,
-  phoneSchema,
-  recipientSchema,
-  requiredText,
-  TEXT_LIMITS,
-} from './texts.ts';
+import { TEXT_LIMITS } from './texts.ts';
 
-/** What somebody sends who wants to work here. The form and the function `website-submissions/careers` read the same schemas. */
+/** What somebody sends who wants to work here: the limits and kinds of files. */
 
 export const CAREER_LIMITS = {
   name: TEXT_LIMITS.name,
@@ -22,19 +13,6 @@ export const CAREER_LIMITS = {
 
 /** The position of an application that answers no opening. */
 export const OPEN_APPLICATION = 'apply-openly';
-
-/** The texts of an application. Its files travel beside them. */
-export const careerApplicationSchema = z.strictObject({
-  restaurant_id: recipientSchema,
-  name: requiredText(CAREER_LIMITS.name),
-  email: emailSchema,
-  phone: phoneSchema,
-  position: requiredText(CAREER_LIMITS.position, NOT_CHOSEN),
-  experience: requiredText(CAREER_LIMITS.experience),
-  cover_letter: optionalText(CAREER_LIMITS.cover_letter),
-});
-
-export type CareerApplication = z.output<typeof careerApplicationSchema>;
 
 /** Of each file, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;

@@ -1,22 +1,38 @@
-import * as z from 'zod/mini';
-import { FEEDBACK_CATEGORIES, WEBSITE_NATURES } from './feedback.ts';
+import { type Category, FEEDBACK_CATEGORIES, type Nature, WEBSITE_NATURES } from './feedback.ts';
 
 /** What a visitor has put into a feedback form. */
-export const feedbackFormSchema = z.object({
+export interface FeedbackForm {
   /** 1 to 5 */
-  rating: z.exactOptional(z.int().check(z.gte(1), z.lte(5))),
-  subType: z.exactOptional(z.enum(FEEDBACK_CATEGORIES)),
-  nature: z.exactOptional(z.enum(WEBSITE_NATURES)),
-  message: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  contactEmail: z.string(),
-});
+  rating?: number;
+  subType?: Category;
+  nature?: Nature;
+  message: string;
+  contactName: string;
+  contactPhone: string;
+  contactEmail: string;
+}
 
 /** The same as the browser keeps it for the session: with the last step that was visible. */
-export const feedbackValuesSchema = z.extend(feedbackFormSchema, {
-  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-});
+export interface FeedbackValues extends FeedbackForm {
+  step: 1 | 2 | 3 | 4;
+}
 
-export type FeedbackForm = z.output<typeof feedbackFormSchema>;
-export type FeedbackValues = z.output<typeof feedbackValuesSchema>;
+/** What of a form was kept; undefined where it can't be one. Not a schema: forms read their drafts before they need any. */
+export function feedbackValuesIn(kept: unknown): FeedbackValues | undefined {
+  const { rating, subType, nature, message, contactName, contactPhone, contactEmail, step } = Object(
+    kept,
+  ) as FeedbackValues;
+  const isOne =
+    isOneOf(step, [1, 2, 3, 4]) &&
+    isOneOf(rating, [undefined, 1, 2, 3, 4, 5]) &&
+    isOneOf(subType, [undefined, ...FEEDBACK_CATEGORIES]) &&
+    isOneOf(nature, [undefined, ...WEBSITE_NATURES]) &&
+    [message, contactName, contactPhone, contactEmail].every((text) => typeof text === 'string');
+  if (!isOne) return undefined;
+  const choices = { ...(rating && { rating }), ...(subType && { subType }), ...(nature && { nature }) };
+  return { step, ...choices, message, contactName, contactPhone, contactEmail };
+}
+
+function isOneOf(value: unknown, known: readonly unknown[]): boolean {
+  return known.includes(value);
+}

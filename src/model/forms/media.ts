@@ -1,15 +1,6 @@
-import * as z from 'zod/mini';
-import {
-  emailSchema,
-  NOT_CHOSEN,
-  optionalText,
-  phoneSchema,
-  recipientSchema,
-  requiredText,
-  TEXT_LIMITS,
-} from './texts.ts';
+import { TEXT_LIMITS } from './texts.ts';
 
-/** What the press asks. The form and the function `website-submissions/media-inquiries` read the same schema. */
+/** What the press asks: the choices, limits and sentences of its schema. */
 
 /** In the order they are offered. */
 export const INQUIRY_TYPES = [
@@ -30,18 +21,3 @@ export const MEDIA_LIMITS = {
 } as const;
 
 export const NO_CONSENT = 'Please tick this box, so that we may answer you.';
-
-/** A row of the table `media_inquiries`, but for what the database adds. */
-export const mediaInquirySchema = z.strictObject({
-  brand_id: recipientSchema,
-  inquiry_type: z.enum(INQUIRY_TYPES, { error: NOT_CHOSEN }),
-  outlet_name: requiredText(MEDIA_LIMITS.outlet_name),
-  contact_name: requiredText(MEDIA_LIMITS.contact_name),
-  phone: z.nullable(phoneSchema),
-  email: emailSchema,
-  message: optionalText(MEDIA_LIMITS.message),
-  consent_contact: z.literal(true, { error: NO_CONSENT }),
-  consent_marketing: z.boolean(),
-});
-
-export type MediaInquiry = z.output<typeof mediaInquirySchema>;

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What the forms have in common. Every error is a sentence for the visitor, who reads it under the field. */
 
 export const REQUIRED = 'Please fill in this field.';
@@ -9,40 +7,3 @@ export const INVALID_PHONE = 'Please enter a valid phone number.';
 
 /** Most characters of each text, for the forms, the functions and (in its migrations) the database. */
 export const TEXT_LIMITS = { id: 200, name: 200, email: 320, phone: 50 } as const;
-
-/** `requiredText(200)`: a text without spaces around it, which must hold something. */
-export function requiredText(most: number, error: string = REQUIRED) {
-  return z
-    .string({ error })
-    .check(
-      z.trim(),
-      z.minLength(1, { error }),
-      z.maxLength(most, { error: `Please use at most ${most.toLocaleString('en')} characters.` }),
-    );
-}
-
-/** Null where the visitor left it empty. */
-export function optionalText(most: number) {
-  return z.nullable(requiredText(most));
-}
-
-// Too long ends the check: a pattern is no match for a million characters.
-export const emailSchema = z.string({ error: INVALID_EMAIL }).check(
-  z.trim(),
-  z.maxLength(TEXT_LIMITS.email, { error: INVALID_EMAIL, abort: true }),
-  // Text, @, text, dot, text, no spaces.
-  z.regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
-);
-
-export const phoneSchema = z
-  .string({ error: INVALID_PHONE })
-  .check(
-    z.trim(),
-    z.maxLength(TEXT_LIMITS.phone, { error: INVALID_PHONE, abort: true }),
-    z.regex(/^[\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
-  );
-
-/** A `restaurant_id` or `brand_id`: for whom the submission is. The visitor never types one. */
-export const recipientSchema = z
-  .string({ error: NOT_CHOSEN })
-  .check(z.minLength(1, { error: NOT_CHOSEN }), z.maxLength(TEXT_LIMITS.id));

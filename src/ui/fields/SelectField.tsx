@@ -1,8 +1,7 @@
-import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
-import { IslandIcon } from '../IslandIcon.tsx';
+import { Select } from './Select.tsx';
 
 interface Props extends FieldProps<string> {
   /** What it says while nothing is chosen. */
@@ -17,32 +16,21 @@ export function SelectField(props: Props) {
   const shown = isTried ? problem : undefined;
   return (
     <Field id={id} label={label} help={help} problem={shown}>
-      <div className="relative">
-        <select
-          className={SELECT}
-          id={id}
-          name={name}
-          value={value}
-          disabled={isReadOnly}
-          {...ariaOf(id, { isRequired, help, problem: shown })}
-          onChange={({ target }) => onEdit(target.value)}
-        >
-          <option value="">{prompt}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <IslandIcon svg={chevron} className="pointer-events-none absolute end-[1em] top-[calc(50%-0.625em)]" />
-      </div>
+      <Select
+        id={id}
+        name={name}
+        value={value}
+        disabled={isReadOnly}
+        {...ariaOf(id, { isRequired, help, problem: shown })}
+        onChange={({ target }) => onEdit(target.value)}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </Field>
   );
 }
-
-const SELECT = [
-  'min-h-13 w-full cursor-pointer appearance-none rounded-[min(var(--r1),12px)] border border-edge bg-transparent',
-  'py-[0.7em] pr-[2.8em] pl-[1em] text-[max(16px,var(--t0))]/[1.4] text-ellipsis *:bg-raise *:text-ink hover:border-ink',
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface disabled:text-muted grotesk:border-2',
-  'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] forced-colors:aria-invalid:border-3',
-].join(' ');

@@ -6,6 +6,8 @@ import type { Database, Row } from './database.ts';
 /** What one form sends: checked by the schema its page uses, stored in a table that has the schema's keys as columns. */
 export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
   schema: Schema;
+  /** What holds when it first comes, and need not when it comes again: a day may have passed meanwhile. */
+  firstSchema?: z.ZodMiniType<Row>;
   table: string;
 }
 
@@ -14,11 +16,17 @@ export const HONEYPOT = '_gotcha';
 const keySchema = z.uuid();
 
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
-export async function takeSubmission(request: Request, { schema, table }: Form, database: Database): Promise<Response> {
+export async function takeSubmission(
+  request: Request,
+  { schema, firstSchema, table }: Form,
+  database: Database,
+): Promise<Response> {
   const id = readKey(request);
   const { [HONEYPOT]: honeypot, ...content } = await readObject(request);
   if (isFilled(honeypot)) return succeed(201); // A robot learns nothing.
   const record = check(schema, content);
+  if (firstSchema?.safeParse(record).success === false && !(await database.find(table, 'id', id)))
+    check(firstSchema, record);
   const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
   await findSame(table, id, record, database);

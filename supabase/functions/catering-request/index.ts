@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { cateringRequestSchema, PAST_DATE } from '../../../src/model/forms/catering.ts';
+import { PAST_DATE } from '../../../src/model/forms/catering.ts';
+import { cateringRequestSchema } from '../../../src/model/forms/catering-schema.ts';
 import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
 import { answerPosts } from '../_shared/answers.ts';
 import { openDatabase } from '../_shared/database.ts';
@@ -9,8 +10,9 @@ import { takeSubmission } from '../_shared/submission.ts';
 const database = openDatabase(readProject(Deno.env));
 
 const FORM = {
+  schema: cateringRequestSchema,
   // Where the restaurant is, nobody says here. What is past everywhere is past there.
-  schema: cateringRequestSchema.check(
+  firstSchema: cateringRequestSchema.check(
     z.refine(({ event_date }) => event_date >= earliestDayOnEarth(new Date()), {
       path: ['event_date'],
       error: PAST_DATE,

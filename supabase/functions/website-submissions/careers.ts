@@ -1,9 +1,5 @@
-import {
-  careerApplicationSchema,
-  MOST_FILE_BYTES,
-  PHOTO_TYPES,
-  RESUME_TYPES,
-} from '../../../src/model/forms/career.ts';
+import { MOST_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
+import { careerApplicationSchema } from '../../../src/model/forms/career-schema.ts';
 import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';

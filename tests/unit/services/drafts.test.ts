@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { feedbackValuesSchema } from '../../../src/model/forms/feedback-draft.ts';
+import { feedbackValuesIn } from '../../../src/model/forms/feedback-draft.ts';
 import { draftAt, valuesLike } from '../../../src/services/drafts.ts';
 
 const KEY = 'feedback-draft:kumo';
 const ANSWERS = { rating: 2, message: 'Cold 🍜', contactName: 'Mia', contactPhone: '', contactEmail: '' };
 const DRAFT = { values: { ...ANSWERS, step: 4 as const }, id: '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11' };
 
-const draft = draftAt(KEY, feedbackValuesSchema);
+const draft = draftAt(KEY, feedbackValuesIn);
 
 describe('in a browser', () => {
   const kept = new Map<string, string>();
@@ -22,7 +22,7 @@ describe('in a browser', () => {
 
   test('a draft comes back as it was kept, until it is cleared', () => {
     draft.write(DRAFT);
-    draftAt('feedback-draft:other', feedbackValuesSchema).write({ values: { ...DRAFT.values, step: 1 } });
+    draftAt('feedback-draft:other', feedbackValuesIn).write({ values: { ...DRAFT.values, step: 1 } });
     expect(draft.read()).toEqual(DRAFT);
     draft.clear();
     expect(draft.read()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from '../../../src/domain/feedback/feedback-form.ts';
-import { draftKey, type FeedbackSubmission, sendFeedback } from '../../../src/services/feedback.ts';
+import { type FeedbackSubmission, sendFeedback } from '../../../src/services/feedback.ts';
 import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/loopback.ts';
 
 const ID = '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11';
@@ -145,12 +145,4 @@ describe('what comes of it', () => {
     expect((await sendTo(reply, { kind })).sent).toEqual(outcome);
     expect(error).toHaveBeenCalledTimes(outcome === sent ? 0 : 1);
   });
-});
-
-test.each([
-  ['restaurant', 'feedback-draft:kumo'],
-  ['website', 'feedback-draft:kumo:website'],
-  ['callback', 'feedback-draft:kumo:callback'],
-] as const)('the draft of %s feedback lies under %s', (kind, key) => {
-  expect(draftKey(kind, 'kumo')).toBe(key);
 });

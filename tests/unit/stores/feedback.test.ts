@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_FORM, type FeedbackKind, problemsOf } from '../../../src/domain/feedback/feedback-form.ts';
+import { EMPTY_FORM, type FeedbackKind } from '../../../src/domain/feedback/feedback-form.ts';
+import { problemsOf } from '../../../src/domain/feedback/feedback-record.ts';
 import type { FeedbackStart } from '../../../src/domain/feedback/feedback-start.ts';
 import type { FormLocation } from '../../../src/domain/forms/form-locations.ts';
 import type { FeedbackForm, FeedbackValues } from '../../../src/model/forms/feedback-draft.ts';
@@ -49,10 +50,13 @@ function makeForm(start = START, { isQr = false, locations = [EAST, WEST] } = {}
   const fetchLocations = vi.fn(() => Promise.resolve(locations));
   let ids = 0;
   const world: FeedbackWorld = {
-    send: (submission) => {
-      sends.push(submission);
-      return new Promise((resolve) => waiting.push(resolve));
-    },
+    loadWork: async () => ({
+      problemsOf,
+      send: (submission) => {
+        sends.push(submission);
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+    }),
     fetchLocations,
     makeId: () => `id-${++ids}`,
     draftOf: (kind, id) => ({
@@ -70,7 +74,13 @@ function makeForm(start = START, { isQr = false, locations = [EAST, WEST] } = {}
     await vi.advanceTimersByTimeAsync(0);
   };
   const store = makeFeedback(start, world, isQr);
-  return { ...store, state: () => store.$feedback.get(), drafts, sends, answer, track, fetchLocations };
+  /** Once the code is there. The answer is not waited for. */
+  const send = async (honeypot?: string) => {
+    store.touch();
+    await vi.advanceTimersByTimeAsync(0);
+    void store.submit(honeypot);
+  };
+  return { ...store, send, state: () => store.$feedback.get(), drafts, sends, answer, track, fetchLocations };
 }
 
 /** For one location, ready to be sent. */
@@ -100,6 +110,7 @@ describe('steps', () => {
       location: { id: 'kumo', name: 'Kumo', address: '' },
       step: 1,
       form: EMPTY_FORM,
+      problems: {},
       status: 'editing',
     });
     const choices: [() => void, number, number][] = [
@@ -216,12 +227,12 @@ describe('a draft', () => {
   });
 
   test('is gone on with: its form, its step, its id', async () => {
-    const { open, drafts, submit, sends, state } = makeForm();
+    const { open, drafts, send, sends, state } = makeForm();
     const form = { ...EMPTY_FORM, nature: 'other' as const, message: 'Lovely' };
     drafts.set('restaurant kumo', { form, step: 3, id: 'id-before' });
     open('restaurant');
     expect(state()).toMatchObject({ form, step: 3, status: 'editing' });
-    void submit();
+    await send();
     expect(sends[0]?.id).toBe('id-before');
   });
 
@@ -245,18 +256,18 @@ describe('a draft', () => {
   });
 
   test('is cleared by success, and survives a failure with the id of the try', async () => {
-    const { submit, answer, drafts, state } = makeReady();
-    void submit();
+    const { send, answer, drafts, state } = makeReady();
+    await send();
     await answer(FAILED);
     expect(drafts.get('restaurant kumo')).toEqual({ form: state().form, step: 4, id: 'id-1' });
-    void submit();
+    await send();
     await answer(SENT);
     expect(drafts.size).toBe(0);
   });
 
-  test('has the id before the answer is there', () => {
-    const { submit, drafts } = makeReady();
-    void submit();
+  test('has the id before the answer is there', async () => {
+    const { send, drafts } = makeReady();
+    await send();
     expect(drafts.get('restaurant kumo')?.id).toBe('id-1');
   });
 });
@@ -271,11 +282,11 @@ describe('the location', () => {
   });
 
   test.each(['restaurant', 'callback'] as const)('has to be chosen for %s where there are several', async (kind) => {
-    const { open, state, chooseLocation, edit, submit, sends } = await makeChain();
+    const { open, state, chooseLocation, edit, send, sends } = await makeChain();
     open(kind);
     expect(state()).not.toHaveProperty('location');
     edit({ contactPhone: '416 555 0188' });
-    void submit();
+    await send();
     expect(sends).toEqual([]);
     chooseLocation(EAST);
     expect(state().location).toEqual(EAST);
@@ -325,19 +336,19 @@ describe('the location', () => {
 
   test('that is chosen again changes nothing, the id of a try included', async () => {
     const form = await makeChain();
-    const { open, chooseLocation, changeLocation, chooseNature, edit, submit, answer, sends, drafts, state } = form;
+    const { open, chooseLocation, changeLocation, chooseNature, edit, send, answer, sends, drafts, state } = form;
     open('restaurant');
     chooseLocation(EAST);
     chooseNature('other');
     edit({ message: 'Cold soup' });
-    void submit();
+    await send();
     await answer(FAILED);
     const before = { state: state(), drafts: [...drafts] };
     changeLocation();
     expect(state()).not.toHaveProperty('location');
     chooseLocation(EAST);
     expect({ state: state(), drafts: [...drafts] }).toEqual(before);
-    void submit();
+    await send();
     expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-1']);
   });
 
@@ -352,14 +363,14 @@ describe('the location', () => {
   });
 
   test('makes it another submission', async () => {
-    const { open, chooseLocation, chooseNature, submit, answer, sends } = await makeChain();
+    const { open, chooseLocation, chooseNature, send, answer, sends } = await makeChain();
     open('restaurant');
     chooseLocation(EAST);
     chooseNature('other');
-    void submit();
+    await send();
     await answer(FAILED);
     chooseLocation(WEST);
-    void submit();
+    await send();
     expect(sends.map(({ id, restaurantId }) => [id, restaurantId])).toEqual([
       ['id-1', 'east'],
       ['id-2', 'west'],
@@ -397,9 +408,9 @@ describe('the list of locations', () => {
 });
 
 describe('sending', () => {
-  test('says what was filled in, whom it is about, and what the honeypot caught', () => {
-    const { submit, sends, state } = makeReady();
-    void submit('spam');
+  test('says what was filled in, whom it is about, and what the honeypot caught', async () => {
+    const { send, sends, state } = makeReady();
+    await send('spam');
     const { form, status } = state();
     expect(status).toBe('sending');
     expect(sends).toEqual([
@@ -407,9 +418,9 @@ describe('sending', () => {
     ]);
   });
 
-  test('on the page of a QR code says the location', () => {
-    const { submit, sends } = makeReady(START, { isQr: true });
-    void submit();
+  test('on the page of a QR code says the location', async () => {
+    const { send, sends } = makeReady(START, { isQr: true });
+    await send();
     expect(sends[0]?.qrLocationName).toBe('Kumo');
   });
 
@@ -418,12 +429,23 @@ describe('sending', () => {
     ['no nature', ({ open }) => open('restaurant')],
     ['no phone', ({ open }) => open('callback')],
     ['a wrong email', (form) => (form.open('website'), form.chooseNature('bug'), form.edit({ contactEmail: 'x' }))],
-  ])('is not possible with %s', (_, fill) => {
+  ])('is not possible with %s', async (_, fill) => {
     const form = makeForm();
     fill(form);
-    void form.submit();
+    await form.send();
     expect(form.sends).toEqual([]);
     expect(form.state().status).toBe('editing');
+  });
+
+  test('says what is wrong once the form was touched', async () => {
+    const { open, chooseNature, edit, touch, state } = makeForm();
+    open('website');
+    chooseNature('bug');
+    edit({ contactEmail: 'x' });
+    expect(state().problems).toEqual({});
+    touch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state().problems).toEqual({ contactEmail: 'Please enter a valid email address.' });
   });
 
   test.each<[string, (form: Form) => unknown]>([
@@ -442,7 +464,7 @@ describe('sending', () => {
     form.open('restaurant', 'east');
     form.chooseNature('complaint');
     form.edit({ message: 'Cold soup' });
-    void form.submit();
+    await form.send();
     form.track.mockClear();
     const before = { state: form.state(), drafts: [...form.drafts], sends: [...form.sends] };
     void disturb(form);
@@ -460,7 +482,7 @@ describe('sending', () => {
     ['failure', FAILED, (form) => (form.back(), form.open('website'))],
   ])('ends in %s without a word in another form', async (_, sent, leave) => {
     const form = makeReady();
-    void form.submit();
+    await form.send();
     leave(form);
     form.chooseNature('bug');
     form.edit({ message: 'The menu is blank' });
@@ -469,7 +491,7 @@ describe('sending', () => {
     await form.answer(sent);
     expect(form.state()).toBe(before);
     expect(form.drafts.get('website kumo')?.form.message).toBe('The menu is blank');
-    void form.submit();
+    await form.send();
     expect(form.sends.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
   });
 
@@ -477,8 +499,8 @@ describe('sending', () => {
     ['success clears', SENT, ['website kumo']],
     ['failure keeps', FAILED, ['restaurant kumo', 'website kumo']],
   ])('that the visitor did not wait for: its %s its draft', async (_, sent, kept) => {
-    const { submit, open, edit, answer, drafts } = makeReady();
-    void submit();
+    const { send, open, edit, answer, drafts } = makeReady();
+    await send();
     open('website');
     edit({ message: 'The menu is blank' });
     await answer(sent);
@@ -486,8 +508,8 @@ describe('sending', () => {
   });
 
   test('that the visitor did not wait for leaves what was written since', async () => {
-    const { submit, open, edit, answer, drafts } = makeReady();
-    void submit();
+    const { send, open, edit, answer, drafts } = makeReady();
+    await send();
     open('website');
     open('restaurant');
     edit({ message: 'Cold soup, and cold rice' });
@@ -498,14 +520,14 @@ describe('sending', () => {
 
 describe('after it', () => {
   test('success thanks, and nothing can be changed but for a new form', async () => {
-    const { submit, answer, state, edit, rate, again, sends } = makeReady();
-    void submit();
+    const { send, answer, state, edit, rate, again, sends } = makeReady();
+    await send();
     await answer(SENT);
     const sent = state();
     expect(sent).toMatchObject({ status: 'sent', form: EMPTY_FORM });
     edit({ message: 'More' });
     rate(1);
-    void submit();
+    await send();
     vi.runAllTimers();
     expect(state()).toBe(sent);
     expect(sends).toHaveLength(1);
@@ -514,15 +536,15 @@ describe('after it', () => {
   });
 
   test('a new form is for the same location, and another submission', async () => {
-    const { open, chooseNature, submit, answer, again, state, sends } = await makeChain();
+    const { open, chooseNature, send, answer, again, state, sends } = await makeChain();
     open('restaurant', 'east');
     chooseNature('other');
-    void submit();
+    await send();
     await answer(SENT);
     again();
     expect(state()).toMatchObject({ location: EAST, form: EMPTY_FORM });
     chooseNature('other');
-    void submit();
+    await send();
     expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-2']);
   });
 
@@ -532,16 +554,16 @@ describe('after it', () => {
     ['website', FAILED, 'Failed to submit feedback'],
     ['callback', FAILED, "We couldn't send your request. Please try again."],
   ])('failure of %s keeps everything, and says so', async (kind, sent, error) => {
-    const { open, chooseNature, edit, submit, answer, state } = makeForm();
+    const { open, chooseNature, edit, send, answer, state } = makeForm();
     open(kind);
     chooseNature('other');
     edit({ message: 'Cold soup', contactPhone: '416 555 0188' });
     vi.runAllTimers();
     const { form, step } = state();
-    void submit();
+    await send();
     await answer(sent);
     expect(state()).toMatchObject({ status: 'failed', error, form, step });
-    void submit();
+    await send();
     expect(state()).not.toHaveProperty('error');
     await answer(sent);
     edit({ message: 'Cold soup!' });
@@ -560,11 +582,11 @@ describe('after it', () => {
     ['after a look elsewhere', (form) => (form.open('website'), form.open('restaurant')), 'id-1'],
   ])('a second try %s goes under %3$s', async (_, change, id) => {
     const form = makeReady();
-    void form.submit();
+    await form.send();
     await form.answer(FAILED);
     change(form);
     vi.runAllTimers();
-    void form.submit();
+    await form.send();
     expect(form.sends[1]?.id).toBe(id);
   });
 });
@@ -581,12 +603,12 @@ describe('analytics', () => {
     ['website', false, FAILED, []],
     ['callback', false, FAILED, []],
   ])('of %s with a QR code %s answered with %j', async (kind, isQr, sent, events) => {
-    const { open, chooseNature, edit, submit, answer, track } = makeForm(START, { isQr });
+    const { open, chooseNature, edit, send, answer, track } = makeForm(START, { isQr });
     open(kind);
     chooseNature('complaint');
     edit({ contactPhone: '416 555 0188' });
     track.mockClear();
-    void submit();
+    await send();
     await answer(sent);
     expect(track.mock.calls).toEqual(events);
   });
@@ -616,7 +638,7 @@ describe('whatever a visitor does', () => {
         ({ edit, state }) => state().location && edit({ message: text, contactPhone: '1' }),
       ]),
     },
-    { weight: 4, arbitrary: fc.constant<Verb>(['submit', ({ submit }) => void submit()]) },
+    { weight: 4, arbitrary: fc.constant<Verb>(['submit', ({ send }) => send()]) },
     { weight: 2, arbitrary: fc.constantFrom<Verb>(['succeed', ({ answer }) => answer(SENT)]) },
     { weight: 3, arbitrary: fc.constantFrom<Verb>(['fail', ({ answer }) => answer(FAILED)]) },
     {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormDraft } from '../../../src/services/drafts.ts';
 import type { Sent } from '../../../src/services/submissions.ts';
-import { type Filled, makeForm } from '../../../src/stores/form.ts';
+import { type Filled, type FormWork, makeForm } from '../../../src/stores/form.ts';
 
 const EMPTY = { name: '', message: '', isFast: false };
 type Values = typeof EMPTY;
@@ -16,13 +16,18 @@ function makeTestForm(kept?: FormDraft<Values>) {
   const sends: Filled<Values>[] = [];
   const waiting: ((sent: Sent) => void)[] = [];
   let ids = 0;
+  const loadWork = vi.fn(async (): Promise<FormWork<Values>> => {
+    return {
+      problemsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
+      send: (filled) => {
+        sends.push(filled);
+        return new Promise((resolve) => waiting.push(resolve));
+      },
+    };
+  });
   const store = makeForm<Values>({
     empty: EMPTY,
-    problemsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
-    send: (filled) => {
-      sends.push(filled);
-      return new Promise((resolve) => waiting.push(resolve));
-    },
+    loadWork,
     failureText: (reason = 'no reason') => `Not sent: ${reason}`,
     makeId: () => `id-${++ids}`,
     draft: { read: () => draft, write: (next) => (draft = next), clear: () => (draft = undefined) },
@@ -31,7 +36,12 @@ function makeTestForm(kept?: FormDraft<Values>) {
     waiting.shift()?.(sent);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { ...store, sends, answer, state: () => store.$form.get(), draft: () => draft };
+  /** Once the code is there. The answer is not waited for. */
+  const send = async (honeypot?: string) => {
+    await store.touch();
+    return { sending: store.submit(honeypot) };
+  };
+  return { ...store, loadWork, send, sends, answer, state: () => store.$form.get(), draft: () => draft };
 }
 
 beforeEach(() => {
@@ -40,9 +50,9 @@ beforeEach(() => {
 
 describe('a submission', () => {
   test('is sent once, with the honeypot, and empties the form and the draft', async () => {
-    const { edit, submit, sends, answer, state, draft } = makeTestForm();
+    const { edit, send, sends, answer, state, draft } = makeTestForm();
     edit(READY);
-    const sending = submit('spam');
+    const { sending } = await send('spam');
     expect(state()).toEqual({ values: READY, status: 'sending', tries: 0 });
     expect(sends).toEqual([{ id: 'id-1', values: READY, honeypot: 'spam', onProgress: expect.any(Function) }]);
     await answer(SENT);
@@ -52,26 +62,26 @@ describe('a submission', () => {
   });
 
   test('that failed keeps everything, says why, and has the same id when it is sent again as it is', async () => {
-    const { edit, submit, sends, answer, state, draft } = makeTestForm();
+    const { edit, send, sends, answer, state, draft } = makeTestForm();
     edit(READY);
-    const sending = submit();
+    const { sending } = await send();
     await answer(FAILED);
     expect(await sending).toBe('failed');
     expect(state()).toEqual({ values: READY, status: 'failed', tries: 0, error: 'Not sent: The name is wrong.' });
     expect(draft()).toEqual({ values: READY, id: 'id-1' });
     edit({ name: 'Ana' });
-    void submit();
+    await send();
     await answer(FAILED);
     edit({ name: 'Mia' });
     expect(state()).not.toHaveProperty('error');
-    void submit();
+    await send();
     expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-1', 'id-2']);
   });
 
   test('can neither be changed nor sent again nor emptied while it is under way', async () => {
-    const { edit, submit, reset, resume, sends, state } = makeTestForm();
+    const { edit, submit, send, reset, resume, sends, state } = makeTestForm();
     edit(READY);
-    void submit();
+    await send();
     const before = state();
     expect(edit({ message: 'More' })).toBe(false);
     expect(await submit()).toBe('ignored');
@@ -81,10 +91,10 @@ describe('a submission', () => {
     expect(sends).toHaveLength(1);
   });
 
-  test('tells how much of it has been sent', () => {
-    const { edit, submit, sends, state } = makeTestForm();
+  test('tells how much of it has been sent', async () => {
+    const { edit, send, sends, state } = makeTestForm();
     edit(READY);
-    void submit();
+    await send();
     sends[0]?.onProgress(0.25);
     expect(state()).toMatchObject({ status: 'sending', progress: 0.25 });
   });
@@ -98,13 +108,75 @@ describe('a submission', () => {
   });
 
   test('leaves a draft alone that another page has begun meanwhile', async () => {
-    const { edit, submit, answer, draft } = makeTestForm();
+    const { edit, send, answer, draft } = makeTestForm();
     edit(READY);
-    void submit();
+    await send();
     const { values } = draft() ?? { values: {} };
     Object.assign(draft() ?? {}, { values, id: 'another-id' });
     await answer(SENT);
     expect(draft()).toMatchObject({ id: 'another-id' });
+  });
+});
+
+describe('what checks and sends it', () => {
+  const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('comes with the first touch, and says what is wrong from then on', async () => {
+    const { $form, edit, touch, loadWork, problemsOf } = makeTestForm();
+    edit({ message: 'Hello' });
+    expect(problemsOf($form.get().values)).toEqual({});
+    expect(loadWork).not.toHaveBeenCalled();
+    const listener = vi.fn();
+    $form.listen(listener);
+    await Promise.all([touch(), touch()]);
+    await touch();
+    expect(loadWork).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalled();
+    expect(problemsOf($form.get().values)).toEqual({ name: 'Please fill in this field.' });
+  });
+
+  test.each<[string, Parameters<typeof makeTestForm>, Partial<Values>]>([
+    ['a draft', [{ values: READY }], {}],
+    ['what was typed before', [], { name: 'Ana' }],
+  ])('comes at once with %s', (_, kept, typed) => {
+    const { resume, loadWork } = makeTestForm(...kept);
+    resume(typed);
+    expect(loadWork).toHaveBeenCalledOnce();
+  });
+
+  test('is waited for by who is faster, and sends what the button was pressed for', async () => {
+    const { edit, submit, sends, state } = makeTestForm();
+    edit(READY);
+    void submit('spam');
+    expect(state()).toEqual({ values: READY, status: 'sending', tries: 0 });
+    expect(edit({ name: 'Mia' })).toBe(false);
+    expect(await submit()).toBe('ignored');
+    await tick();
+    expect(sends).toEqual([{ id: 'id-1', values: READY, honeypot: 'spam', onProgress: expect.any(Function) }]);
+  });
+
+  test('is waited for, and has the form back where something is wrong', async () => {
+    const { edit, submit, sends, state } = makeTestForm();
+    edit({ message: 'Hello' });
+    expect(await submit()).toBe('invalid');
+    expect(state()).toEqual({ values: { ...EMPTY, message: 'Hello' }, status: 'editing', tries: 1 });
+    expect(sends).toEqual([]);
+  });
+
+  test('that does not come is a failure that keeps everything; the next try asks for it again', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { edit, touch, submit, loadWork, sends, state, draft } = makeTestForm();
+    loadWork.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    await touch();
+    expect(state()).toEqual({ values: EMPTY, status: 'editing', tries: 0 });
+    edit(READY);
+    expect(await submit()).toBe('failed');
+    expect(state()).toEqual({ values: READY, status: 'failed', tries: 0, error: 'Not sent: no reason' });
+    expect(draft()).toEqual({ values: READY });
+    expect(warn).toHaveBeenCalledTimes(2);
+    void submit();
+    await tick();
+    expect(sends).toMatchObject([{ values: READY }]);
   });
 });
 
@@ -117,19 +189,19 @@ describe('a draft', () => {
     expect(draft()).toBeUndefined();
   });
 
-  test('is gone on with, under the id it was sent with in vain', () => {
-    const { resume, submit, sends, state } = makeTestForm({ values: READY, id: 'id-before' });
+  test('is gone on with, under the id it was sent with in vain', async () => {
+    const { resume, send, sends, state } = makeTestForm({ values: READY, id: 'id-before' });
     resume();
     expect(state().values).toEqual(READY);
-    void submit();
+    await send();
     expect(sends[0]?.id).toBe('id-before');
   });
 
-  test('gives way to what was typed before the code came, which makes it another submission', () => {
-    const { resume, submit, sends, draft } = makeTestForm({ values: READY, id: 'id-before' });
+  test('gives way to what was typed before the code came, which makes it another submission', async () => {
+    const { resume, send, sends, draft } = makeTestForm({ values: READY, id: 'id-before' });
     resume({ name: 'Mia' });
     expect(draft()).toEqual({ values: { ...READY, name: 'Mia' } });
-    void submit();
+    await send();
     expect(sends[0]).toMatchObject({ id: 'id-1', values: { ...READY, name: 'Mia' } });
   });
 
@@ -154,7 +226,7 @@ test('whatever a visitor does, an id stands for one content, and nothing that wa
       for (const each of acts) {
         const before = form.state();
         if (each.verb === 'edit') form.edit({ name: each.name });
-        else if (each.verb === 'submit') void form.submit();
+        else if (each.verb === 'submit') await form.send();
         else if (each.verb === 'sent') await form.answer(SENT);
         else if (each.verb === 'failed') await form.answer(FAILED);
         else {

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   CATEGORIES,
+  draftKey,
   EMPTY_FORM,
   failureText,
-  type FeedbackContext,
   type FeedbackKind,
   messageLabel,
   NATURE_LABELS,
   NATURES,
-  problemsOf,
   RATING_LABELS,
-  recordOf,
   stepAfter,
   STEPS,
 } from '../../../../src/domain/feedback/feedback-form.ts';
-import { FEEDBACK_CATEGORIES, feedbackSchema, WEBSITE_NATURES } from '../../../../src/model/forms/feedback.ts';
+import { type FeedbackContext, problemsOf, recordOf } from '../../../../src/domain/feedback/feedback-record.ts';
+import { FEEDBACK_CATEGORIES, WEBSITE_NATURES } from '../../../../src/model/forms/feedback.ts';
+import { feedbackSchema } from '../../../../src/model/forms/feedback-schema.ts';
 import type { FeedbackForm } from '../../../../src/model/forms/feedback-draft.ts';
 
 const EMAIL = 'Please enter a valid email address.';
@@ -245,4 +245,12 @@ describe('the record', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['restaurant', 'feedback-draft:kumo'],
+  ['website', 'feedback-draft:kumo:website'],
+  ['callback', 'feedback-draft:kumo:callback'],
+] as const)('the draft of %s feedback lies under %s', (kind, key) => {
+  expect(draftKey(kind, 'kumo')).toBe(key);
 });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   asksForLocation,
-  careerProblemsOf,
-  careerRecordOf,
   type CareerStart,
   type CareerValues,
   formatBytes,
 } from '../../../../src/domain/forms/career-form.ts';
-import { careerApplicationSchema } from '../../../../src/model/forms/career.ts';
+import { careerProblemsOf, careerRecordOf } from '../../../../src/domain/forms/career-record.ts';
+import { careerApplicationSchema } from '../../../../src/model/forms/career-schema.ts';
 
 const MB = 1024 * 1024;
 const FILLED: CareerValues = {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   cateringFactsOf,
-  cateringProblemsOf,
-  cateringRecordOf,
   type CateringStart,
   type CateringValues,
   todayIn,
 } from '../../../../src/domain/forms/catering-form.ts';
-import { cateringRequestSchema } from '../../../../src/model/forms/catering.ts';
+import { cateringProblemsOf, cateringRecordOf } from '../../../../src/domain/forms/catering-record.ts';
+import { cateringRequestSchema } from '../../../../src/model/forms/catering-schema.ts';
 
 const FILLED: CateringValues = {
   restaurant_id: 'kumo-annex',

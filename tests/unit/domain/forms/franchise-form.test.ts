@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  emptyAnswersOf,
-  formQuestionsOf,
-  franchiseProblemsOf,
-  franchiseRecordOf,
-  type FranchiseStart,
-} from '../../../../src/domain/forms/franchise-form.ts';
+import { emptyAnswersOf, formQuestionsOf, type FranchiseStart } from '../../../../src/domain/forms/franchise-form.ts';
+import { franchiseProblemsOf, franchiseRecordOf } from '../../../../src/domain/forms/franchise-record.ts';
 import type { FranchiseQuestion } from '../../../../src/model/content.ts';
-import { franchiseInquirySchema } from '../../../../src/model/forms/franchise.ts';
+import { franchiseInquirySchema } from '../../../../src/model/forms/franchise-schema.ts';
 
 const ask = (part: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({
   id: 'q',

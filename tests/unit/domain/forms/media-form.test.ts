@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { mediaProblemsOf, mediaRecordOf, type MediaValues } from '../../../../src/domain/forms/media-form.ts';
-import { mediaInquirySchema } from '../../../../src/model/forms/media.ts';
+import { type MediaValues } from '../../../../src/domain/forms/media-form.ts';
+import { mediaProblemsOf, mediaRecordOf } from '../../../../src/domain/forms/media-record.ts';
+import { mediaInquirySchema } from '../../../../src/model/forms/media-schema.ts';
 
 const FILLED: MediaValues = {
   inquiry_type: 'Photo or filming',
