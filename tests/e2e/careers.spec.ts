@@ -126,6 +126,61 @@ test('more than 24 locations are searched', async ({ page, serveSite }) => {
   await expect(count(page)).toHaveText('40 openings');
 });
 
+test.describe('an opening that is over since the site was built', () => {
+  test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('is neither listed nor offered, from its midnight on, and nothing moves', async ({
+    page,
+    serveSite,
+    faults,
+  }) => {
+    // Letters that come late move lines, too.
+    faults.allow('.woff2', 'net::ERR_FAILED');
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.shift = (window.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const about = { description: 'Come and cook.', location_name: 'Annex' };
+    const jobs = [
+      { ...about, title: 'Line Cook', validThrough: '2026-12-01' },
+      { ...about, title: 'Floor Lead', validThrough: '2027-12-01' },
+      { ...about, title: 'Driver' },
+    ];
+    const origin = await serveSite({ name: 'Story', timezone: 'America/Vancouver', jobs });
+    const position = page.getByLabel('Position').getByRole('option');
+    const form = page.getByRole('form', { name: 'Application' });
+
+    await page.clock.setFixedTime('2026-12-01T23:59:00-08:00');
+    await page.goto(`${origin}/careers/`);
+    await expect(count(page)).toHaveText('3 openings');
+    await page.getByRole('heading', { name: 'Line Cook' }).click();
+    await page.getByRole('link', { name: 'Apply: Line Cook', exact: true }).click();
+    await expect(page.getByLabel('Position')).toHaveValue('line-cook-annex');
+
+    await page.clock.setFixedTime('2026-12-02T00:00:00-08:00');
+    await page.goto(`${origin}/careers/`);
+    await expect(count(page)).toHaveText('2 openings');
+    await expect(titles(page)).toHaveText(['Floor Lead', 'Driver']);
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByRole('button', { name: 'Send Application' })).toBeEnabled();
+    await expect(position).toHaveText([
+      'Choose a position',
+      'Floor Lead, Annex',
+      'Driver, Annex',
+      'Apply openly: no position in particular',
+    ]);
+    expect(await page.evaluate(() => window.shift)).toBeCloseTo(0, 2);
+    // What was chosen before it was over has to be chosen anew.
+    await expect(page.getByLabel('Position')).toHaveValue('');
+    await form.getByRole('button', { name: 'Send Application' }).click();
+    await expect(page.getByLabel('Position')).toBeFocused();
+  });
+});
+
 test.describe('careers at one restaurant', () => {
   test.use(PHONE);
 

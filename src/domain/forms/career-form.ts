@@ -1,4 +1,5 @@
 import { OPEN_APPLICATION } from '../../model/forms/career.ts';
+import { isOver, type LastDay } from '../hours/last-day.ts';
 import type { FormBackend } from './form.ts';
 import type { LocationSource } from './form-locations.ts';
 
@@ -22,6 +23,12 @@ export interface Position {
   label: string;
   /** Missing where the opening does not say of which restaurant it is. */
   restaurantId?: string;
+  lastDay?: LastDay;
+}
+
+/** The same without the openings that are over: the site may have been built long before. */
+export function careerStartAt(start: CareerStart, now: Date): CareerStart {
+  return { ...start, positions: start.positions.filter(({ lastDay }) => !lastDay || !isOver(lastDay, now)) };
 }
 
 /** A file as a form knows it before it is sent. */

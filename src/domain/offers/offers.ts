@@ -2,7 +2,7 @@ import type { Price } from '../../model/price.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
-import { DAY_MS } from '../hours/time-of-day.ts';
+import { type LastDay, mayStillRun } from '../hours/last-day.ts';
 import { formatPrice, type PriceTag, priceTagOf } from '../menu/price.ts';
 import { present } from '../present.ts';
 
@@ -27,11 +27,13 @@ export function offersOf(site: Site): Offer[] {
 }
 
 export function dealsOf({ deals, buildDate }: Site): Offer[] {
-  return deals.map((deal) => ({ ...deal, conditions: [] })).filter((offer) => isRunning(offer, buildDate));
+  return deals
+    .map((deal) => ({ ...deal, conditions: [] }))
+    .filter(({ validUntil }) => mayStillRun(validUntil, buildDate));
 }
 
 export function discountsOf({ discounts, buildDate }: Site): Offer[] {
-  return discounts.map(discountToOffer).filter((offer) => isRunning(offer, buildDate));
+  return discounts.map(discountToOffer).filter(({ validUntil }) => mayStillRun(validUntil, buildDate));
 }
 
 /** Whose midnight ends an offer; without one it is the visitor's. */
@@ -43,15 +45,7 @@ export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'ti
 export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
   price?: PriceTag;
   originalPrice?: string;
-  lastDay?: LastDay;
-}
-
-export interface LastDay {
-  /** `2026-12-31` */
-  date: string;
-  text: string;
-  /** Whose midnight ends it; without one it is the visitor's. */
-  zone?: string;
+  lastDay?: LastDay & { text: string };
 }
 
 export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
@@ -74,14 +68,6 @@ export function getSaving({
   if (price === undefined || !('cents' in price)) return undefined;
   if (originalPrice === undefined || !('cents' in originalPrice)) return undefined;
   return originalPrice.cents > price.cents ? { cents: originalPrice.cents - price.cents } : undefined;
-}
-
-/**
- * The build does not know the hour in the restaurant's zone, and somewhere it is still yesterday: an offer leaves the HTML a
- * day late. The page itself removes it on time.
- */
-function isRunning({ validUntil }: Offer, buildDate: string): boolean {
-  return validUntil === undefined || Date.parse(validUntil) >= Date.parse(buildDate) - DAY_MS;
 }
 
 function discountToOffer(discount: Discount): Offer {

@@ -8,6 +8,7 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
 import { present } from '../present.ts';
 import { formatDate } from '../hours/date.ts';
+import { type LastDay, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
 import { telHref } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
@@ -40,6 +41,8 @@ export interface Opening {
   benefits: string[];
   /** "Posted November 2, 2026. Apply by January 31, 2027." */
   dates?: string;
+  /** After it the page itself takes the opening away. */
+  lastDay?: LastDay;
   apply?: Application;
   /** Is there anything to unfold under its title? */
   hasDetails: boolean;
@@ -75,7 +78,7 @@ const SUBJECT_LENGTH = 120;
 export function careersPageOf(site: Site): CareersContent {
   const contact = contactOf(site);
   const toId = makeSlugs();
-  const openings = site.jobs.map((job) => openingOf(job, site, contact, toId));
+  const openings = openJobsOf(site).map((job) => openingOf(job, site, contact, toId));
   const introduction = introductionOf(site, openings.length > 0);
   const start = startOf(site, openings);
   return {
@@ -90,18 +93,24 @@ export function careersPageOf(site: Site): CareersContent {
   };
 }
 
+/** Those that are certainly over on the day of the build are left out. */
+export function openJobsOf({ jobs, buildDate }: Site): Job[] {
+  return jobs.filter(({ validThrough }) => mayStillRun(validThrough, buildDate));
+}
+
 function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
   const restaurantId = recipientOf(site);
   const locations = locationSourceOf(site);
+  const jobs = openJobsOf(site);
   if (restaurantId === '' && locations === undefined) return undefined;
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId,
-    positions: openings.map(({ id, title, location }, index) => ({
+    positions: openings.map(({ id, title, location, lastDay }, index) => ({
       id,
       title,
       label: [title, location?.label].filter(Boolean).join(', '),
-      ...present({ restaurantId: site.jobs[index]?.restaurantId }),
+      ...present({ restaurantId: jobs[index]?.restaurantId, lastDay }),
     })),
     ...present({ locations }),
   };
@@ -127,6 +136,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     requirements,
     benefits,
     dates: datesOf(job),
+    lastDay: lastDayOf(job, location?.timezone ?? site.timezone),
     apply,
     hasDetails:
       Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
@@ -137,6 +147,10 @@ function datesOf({ datePosted, validThrough }: Job): string | undefined {
   const posted = datePosted === undefined ? '' : `Posted ${formatDate(datePosted)}.`;
   const last = validThrough === undefined ? '' : `Apply by ${formatDate(validThrough)}.`;
   return [posted, last].filter(Boolean).join(' ') || undefined;
+}
+
+function lastDayOf({ validThrough }: Job, zone: string | undefined): LastDay | undefined {
+  return validThrough === undefined ? undefined : present({ date: validThrough, zone });
 }
 
 function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {

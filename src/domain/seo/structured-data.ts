@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { currencyOf } from '../locations/country.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
-import type { CareersContent } from '../pages/careers.ts';
+import { type CareersContent, openJobsOf } from '../pages/careers.ts';
 import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
@@ -68,8 +68,9 @@ function careersGraph(site: Site, { openings }: CareersContent, webPage: object)
   const graph = openGraph(LIMIT);
   graph.add(webPage);
   graph.add(namedBusiness(site));
+  const jobs = openJobsOf(site);
   for (const [index, { id }] of openings.entries()) {
-    const job = site.jobs[index];
+    const job = jobs[index];
     const node = job && jobPostingNode(site, job, id);
     if (node) graph.addWhole(node);
   }

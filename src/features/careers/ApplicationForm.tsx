@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import {
   asksForLocation,
+  careerStartAt,
   type CareerStart,
   type CareerValues,
   EMPTY_APPLICATION,
@@ -22,6 +23,7 @@ import { makeRealForm } from '../forms/real-form.ts';
 import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useIsReady } from '../forms/use-is-ready.ts';
 
 /** The application of `/careers/`. */
 export function ApplicationForm(start: CareerStart) {
@@ -32,7 +34,8 @@ export function ApplicationForm(start: CareerStart) {
   );
 }
 
-function makeApplication(start: CareerStart) {
+function makeApplication(built: CareerStart) {
+  const start = careerStartAt(built, new Date());
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
     failureText: () => SUBMISSION_FAILED,
@@ -54,11 +57,18 @@ function makeApplication(start: CareerStart) {
     const isThere = start.positions.some((position) => position.id === id);
     if (id !== undefined && isThere && store.edit({ position: id })) $wantedOpening.set(undefined);
   };
-  return { store, takeWanted, locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)) };
+  return {
+    start,
+    store,
+    takeWanted,
+    locations: makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url)),
+  };
 }
 
-function Fields({ start }: { start: CareerStart }) {
-  const [{ store, takeWanted, locations }] = useState(() => makeApplication(start));
+function Fields({ start: built }: { start: CareerStart }) {
+  const [{ start: now, store, takeWanted, locations }] = useState(() => makeApplication(built));
+  // The page's HTML has what was open when it was built.
+  const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, problems) => {
     if (outcome !== 'invalid') sayOutcome(outcome, problems);
     else if (problems.position) showToast(POSITION_REQUIRED);

@@ -101,7 +101,8 @@ function showMatches(): void {
   const title = document.querySelector('.openings-count');
   // Setting the same text again would make screen readers repeat it.
   if (title && title.textContent !== countOpenings(count)) title.textContent = countOpenings(count);
-  hide('.openings-none', count > 0);
+  // Where the last one is over, the title says so.
+  hide('.openings-none', count > 0 || active.length === 0);
   hide('.opening-filters button', active.length === 0);
 }
 

@@ -9,10 +9,14 @@ import {
 import { fetchCampaigns } from '../../services/campaigns.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
-import { PLACEHOLDER } from '../../ui/placeholder.ts';
+
+interface Props extends CampaignsStart {
+  /** The picture that stands for one that can't be had. From the page: other scripts that have it are so small that they stand in their pages. */
+  placeholder: string;
+}
 
 /** The campaigns that run while the visitor looks. */
-export function Campaigns(start: CampaignsStart) {
+export function Campaigns(start: Props) {
   return (
     <IslandBoundary>
       <List {...start} />
@@ -20,7 +24,7 @@ export function Campaigns(start: CampaignsStart) {
   );
 }
 
-function List({ backend, brandId, portalUrl }: CampaignsStart) {
+function List({ backend, brandId, portalUrl, placeholder }: Props) {
   const [campaigns, setCampaigns] = useState<Campaign[]>();
   useEffect(() => {
     let isGone = false;
@@ -39,18 +43,20 @@ function List({ backend, brandId, portalUrl }: CampaignsStart) {
     <ul className="grid gap-6 md:grid-cols-2">
       {shown.map((campaign) => (
         <li key={campaign.id} className="min-w-0">
-          <Card campaign={campaign} />
+          <Card campaign={campaign} placeholder={placeholder} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({
-  campaign: { title, subtitle, banner, where, facts, isExpiringSoon, href },
-}: {
+interface CardProps {
   campaign: ShownCampaign;
-}) {
+  placeholder: string;
+}
+
+function Card({ campaign, placeholder }: CardProps) {
+  const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
     <article className={CARD}>
@@ -58,7 +64,7 @@ function Card({
       {banner !== undefined && (
         <img
           className={`aspect-2/1 w-full ${isBroken ? 'object-contain' : 'object-cover'}`}
-          src={isBroken ? PLACEHOLDER : banner}
+          src={isBroken ? placeholder : banner}
           alt=""
           loading="lazy"
           onError={() => setBroken(true)}

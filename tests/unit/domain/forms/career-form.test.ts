@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   asksForLocation,
+  careerStartAt,
   type CareerStart,
   type CareerValues,
   formatBytes,
@@ -112,4 +113,13 @@ test.each([
   [10 * MB + 1, '10.1 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test('an opening that is over on its own clock is no position any more', () => {
+  const zoned = (id: string, zone: string) => ({ id, title: id, label: id, lastDay: { date: '2026-12-01', zone } });
+  const positions = [zoned('east', 'America/Toronto'), zoned('west', 'America/Vancouver')];
+  const at = (time: string) => careerStartAt({ ...START, positions }, new Date(time)).positions.map(({ id }) => id);
+  expect(at('2026-12-01T23:59-05:00')).toEqual(['east', 'west']);
+  expect(at('2026-12-02T00:00-05:00')).toEqual(['west']);
+  expect(at('2026-12-02T00:00-08:00')).toEqual([]);
 });

@@ -150,3 +150,22 @@ test.each([
 ])('%i is counted as "%s"', (count, words) => {
   expect(countOpenings(count)).toBe(words);
 });
+
+test('an opening whose last day is over everywhere is listed and offered no more, and leaves the others their restaurants', () => {
+  const jobs = [
+    makeJob({ title: 'Over', restaurantId: 'r-annex', validThrough: '2026-11-18' }),
+    makeJob({ title: 'Over here, not everywhere', restaurantId: 'r-gastown', validThrough: '2026-11-19' }),
+    makeJob({ title: 'Always' }),
+  ];
+  const locations = [{ ...gastown, timezone: 'America/Vancouver' }, annex];
+  const { openings, count, start } = careersPageOf(makeSite({ ...kumo, locations, jobs, timezone: 'America/Toronto' }));
+  expect(count).toBe('2 openings');
+  expect(openings.map(({ title, lastDay }) => [title, lastDay])).toEqual([
+    ['Over here, not everywhere', { date: '2026-11-19', zone: 'America/Vancouver' }],
+    ['Always', undefined],
+  ]);
+  expect(start?.positions).toMatchObject([
+    { restaurantId: 'r-gastown', lastDay: { date: '2026-11-19', zone: 'America/Vancouver' } },
+    { title: 'Always' },
+  ]);
+});

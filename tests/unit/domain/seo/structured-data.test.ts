@@ -524,6 +524,13 @@ describe('a page that tells something else', () => {
       expect(typesOf(graphOf(site, 'careers'))).toEqual(['WebPage', 'Organization']);
     });
 
+    test('posts those that are not over under the addresses of their own', () => {
+      const over = { ...LINE_COOK, title: 'Over', validThrough: '2026-11-01' };
+      const graph = graphOf({ ...chainOf({}), jobs: [over, LINE_COOK] }, 'careers');
+      expect(find(graph, 'JobPosting')).toMatchObject({ title: 'Line cook', validThrough: '2027-01-31' });
+      expect(find(graph, 'JobPosting')?.['@id']).toMatch(/#line-cook-annex$/);
+    });
+
     test('works at the only location, whatever the job says', () => {
       const site = chainOf({ restaurantId: 'gone', type: 'Now and then' }, [ANNEX]);
       expect(find(graphOf(site, 'careers'), 'JobPosting')).toMatchObject({ jobLocation: { '@type': 'Place' } });
