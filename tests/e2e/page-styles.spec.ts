@@ -57,13 +57,16 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForFunction((href) => location.pathname === href, path);
 }
 
-/** Tag, place and size of every element but the launcher's, which comes when the browser has time. */
+/** Tag, place and size of every element but what comes when the browser has time. */
 function boxesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Array.from(document.querySelectorAll('#page :not(.launcher, .launcher *)'), (element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return `${element.localName}.${element.className} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
-    }),
+    Array.from(
+      document.querySelectorAll('#page :not(.launcher, .launcher *, .assistant-bar, .assistant-bar *)'),
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.localName}.${element.className} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
+      },
+    ),
   );
 }
 
