@@ -190,14 +190,14 @@ test.describe('on a desktop', () => {
     await expect(barOf(page)).toHaveValue('And on Mondays?');
     await page.reload();
     await expect(barOf(page)).toHaveValue('And on Mondays?');
-    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
     await expect(log.getByText('Two of them.')).toBeAttached();
     await expect(log.getByText('From nine to five.')).toBeInViewport();
     await panel.getByRole('button', { name: 'New chat' }).click();
     await expect(log).toHaveText('Ask me anything about the restaurant!');
     await expect(box).toBeFocused();
     await panel.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'Show the conversation' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeHidden();
   });
 
   test('an answer can run nothing, and leads nowhere but where it is safe', async ({ page }) => {
@@ -264,7 +264,7 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0);
     await expect(page).toHaveURL('/offers/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await page.getByRole('button', { name: 'Show the conversation' }).tap();
+    await page.getByRole('button', { name: 'Chat', exact: true }).tap();
     await expect(log.getByText('Where exactly?')).toBeVisible();
     expect(calls).toHaveLength(3);
     await page.keyboard.press('Escape');

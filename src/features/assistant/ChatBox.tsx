@@ -51,7 +51,7 @@ const FORM = [
 ].join(' ');
 /** A phone zooms into boxes with smaller letters. */
 const BOX = [
-  'block field-sizing-content max-h-[7.5em] min-h-13 w-full min-w-0 flex-1 resize-none rounded-[min(var(--r-button),26px)] border-(length:--rule)',
+  'block field-sizing-content max-h-[min(7.5em,25dvh)] min-h-13 w-full min-w-0 flex-1 resize-none rounded-[min(var(--r-button),26px)] border-(length:--rule)',
   'border-edge bg-transparent py-[0.8em] ps-5 pe-14 text-[max(16px,var(--t0))]/[1.35] placeholder:text-muted placeholder:opacity-100',
   'focus-visible:rounded-[min(var(--r-button),26px)] focus-visible:outline-offset-1',
 ].join(' ');
