@@ -32,7 +32,7 @@ for (const [brand, paths] of Object.entries(KINDS)) {
           // No map arrives in the middle of the walk.
           await page.route('https://www.google.com/maps**', () => {});
           await page.goto(path);
-          await expect(page.locator('.launcher[hidden]')).toHaveCount(0);
+          await expect(page.locator(':is(.launcher, .assistant-bar)[hidden]')).toHaveCount(0);
           await expect(page.getByText('Loading...')).toHaveCount(0);
           await wakeIslands(page);
           await loadFrames(page);

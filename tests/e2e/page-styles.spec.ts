@@ -33,12 +33,15 @@ function tourOf(paths: readonly string[]): string[] {
   });
 }
 
-/** Runs in the page: tag, place and size of every element but the launcher's, which comes when the browser has time. */
+/** Runs in the page: tag, place and size of every element but what comes when the browser has time. */
 function lookAtBoxes(): string[] {
-  return Array.from(document.querySelectorAll('#page :not(.launcher, .launcher *)'), (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return `${element.localName}.${element.className} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
-  });
+  return Array.from(
+    document.querySelectorAll('#page :not(.launcher, .launcher *, .assistant-bar, .assistant-bar *)'),
+    (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.localName}.${element.className} ${[x, y + scrollY, width, height].map(Math.round).join(' ')}`;
+    },
+  );
 }
 
 /** Runs in the page too, all the way: asking for the boxes of each stop from outside takes longer than going there. */

@@ -1,6 +1,8 @@
 import type { Site } from '../../model/site.ts';
+import { type AssistantStart, assistantStartOf } from '../assistant/assistant-start.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { once } from '../once.ts';
+import { present } from '../present.ts';
 import { type FooterContent, footerOf } from './footer.ts';
 import { type HeaderContent, headerOf } from './header.ts';
 import { hasMenuChooser } from './menu.ts';
@@ -12,6 +14,8 @@ export interface ShellContent {
   footer: FooterContent;
   /** What the FEEDBACK tab opens with; missing where the page has none. */
   launcher?: FeedbackStart;
+  /** What the search bar starts with; it is where the tab is, unless nobody could be asked. */
+  assistant?: AssistantStart;
 }
 
 /** None around what a QR code opens, what is printed, and what is not there. */
@@ -25,7 +29,12 @@ const BARE: ReadonlySet<PageName> = new Set<PageName>(['feedback', 'feedback-qr'
 
 const shellsOf = once((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
   const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };
-  return { withLauncher: { ...withoutLauncher, launcher: feedbackStartOf(site) }, withoutLauncher };
+  const withLauncher = present({
+    ...withoutLauncher,
+    launcher: feedbackStartOf(site),
+    assistant: assistantStartOf(site),
+  });
+  return { withLauncher, withoutLauncher };
 });
 
 /** Pages with a form or a map of their own have no tab. `/menu/` has one where the location is chosen. */

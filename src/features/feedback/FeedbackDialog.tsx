@@ -5,12 +5,13 @@ import x from 'lucide-static/icons/x.svg?raw';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { FEEDBACK_TITLES, type FeedbackKind } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackStore } from '../../stores/feedback.ts';
+import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { leaveRoomForKeyboard } from '../../ui/leave-room-for-keyboard.ts';
 import { wrapFocus } from '../../ui/wrap-focus.ts';
 import { FeedbackCards } from './FeedbackCards.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { leaveRoomForKeyboard } from './leave-room-for-keyboard.ts';
 
 interface Props {
   store: FeedbackStore;
@@ -60,7 +61,7 @@ export function FeedbackDialog({ store, onClose }: Props) {
             id="feedback-title"
             ref={title}
             tabIndex={-1}
-            className={`${TITLE} ${kind === undefined ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
+            className={`${BAR_TITLE} ${kind === undefined ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
           >
             {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
           </h2>
@@ -105,18 +106,6 @@ const DIALOG = [
   'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
   'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
   'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
-].join(' ');
-const BAR = [
-  'grid min-h-16 flex-none grid-cols-[48px_minmax(0,1fr)_48px] items-center py-2',
-  'pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]',
-  'serif:mb-1 serif:border-b serif:border-ink serif:shadow-[0_3px_0_var(--raise),0_4px_0_var(--line)]',
-  'grotesk:bg-primary grotesk:text-on-primary grotesk:[&_:focus-visible]:outline-current',
-].join(' ');
-const BAR_BUTTON = 'row-start-1 grid size-12 place-items-center rounded-button hover:bg-current/10';
-/** In capitals no word is wider than its column. */
-const TITLE = [
-  'col-start-2 row-start-1 text-center text-lg leading-[1.15] focus:outline-none serif:font-[480] geometric:font-[600]',
-  'grotesk:text-start grotesk:text-[min(var(--t3),max(7vw,1.25rem))] grotesk:leading-[0.9]',
 ].join(' ');
 const BODY = [
   'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',

@@ -1,9 +1,11 @@
 import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
+import { loadLater } from '../../ui/load-later.ts';
 import { keepSession } from './keep-session.ts';
-import type * as Dialog from './open-feedback.ts';
 
 /** Events that come before a click. The dialog is loaded at the first of them. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
+
+const load = loadLater(() => import('./open-feedback.ts'));
 
 /** Shows the tab. The dialog's code is loaded when it is needed. */
 export async function start(): Promise<void> {
@@ -44,30 +46,3 @@ async function open(
   }
   button.ariaBusy = 'false';
 }
-
-let dialog: Promise<typeof Dialog> | undefined;
-let isLoading = false;
-
-/** Loads the dialog only once. */
-function load(): Promise<typeof Dialog> {
-  // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
-  if (!dialog && !navigator.onLine) return Promise.reject(new Error('There is no connection.'));
-  dialog ??= fetchDialog();
-  return dialog;
-}
-
-async function fetchDialog(): Promise<typeof Dialog> {
-  isLoading = true;
-  try {
-    return await import('./open-feedback.ts');
-  } catch (error) {
-    dialog = undefined;
-    throw error;
-  } finally {
-    isLoading = false;
-  }
-}
-
-// A failure to load the dialog is handled here. The handler in navigation.client.ts would reload the page, even for a visitor who
-// only passed over the tab.
-window.addEventListener('vite:preloadError', (event) => isLoading && event.stopImmediatePropagation(), true);

@@ -6,7 +6,7 @@ import { FinderCard } from './FinderCard.tsx';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import type { Found } from './use-found.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;

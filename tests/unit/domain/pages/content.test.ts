@@ -101,6 +101,12 @@ test('the launcher is where neither a form nor a map is, and on the menu where t
   expect(withLauncher(chainOf(1)).map(({ page }) => page)).not.toContain('menu');
 });
 
+test('where the launcher is the assistant can be asked, unless nobody knows about whom', () => {
+  const known = makeSite({ brandId: 'kumo' });
+  for (const { shell } of contentsOf(known)) expect(shell?.assistant?.restaurantId).toBe(shell?.launcher && 'kumo');
+  for (const { shell } of contentsOf(makeSite())) expect(shell?.assistant).toBeUndefined();
+});
+
 test('the brand’s code is a landmark where it has words', () => {
   expect(contentOfPage(chainOf(1), 'home').document.code).toEqual({
     body: { html: '<p>Closed today</p>', label: 'Notice from Kumo Ramen' },

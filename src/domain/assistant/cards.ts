@@ -1,0 +1,183 @@
+import { present } from '../present.ts';
+import { indexAfter } from '../text/graphemes.ts';
+import { firstWords } from '../text/words.ts';
+import {
+  type ContactCard,
+  type ContentPart,
+  DIET_CODES,
+  type FaqCard,
+  type HoursCard,
+  type LocationCard,
+  type MenuItemCard,
+  type OfferCard,
+} from './answer.ts';
+import { safeHref } from './safe-href.ts';
+
+/** Nothing of an answer is believed: what has another shape is left out, what is too long is cut. */
+
+/** Of one message. */
+const MOST_CARDS = 12;
+/** Of a card: conditions, days. */
+const MOST_LINES = 10;
+/** In characters: a name, an address, a price; a description or an answer; what is said in words. */
+const LINE_LENGTH = 200;
+const PARAGRAPH_LENGTH = 1000;
+const TEXT_LENGTH = 4000;
+/** In code units. */
+const LONGEST_CHARACTER = 16;
+/** Of a dish, in a card. */
+const DESCRIPTION_WORDS = 16;
+const MOST_DIETS = 3;
+
+/** The messages' parts by their type, each made of whatever came as its data. Undefined where nothing of it can be shown. */
+const PART_OF: Record<ContentPart['type'], (data: unknown) => ContentPart | undefined> = {
+  text: (data) => partOf('text', textsOf(data)),
+  menu_items: (data) => partOf('menu_items', cardsOf(data, menuItemOf)),
+  deals: (data) => partOf('deals', cardsOf(data, offerOf)),
+  discounts: (data) => partOf('discounts', cardsOf(data, offerOf)),
+  location_info: (data) => partOf('location_info', cardsOf(data, locationOf)),
+  hours: (data) => partOf('hours', cardsOf(data, hoursOf)),
+  contact_info: (data) => partOf('contact_info', cardsOf(data, contactOf)),
+  faqs: (data) => partOf('faqs', cardsOf(data, faqOf)),
+};
+
+export const PART_TYPES = Object.keys(PART_OF) as ContentPart['type'][];
+
+/** What of the data can be shown as a message of that type; of an unknown type, the texts in it. */
+export function readPart(type: string, data: unknown): ContentPart | undefined {
+  const known = Object.hasOwn(PART_OF, type) ? PART_OF[type as ContentPart['type']](data) : undefined;
+  return known ?? PART_OF.text(data);
+}
+
+/** As many characters as a message may have; undefined where there is nothing to read. */
+export function readText(value: unknown): string | undefined {
+  return textOf(value, TEXT_LENGTH);
+}
+
+/** Whether it has properties that can be asked for. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function partOf<Type extends ContentPart['type'], Data>(type: Type, data: Data[]) {
+  return data.length === 0 ? undefined : ({ type, data } as unknown as ContentPart);
+}
+
+/** One thing may come without a list around it. */
+function listOf(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data.slice(0, MOST_CARDS);
+  return data === undefined || data === null ? [] : [data];
+}
+
+function textsOf(data: unknown): string[] {
+  return listOf(data).flatMap((entry) => readText(isRecord(entry) ? own(entry, 'text') : entry) ?? []);
+}
+
+function cardsOf<Card>(data: unknown, read: (card: Reader) => Card | undefined): Card[] {
+  return listOf(data).flatMap((entry) => (isRecord(entry) ? (read(readerOf(entry)) ?? []) : []));
+}
+
+function menuItemOf({ line, paragraph, entries, href }: Reader): MenuItemCard | undefined {
+  const name = line('name');
+  if (name === undefined) return undefined;
+  const description = paragraph('description');
+  const dietary = entries('dietary');
+  return present({
+    name,
+    description: description && firstWords(description, DESCRIPTION_WORDS),
+    price: line('price'),
+    dietary: DIET_CODES.filter((code) => dietary.includes(code)).slice(0, MOST_DIETS),
+    tag: line('tag'),
+    url: href('url'),
+  });
+}
+
+function offerOf({ line, paragraph, lines, href }: Reader): OfferCard | undefined {
+  const title = line('title');
+  if (title === undefined) return undefined;
+  const conditions = lines('conditions');
+  return present({
+    title,
+    description: paragraph('description'),
+    price: line('price'),
+    original_price: line('original_price'),
+    badge: line('badge'),
+    coupon_code: line('coupon_code'),
+    valid_until: line('valid_until'),
+    conditions: conditions.length > 0 ? conditions : undefined,
+    url: href('url'),
+  });
+}
+
+function locationOf({ line, href }: Reader): LocationCard | undefined {
+  const name = line('name') ?? line('address');
+  if (name === undefined) return undefined;
+  return present({
+    name,
+    address: line('address'),
+    phone: line('phone'),
+    distance: line('distance'),
+    directions_url: href('directions_url'),
+    url: href('url'),
+  });
+}
+
+function hoursOf({ line, href, entries }: Reader): HoursCard | undefined {
+  const days = entries('days').flatMap((entry) => {
+    const { line: read } = readerOf(isRecord(entry) ? entry : {});
+    const [day, hours] = [read('day'), read('hours')];
+    return day === undefined || hours === undefined ? [] : [{ day, hours }];
+  });
+  const [name, status] = [line('name'), line('status')];
+  if (days.length === 0 && status === undefined) return undefined;
+  return present({ name: name ?? '', status, days, url: href('url') });
+}
+
+/** An address that can't be followed is empty: what there is to read is shown all the same. */
+function contactOf({ line, href }: Reader): ContactCard | undefined {
+  const [label, value, url] = [line('label'), line('value'), href('url')];
+  if (value === undefined && (label === undefined || url === undefined)) return undefined;
+  return present({ label: label ?? '', value, url: url ?? '' });
+}
+
+function faqOf({ line, paragraph }: Reader): FaqCard | undefined {
+  const [question, answer] = [line('question'), paragraph('answer')];
+  return question === undefined || answer === undefined ? undefined : { question, answer };
+}
+
+/** Ways to ask a record for what it should have. */
+interface Reader {
+  line: (key: string) => string | undefined;
+  paragraph: (key: string) => string | undefined;
+  lines: (key: string) => string[];
+  href: (key: string) => string | undefined;
+  /** A list as it came, without its end if it is long. */
+  entries: (key: string) => unknown[];
+}
+
+function readerOf(record: Record<string, unknown>): Reader {
+  const entries = (key: string) => {
+    const value = own(record, key);
+    return Array.isArray(value) ? value.slice(0, MOST_LINES) : [];
+  };
+  return {
+    line: (key) => textOf(own(record, key), LINE_LENGTH),
+    paragraph: (key) => textOf(own(record, key), PARAGRAPH_LENGTH),
+    lines: (key) => entries(key).flatMap((entry) => textOf(entry, LINE_LENGTH) ?? []),
+    href: (key) => safeHref(own(record, key)),
+    entries,
+  };
+}
+
+function own(record: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function textOf(value: unknown, limit: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (text === '') return undefined;
+  // A character may be made of many others, but nobody needs more than a family does.
+  const end = Math.min(indexAfter(text, limit), limit * LONGEST_CHARACTER);
+  return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`;
+}

@@ -1,0 +1,46 @@
+import type { ContentPart } from './answer.ts';
+import { isRecord, readPart, readText } from './cards.ts';
+
+/** What was said, by whom. An answer is a message for each of its parts. */
+export type ChatMessage = { id: number } & (
+  { from: 'visitor'; text: string } | { from: 'assistant'; part: ContentPart }
+);
+
+/** What a tab remembers of a conversation. */
+export interface Conversation {
+  messages: readonly ChatMessage[];
+  /** From the last answer. */
+  sessionId: string | null;
+  /** What is in the box. */
+  draft: string;
+  /** What was asked and not answered yet. */
+  pending?: string;
+}
+
+/** Of longer conversations the beginning is forgotten. */
+export const MOST_MESSAGES = 60;
+
+/** Undefined where the value is none. What a message says is checked like an answer. */
+export function conversationOf(value: unknown): Conversation | undefined {
+  if (!isRecord(value)) return undefined;
+  const { messages, sessionId, draft, pending } = value;
+  if (!Array.isArray(messages) || typeof draft !== 'string') return undefined;
+  if (sessionId !== null && typeof sessionId !== 'string') return undefined;
+  return {
+    messages: messages.slice(-MOST_MESSAGES).flatMap((message: unknown, id) => messageOf(message, id) ?? []),
+    sessionId,
+    draft,
+    ...(typeof pending === 'string' && pending !== '' && { pending }),
+  };
+}
+
+function messageOf(value: unknown, id: number): ChatMessage | undefined {
+  if (!isRecord(value)) return undefined;
+  if (value['from'] === 'visitor') {
+    const text = readText(value['text']);
+    return text === undefined ? undefined : { id, from: 'visitor', text };
+  }
+  const { part } = value;
+  const read = isRecord(part) && typeof part['type'] === 'string' ? readPart(part['type'], part['data']) : undefined;
+  return read && { id, from: 'assistant', part: read };
+}

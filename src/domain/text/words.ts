@@ -1,0 +1,29 @@
+import { indexAfter } from './graphemes.ts';
+import { remembered } from '../remembered.ts';
+
+/** Scripts that leave no space between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** No language has words as long as this; what has is cut. */
+const WORD_LENGTH = 40;
+
+const segmenter = /* @__PURE__ */ remembered(() => new Intl.Segmenter('en', { granularity: 'word' }));
+
+/** At most that many words, on one line: `firstWords('Wood-fired pizza with basil', 2) // "Wood-fired pizza…"` */
+export function firstWords(text: string, count: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const end = Math.min(endOfWords(line, count), indexAfter(line, count * WORD_LENGTH));
+  return end === line.length ? line : `${line.slice(0, end).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
+}
+
+/** The index behind the last of the words. */
+function endOfWords(line: string, count: number): number {
+  if (!UNSPACED.test(line)) {
+    const words = line.split(' ');
+    return words.length <= count ? line.length : words.slice(0, count).join(' ').length;
+  }
+  let words = 0;
+  for (const { index, isWordLike } of segmenter().segment(line)) {
+    if (isWordLike && ++words > count) return index;
+  }
+  return line.length;
+}

@@ -1,0 +1,29 @@
+import type { ContentPart } from '../../domain/assistant/answer.ts';
+import { ContactCards, FaqCards, HoursCards, LocationCards } from './PlaceCards.tsx';
+import { MenuItemCards } from './MenuItemCards.tsx';
+import { OfferCards } from './OfferCards.tsx';
+
+/** A message of the assistant: words, or cards of one kind. */
+export function AnswerPart({ part }: { part: ContentPart }) {
+  switch (part.type) {
+    case 'text':
+      return part.data.map((text, index) => (
+        <p key={index} className="leading-[1.5] whitespace-pre-line not-first-of-type:mt-3">
+          {text}
+        </p>
+      ));
+    case 'menu_items':
+      return <MenuItemCards items={part.data} />;
+    case 'deals':
+    case 'discounts':
+      return <OfferCards offers={part.data} />;
+    case 'location_info':
+      return <LocationCards locations={part.data} />;
+    case 'hours':
+      return <HoursCards places={part.data} />;
+    case 'contact_info':
+      return <ContactCards contacts={part.data} />;
+    case 'faqs':
+      return <FaqCards faqs={part.data} />;
+  }
+}

@@ -1,0 +1,155 @@
+import { useStore } from '@nanostores/react';
+import pen from 'lucide-static/icons/square-pen.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
+import { MENU, MENU_ANSWER, quickRepliesOf } from '../../domain/assistant/quick-replies.ts';
+import type { ChatStore } from '../../stores/assistant.ts';
+import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
+import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { leaveRoomForKeyboard } from '../../ui/leave-room-for-keyboard.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { wrapFocus } from '../../ui/wrap-focus.ts';
+import { ChatBox } from './ChatBox.tsx';
+import { ChatLog } from './ChatLog.tsx';
+
+interface Props {
+  start: AssistantStart;
+  store: ChatStore;
+  /** Of a question. */
+  maxLength: number | undefined;
+  /** `goesOn`: the visitor follows a link. */
+  onClose: (goesOn: boolean) => void;
+}
+
+/** Room for the page and the panel beside each other. */
+const WIDE = '(width >= 740px) and (height >= 500px)';
+
+/** The conversation with the restaurant's assistant. On wide screens the page goes on beside it, on phones it covers the page. */
+export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
+  const { messages, draft, status } = useStore(store.$chat);
+  const isWide = useMedia(WIDE);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useDialog(dialog, isWide, onClose);
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [isWide]);
+
+  const isAsking = status === 'asking';
+  const reply = (word: string) => {
+    if (word === MENU) store.reply(word, MENU_ANSWER);
+    else void store.ask(word);
+  };
+  const startOver = () => {
+    store.clear();
+    box.current?.focus();
+  };
+  /** The page that a link leads to is to be seen. The router takes the click first. */
+  const makeWay = ({ target }: MouseEvent) => {
+    const link = (target as Element).closest('a[href^="/"]');
+    if (link && !isWide) setTimeout(() => onClose(true));
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`${PANEL} ${isWide ? BESIDE : SHEET}`}
+      aria-labelledby="assistant-panel-title"
+      onClick={makeWay}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          onClose(false);
+        } else if (!isWide) wrapFocus(event, event.currentTarget);
+      }}
+    >
+      <div className={BAR}>
+        {messages.length > 0 && (
+          <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="New chat" onClick={startOver}>
+            <IslandIcon svg={pen} className="size-6" />
+          </button>
+        )}
+        <h2
+          id="assistant-panel-title"
+          className={`${BAR_TITLE} ${messages.length === 0 ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
+        >
+          Restaurant Assistant
+        </h2>
+        <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={() => onClose(false)}>
+          <IslandIcon svg={x} className="size-6" />
+        </button>
+      </div>
+      <IslandBoundary>
+        <ChatLog key={String(isWide)} messages={messages} isAsking={isAsking} />
+        <ul className={REPLIES} aria-label="Quick replies">
+          {quickRepliesOf(start).map((word) => (
+            <li key={word} className="flex-none">
+              <button type="button" className={REPLY} aria-disabled={isAsking || undefined} onClick={() => reply(word)}>
+                {word}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ChatBox
+          box={box}
+          maxLength={maxLength}
+          draft={draft}
+          isAsking={isAsking}
+          onEdit={store.edit}
+          onAsk={store.ask}
+        />
+      </IslandBoundary>
+    </dialog>
+  );
+}
+
+/** Opens it, modal or beside the page, and again when the screen has turned. On phones another page closes it. */
+function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean, onClose: Props['onClose']): void {
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (isWide) current?.show();
+    else current?.showModal();
+    return () => current?.close();
+  }, [dialog, isWide]);
+  useLayoutEffect(() => (dialog.current ? leaveRoomForKeyboard(dialog.current) : undefined), [dialog]);
+  useEffect(() => {
+    if (isWide) return undefined;
+    const { current } = dialog;
+    const goOn = () => onClose(true);
+    /** The back button of a phone. */
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      onClose(false);
+    };
+    current?.addEventListener('cancel', cancel);
+    document.addEventListener('astro:before-swap', goOn);
+    return () => {
+      current?.removeEventListener('cancel', cancel);
+      document.removeEventListener('astro:before-swap', goOn);
+    };
+  }, [dialog, isWide, onClose]);
+}
+
+/** Its outline is seen only in a visitor's own colors. */
+const PANEL = [
+  'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-raise p-0 text-ink shadow-float open:flex',
+  'outline-1 -outline-offset-1 outline-transparent [view-transition-name:assistant] print:hidden',
+  'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
+  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+].join(' ');
+const SHEET = [
+  'inset-x-0 bottom-(--keyboard,0px) h-[min(100dvh-1rem-env(safe-area-inset-top),var(--seen,100dvh))] w-full overscroll-contain',
+  'rounded-t-[min(var(--r3),24px)] backdrop:bg-black/56 [:root:has(&:modal)]:overflow-hidden',
+].join(' ');
+const BESIDE = [
+  'right-[max(1.5rem,env(safe-area-inset-right))] left-auto w-[min(26rem,100vw-3rem)] rounded-[min(var(--r3),24px)] grotesk:outline-ink',
+  'bottom-[calc(1.5rem+var(--keyboard,0px)+env(safe-area-inset-bottom))] h-[min(44rem,var(--seen,100dvh)-3rem)]',
+].join(' ');
+const REPLIES = [
+  'flex flex-none gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none]',
+  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
+].join(' ');
+const REPLY = [
+  'min-h-11 rounded-button border border-edge px-4 text-sm font-ui -outline-offset-3 transition-[background-color,color]',
+  'hover:border-ink hover:bg-ink hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
+  'aria-disabled:text-muted grotesk:border-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%',
+].join(' ');

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { anchorAttributes } from '../../domain/links/anchor.ts';
+
+interface Props {
+  /** Without one it is words. */
+  href: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link of an answer: to a page of the site in its place, to another site in a new tab. */
+export function CardLink({ href = '', className = '', children }: Props) {
+  if (href === '') return <span>{children}</span>;
+  return (
+    <a className={className} {...anchorAttributes({ href, external: /^https?:/i.test(href) })}>
+      {children}
+    </a>
+  );
+}
+
+/** Cards are rows between lines; in the geometric voice each is a leaf of its own. */
+export const CARDS = 'grid geometric:gap-2';
+export const CARD = [
+  'relative grid gap-1 border-t-(length:--rule) border-line py-3.5 text-sm leading-[1.45]',
+  'geometric:rounded-[min(var(--r2),18px)] geometric:border-0! geometric:bg-tint geometric:px-4',
+].join(' ');
+export const CARD_TITLE = 'text-[1.0625rem] leading-[1.25] font-heading grotesk:font-stretch-84%';
+/** All of the card leads there. */
+export const COVER = 'no-underline after:absolute after:inset-0 hover:underline';
+/** A thumb needs it this high. */
+export const CARD_ACTION =
+  'relative inline-flex min-h-11 items-center gap-[0.5em] font-ui text-primary-text underline underline-offset-[0.3em]';

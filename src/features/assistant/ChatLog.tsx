@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { ChatMessage } from '../../domain/assistant/conversation.ts';
+import { AnswerPart } from './AnswerPart.tsx';
+
+interface Props {
+  messages: readonly ChatMessage[];
+  isAsking: boolean;
+}
+
+/** All that was said, from the last question on. A screen reader says what comes to it, but not again what was there when it opened. */
+export function ChatLog({ messages, isAsking }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => log.current?.setAttribute('aria-live', 'polite'), []);
+  const lastId = messages.at(-1)?.id;
+  // Once the dialog is open: before, nothing has a place.
+  useEffect(() => {
+    const asked = [...(log.current?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
+    if (log.current && asked) log.current.scrollTop = asked.offsetTop - TOP_PX;
+  }, [lastId, isAsking]);
+  return (
+    <div ref={log} className={LOG} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
+      {messages.length === 0 && <p className={PROMPT}>Ask me anything about the restaurant!</p>}
+      {messages.map((message, index) => {
+        const isFirst = messages[index - 1]?.from !== message.from;
+        if (message.from === 'visitor')
+          return (
+            <p key={message.id} className={QUESTION} data-asked="">
+              <span className="sr-only">You: </span>
+              {message.text}
+            </p>
+          );
+        return (
+          <div key={message.id} className={`min-w-0 ${isFirst ? 'mt-5' : 'mt-4'}`}>
+            <span className="sr-only">Restaurant Assistant: </span>
+            <AnswerPart part={message.part} />
+          </div>
+        );
+      })}
+      {isAsking && (
+        <p className="mt-5 text-muted">
+          <span className="sr-only">Restaurant Assistant: </span>
+          <span className="animated:motion-safe:animate-[assistant-typing_1.4s_var(--ease)_infinite]">Typing…</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is seen above the last question. */
+const TOP_PX = 20;
+
+const LOG = [
+  'relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
+  'mask-[linear-gradient(black_calc(100%-20px),transparent)]',
+  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
+].join(' ');
+const PROMPT = [
+  'my-auto type-display text-2xl leading-[1.1] text-balance text-primary-text',
+  'grotesk:text-3xl grotesk:leading-[0.9] grotesk:uppercase',
+].join(' ');
+const QUESTION = [
+  'ms-auto mt-6 w-fit max-w-[85%] rounded-[min(var(--r2),18px)] bg-primary px-4 py-2.5 leading-[1.4] whitespace-pre-line text-on-primary first:mt-0',
+  'geometric:rounded-ee-[4px] grotesk:font-[700]',
+].join(' ');

@@ -1,0 +1,51 @@
+import type { OfferCard } from '../../domain/assistant/answer.ts';
+import { CARD, CARD_TITLE, CardLink, CARDS } from './CardLink.tsx';
+
+/** Deals and discounts. */
+export function OfferCards({ offers }: { offers: OfferCard[] }) {
+  return (
+    <ul className={CARDS}>
+      {offers.map((offer, index) => (
+        <li key={index} className={CARD}>
+          {offer.badge !== undefined && <p className="kicker text-sm">{offer.badge}</p>}
+          <p className={CARD_TITLE}>
+            <CardLink href={offer.url}>{offer.title}</CardLink>
+          </p>
+          <Price {...offer} />
+          {offer.description !== undefined && <p>{offer.description}</p>}
+          {offer.coupon_code !== undefined && (
+            <p className={CODE}>
+              Code <b className="font-[700] tracking-[0.06em] select-all">{offer.coupon_code}</b>
+            </p>
+          )}
+          {offer.valid_until !== undefined && <p className="text-muted">Valid until {offer.valid_until}</p>}
+          {offer.conditions?.map((condition, each) => (
+            <p key={each} className="text-muted">
+              {condition}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Price({ price, original_price: original }: OfferCard) {
+  if (price === undefined && original === undefined) return null;
+  return (
+    <p className="phone flex flex-wrap items-baseline gap-x-[0.6em]">
+      {price !== undefined && <b className="type-display text-xl leading-[1.1] text-primary-text">{price}</b>}
+      {original !== undefined && (
+        <span className="text-muted">
+          <span className="sr-only">Regular price </span>
+          <s>{original}</s>
+        </span>
+      )}
+    </p>
+  );
+}
+
+const CODE = [
+  'my-1 w-fit max-w-full rounded-sm border border-dashed border-edge px-[1em] py-[0.5em]',
+  'grotesk:border-2 grotesk:border-solid grotesk:border-current',
+].join(' ');

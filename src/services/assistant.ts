@@ -1,0 +1,21 @@
+import type { ContentPart } from '../domain/assistant/answer.ts';
+import { messagesOf, sessionIdOf } from '../domain/assistant/messages.ts';
+import type { AssistantQuestion } from '../model/forms/assistant.ts';
+import { post } from './call.ts';
+import type { Backend } from './session.ts';
+
+/** An answer in at least one part, or none. */
+export type Asked = { state: 'answered'; parts: ContentPart[]; sessionId?: string } | { state: 'failed' };
+
+/** Asks the restaurant's assistant (docs/behaviour.md#restaurant-assistant). Never throws; what went wrong is logged. */
+export async function askAssistant(backend: Backend, question: AssistantQuestion): Promise<Asked> {
+  const answer = await post(backend, { path: 'functions/v1/ai-search-openrouter', body: question });
+  const isOk = answer.state === 'answered' && answer.status >= 200 && answer.status < 300;
+  const parts = isOk ? messagesOf(answer.body) : [];
+  if (!isOk || parts.length === 0) {
+    console.error('The assistant could not answer.', answer);
+    return { state: 'failed' };
+  }
+  const sessionId = sessionIdOf(answer.body);
+  return { state: 'answered', parts, ...(sessionId !== undefined && { sessionId }) };
+}

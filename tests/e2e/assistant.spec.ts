@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
+import { readPages } from '../support/build.ts';
+import { builtBrand } from '../support/built.ts';
+import { tabTo } from '../support/by-keyboard.ts';
+import { type Answer, fakeBackend } from '../support/fake-backend.ts';
+import { status } from '../support/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+
+const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const SORRY = "I'm sorry, I couldn't process your request right now. Please try again.";
+const NOT_ANSWERED = 'The assistant could not answer.';
+const SESSION = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
+
+const formOf = (page: Page) => page.getByRole('search', { name: 'Restaurant Assistant' });
+const barOf = (page: Page) => page.getByRole('textbox', { name: 'Ask about the restaurant' });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Restaurant Assistant' });
+const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+
+const saying = (...data: string[]): Answer => answering({ type: 'text', data });
+function answering(...content_types: { type: string; data: unknown }[]): Answer {
+  return { status: 200, json: { response: 'Hm.', session_id: SESSION, content_types } };
+}
+
+for (const brand of ['nonna-pia', 'kumo-ramen', 'minimal']) {
+  test(`${brand} has the bar where it has the FEEDBACK tab`, () => {
+    const pages = readPages(builtBrand(brand));
+    const having = (part: string) => pages.filter(({ html }) => html.includes(part)).map(({ path }) => path);
+    expect(having('role="search"')).toEqual(having('class="launcher"'));
+    expect(having('role="search"')).toContain('/');
+  });
+}
+
+test.describe('the bar', () => {
+  test('suggests questions while nobody writes, sends none that is empty, and keeps what is typed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/offers/');
+    const [bar, ask] = [barOf(page), formOf(page).getByRole('button', { name: 'Ask' })];
+    await expect(bar).toHaveAttribute('placeholder', 'What are your hours today?');
+    const suggested = new Set<string | null>();
+    for (let count = 0; count < 8; count++) {
+      await page.clock.runFor(3500);
+      suggested.add(await bar.getAttribute('placeholder'));
+    }
+    expect(suggested.size).toBe(8);
+    const stays = async () => {
+      const before = await bar.getAttribute('placeholder');
+      await page.clock.runFor(8000);
+      await expect(bar).toHaveAttribute('placeholder', before ?? '');
+    };
+    await bar.focus();
+    await stays();
+    await bar.fill('   ');
+    await expect(ask).toBeDisabled();
+    await bar.fill('Do you cater?');
+    await expect(ask).toBeEnabled();
+    await bar.blur();
+    await stays();
+    await page.getByRole('link', { name: 'Catering' }).first().click();
+    await expect(page).toHaveURL('/catering/');
+    await expect(bar).toHaveValue('Do you cater?');
+    await expect(ask).toBeEnabled();
+    await page.reload();
+    await expect(bar).toHaveValue('Do you cater?');
+    await bar.fill('');
+    await bar.blur();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await stays();
+    await page.emulateMedia({ media: 'print' });
+    await expect(formOf(page)).toBeHidden();
+  });
+
+  for (const brand of ['nonna-pia', 'kumo-ramen']) {
+    test.describe(`of ${brand}`, () => {
+      test.use({ brand, ...REDUCED });
+
+      test('covers nothing at the end of a page, at any width', async ({ page }) => {
+        await page.goto('/');
+        await expect(formOf(page)).toBeVisible();
+        for (const [width, height, text] of [
+          [320, 568, '200%'],
+          [320, 568, ''],
+          [390, 844, ''],
+          [820, 1180, ''],
+          [1440, 900, ''],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const { bar, others, end } = await page.evaluate(measureBar, text);
+          expect(bar.left, `at ${width}`).toBeGreaterThanOrEqual(0);
+          expect(bar.right, `at ${width}`).toBeLessThanOrEqual(width);
+          expect(Math.abs(bar.left + bar.right - width), `at ${width}`).toBeLessThanOrEqual(1);
+          expect(end, `at ${width}`).toBeLessThanOrEqual(bar.top);
+          expect(
+            others.filter((other) => meet(bar, other)),
+            `at ${width}`,
+          ).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test('says so without a connection, and keeps the question', async ({ page, context }) => {
+    await page.goto('/offers/');
+    await expect(formOf(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'FEEDBACK' })).toBeVisible();
+    await context.setOffline(true);
+    await barOf(page).fill('Hours?');
+    await barOf(page).press('Enter');
+    await expect(formOf(page).getByRole('status')).toHaveText('You are offline. Please try again.');
+    await expect(barOf(page)).toHaveValue('Hours?');
+    await fakeBackend(page, [saying('At nine.')]);
+    await context.setOffline(false);
+    await barOf(page).press('Enter');
+    await expect(logOf(page)).toContainText('At nine.');
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ ...DESKTOP, ...REDUCED });
+
+  test('an answer is a message for each of its parts, beside a page that goes on, and is there after a reload', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const calls = await fakeBackend(page, [
+      answering(
+        { type: 'text', data: ['Two of them.'] },
+        { type: 'menu_items', data: [{ name: 'Marinara', price: '$14.50', dietary: ['ve', 'v'], url: '/menu/' }] },
+        { type: 'deals', data: [{ title: 'Tuesday', price: '$49.00', original_price: '$62.00', coupon_code: 'DUE' }] },
+        {
+          type: 'location_info',
+          data: [{ name: 'Locke Street', phone: '905 555 0142', directions_url: 'https://a.example' }],
+        },
+        { type: 'hours', data: [{ name: 'Locke Street', days: [{ day: 'Monday', hours: 'Closed' }] }] },
+        { type: 'contact_info', data: [{ label: 'Email', value: 'a@b.example', url: 'mailto:a@b.example' }] },
+        { type: 'faqs', data: [{ question: 'Dogs?', answer: 'Outside.' }] },
+      ),
+      { ...saying('From nine to five.'), wait },
+    ]);
+    await page.goto('/offers/');
+    const [panel, log, box] = [panelOf(page), logOf(page), boxOf(page)];
+    await tabTo(page, barOf(page));
+    await page.keyboard.type('Anything vegan?');
+    await page.keyboard.press('Enter');
+    await expect(box).toBeFocused();
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+    await expect(log).toContainText('You: Anything vegan?');
+    await expect(log.getByText('Restaurant Assistant:')).toHaveCount(7);
+    await expect(log.getByRole('link', { name: 'Marinara' })).toHaveAttribute('href', '/menu/');
+    await expect(log.getByText('Vegan', { exact: true })).toBeVisible();
+    await expect(log).toContainText('Regular price $62.00');
+    await expect(log.getByRole('link', { name: 'Directions' })).toHaveAttribute('target', '_blank');
+    await expect(log.getByText('Outside.')).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ query: 'Anything vegan?', session_id: null });
+    expect(await violationsOn(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+
+    // The menu asks nobody, and its link leaves the panel open.
+    await panel.getByRole('button', { name: 'Menu', exact: true }).click();
+    await log.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page).toHaveURL('/menu/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+    await expect(log.getByText('Two of them.')).toBeAttached();
+    expect(calls).toHaveLength(1);
+
+    // One question at a time; its answer finds the conversation on whatever page.
+    const [hours, send] = [panel.getByRole('button', { name: 'Hours' }), panel.getByRole('button', { name: 'Send' })];
+    await hours.click();
+    await expect(log.getByText('Typing…')).toBeVisible();
+    await expect(hours).toHaveAttribute('aria-disabled', 'true');
+    await box.fill('And on Mondays?');
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await box.press('Enter');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    release();
+    await expect(log.getByText('From nine to five.')).toBeVisible();
+    await expect(log.getByText('Typing…')).toHaveCount(0);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.body).toMatchObject({ query: 'Hours', session_id: SESSION });
+
+    await box.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(barOf(page)).toBeFocused();
+    await expect(barOf(page)).toHaveValue('And on Mondays?');
+    await page.reload();
+    await expect(barOf(page)).toHaveValue('And on Mondays?');
+    await page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await expect(log.getByText('Two of them.')).toBeAttached();
+    await expect(log.getByText('From nine to five.')).toBeInViewport();
+    await panel.getByRole('button', { name: 'New chat' }).click();
+    await expect(log).toHaveText('Ask me anything about the restaurant!');
+    await expect(box).toBeFocused();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Chat', exact: true })).toBeHidden();
+  });
+
+  test('an answer can run nothing, and leads nowhere but where it is safe', async ({ page }) => {
+    const html = '<img src=x onerror=alert(1)><b>bold</b>';
+    await fakeBackend(page, [
+      answering(
+        { type: 'text', data: [html] },
+        { type: '__proto__', data: [{ text: 'Odd.' }, null, 7] },
+        { type: 'menu_items', data: [null, { name: html, url: 'javascript:alert(1)' }, { name: 'W'.repeat(5000) }] },
+        { type: 'contact_info', data: [{ label: 'Web', value: 'Here', url: '//evil.example' }] },
+      ),
+    ]);
+    await page.goto('/offers/');
+    await barOf(page).fill('Hm?');
+    await barOf(page).press('Enter');
+    await expect(logOf(page).getByText(html)).toHaveCount(2);
+    await expect(logOf(page).getByText('Odd.')).toBeVisible();
+    await expect(logOf(page).getByText('Here')).toBeVisible();
+    await expect(logOf(page).locator('a, img')).toHaveCount(0);
+    expect(await logOf(page).evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
+
+  test('the panel covers the page until a link leads to another, and a question that failed is not lost', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(status(500), status(429), NOT_ANSWERED);
+    const calls = await fakeBackend(page, [
+      { status: 500, json: {} },
+      { status: 429, json: {} },
+      answering({ type: 'location_info', data: [{ name: 'Kumo Annex', url: '/offers/' }] }),
+    ]);
+    await page.goto('/');
+    await barOf(page).fill('Where are you?');
+    await formOf(page).getByRole('button', { name: 'Ask' }).tap();
+    const [panel, log, box] = [panelOf(page), logOf(page), boxOf(page)];
+    await expect(log.getByText(SORRY)).toBeVisible();
+    await expect(box).toHaveValue('Where are you?');
+    await expect(box).toBeInViewport({ ratio: 1 });
+    expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(await violationsOn(page, 'dialog')).toEqual([]);
+    for (const button of await panel.getByRole('button').all()) {
+      const { height = 0 } = (await button.boundingBox()) ?? {};
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await box.fill('Where exactly?');
+    await panel.getByRole('button', { name: 'Address' }).tap();
+    await expect(log.getByText(SORRY)).toHaveCount(2);
+    await expect(box).toHaveValue('Where exactly?');
+
+    // The focus goes around in it.
+    await box.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'New chat' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel.getByRole('button', { name: 'Send' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await log.getByRole('link', { name: 'Kumo Annex' }).tap();
+    await expect(panel).toHaveCount(0);
+    await expect(page).toHaveURL('/offers/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.getByRole('button', { name: 'Chat', exact: true }).tap();
+    await expect(log.getByText('Where exactly?')).toBeVisible();
+    expect(calls).toHaveLength(3);
+    await page.keyboard.press('Escape');
+    await expect(barOf(page)).toBeFocused();
+  });
+
+  test('a question that a reload cuts off is in the box again', async ({ page }) => {
+    await fakeBackend(page, [{ wait: new Promise(() => {}) }]);
+    await page.goto('/offers/');
+    await barOf(page).fill('Where are you?');
+    await barOf(page).press('Enter');
+    await expect(logOf(page).getByText('Typing…')).toBeVisible();
+    await page.reload();
+    await expect(barOf(page)).toHaveValue('Where are you?');
+    await barOf(page).focus();
+    await expect(barOf(page)).toHaveValue('Where are you?');
+  });
+});
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function meet(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+/** Runs in the page: where the bar is once the page has been scrolled to its end, what else floats there, and where the last line ends. */
+function measureBar(text: string) {
+  document.documentElement.style.fontSize = text;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  const boxOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  };
+  const form = document.querySelector('[role=search]');
+  if (!form) throw new Error('There is no bar.');
+  const floating = document.querySelectorAll('.bottom-bar, .launcher button');
+  const lines = [...document.querySelectorAll('footer a, footer span, #page ~ .brand-code > *')].map(boxOf);
+  return {
+    bar: boxOf(form),
+    others: [...floating].map(boxOf),
+    end: Math.max(...lines.map(({ bottom }) => bottom)),
+  };
+}
