@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
+import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { preparedDataDir } from '../support/built.ts';
 import { setup as prepare } from '../support/prepare.ts';
 import { RUNNING_BACKEND } from '../support/running-backend.ts';
@@ -15,6 +16,15 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'front-of-house-e2e-'));
   cpSync(preparedDataDir() ?? '', dataDir, { recursive: true });
   const backend = startBackend({ root: ROOT, dataDir });
+  // What the assistant answers from.
+  await storeConfigurations(backend, {
+    brandsDir: join(ROOT, 'brands'),
+    environment: {},
+    slugs: readdirSync(join(ROOT, 'brands')),
+    onProblem: (sentence) => {
+      throw new Error(sentence);
+    },
+  });
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
