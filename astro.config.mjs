@@ -9,6 +9,9 @@ import { pruneVoices } from './src/astro/prune-voices.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
 
+/** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
+const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
   output: 'server',
@@ -24,6 +27,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
   integrations: [reactIslands(), pruneVoices()],
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), lazyStyles(), routerWait()],
   },
 });

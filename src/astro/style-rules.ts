@@ -1,3 +1,4 @@
+import { type Block, type Meet, merged } from './style-merge.ts';
 import type { StyleNode, StyleSelector } from './style-nodes.ts';
 import { isSetIn, registeredIn, withValues } from './style-variables.ts';
 
@@ -64,49 +65,42 @@ export function utilitiesIn(layer: string, nodes: readonly StyleNode[]): StyleNo
 export interface PageWords {
   /** Something on the page has it, by this name. */
   has: (word: string) => boolean;
-  /** What a class is called in the markup of the page, where that is something else. */
-  shortOf: (word: string) => string | undefined;
+  /** Whether a class is called something else in the markup of the page. */
+  isShort: (word: string) => boolean;
+  /** What it is called there. Asked of what stays in the stylesheet, in its order. */
+  shortOf: (word: string) => string;
+  /** Asked of short names. */
+  meet: Meet;
 }
 
-/** The rules that a page with these words can use, as a stylesheet; `used` gets the words whose short names it has. */
-export function stylesFor(nodes: readonly StyleNode[], words: PageWords, used = new Set<string>()): string {
+/** The rules that a page with these words can use, as a stylesheet. */
+export function stylesFor(nodes: readonly StyleNode[], words: PageWords): string {
+  const blocks = blocksOf(nodes, words).map((block) =>
+    block.head === UTILITIES ? { ...block, blocks: merged(block.blocks, words.meet) } : block,
+  );
   const names = namesIn(nodes);
   const named = new Set<string>();
-  const isSet = isSetIn(textOf(nodes, { words, used, named }));
+  const textOf = () => blocks.map((block) => blockText(block, named)).join('');
+  const isSet = isSetIn(textOf());
   const registered = registeredIn(nodes);
   for (;;) {
     const before = named.size;
-    const css = withValues(textOf(nodes, { words, used, named }), registered, isSet);
+    const css = withValues(textOf(), registered, isSet);
     for (const name of names) if (css.includes(name)) named.add(name);
     if (named.size === before) return css;
   }
 }
 
-interface Scope {
-  words: PageWords;
-  used: Set<string>;
-  named: ReadonlySet<string>;
-}
-
-const textOf = (nodes: readonly StyleNode[], scope: Scope): string => blocksOf(nodes, scope).map(blockText).join('');
-
-interface Block {
-  /** A selector or `@media …`; empty for what stands by itself. */
-  head: string;
-  body: string;
-  blocks: Block[];
-}
-
 /** What stays of the rules; those that follow each other under the same head are one. */
-function blocksOf(nodes: readonly StyleNode[], scope: Scope, blocks: Block[] = []): Block[] {
+function blocksOf(nodes: readonly StyleNode[], words: PageWords, blocks: Block[] = []): Block[] {
   for (const node of nodes) {
     if ('text' in node) {
-      if (!('name' in node) || scope.named.has(node.name)) blocks.push({ head: '', body: node.text, blocks: [] });
+      blocks.push({ head: '', body: node.text, blocks: [], ...('name' in node && { name: node.name }) });
       continue;
     }
-    const head = 'head' in node ? node.head : headOf(node.selectors, scope);
+    const head = 'head' in node ? node.head : headOf(node.selectors, words);
     if (head === '') continue;
-    const inner = { head, body: 'head' in node ? '' : node.body, blocks: blocksOf(node.nodes, scope) };
+    const inner = { head, body: 'head' in node ? '' : node.body, blocks: blocksOf(node.nodes, words) };
     if (inner.body !== '' || inner.blocks.length > 0) addBlock(blocks, inner);
   }
   return blocks;
@@ -123,20 +117,20 @@ function addBlock(blocks: Block[], block: Block): void {
   }
 }
 
-function blockText({ head, body, blocks }: Block): string {
-  if (head === '') return body;
-  const nested = blocks.map(blockText).join('');
+/** Empty for what has a name that nobody says. */
+function blockText({ head, body, blocks, name }: Block, named: ReadonlySet<string>): string {
+  if (head === '') return name === undefined || named.has(name) ? body : '';
+  const nested = blocks.map((block) => blockText(block, named)).join('');
+  if (body === '' && nested === '') return '';
   return `${head}{${body}${body !== '' && nested !== '' ? ';' : ''}${nested}}`;
 }
 
 /** Empty where no selector matches anything on the page. */
-function headOf(selectors: StyleSelector[], { words, used }: Scope): string {
+function headOf(selectors: StyleSelector[], words: PageWords): string {
   const list = selectors.flatMap(({ text, needs, lacks = [] }) => {
     if (lacks.some(words.has)) return [];
-    const isShort = needs.some((need) => words.shortOf(need) !== undefined);
-    const shortened = isShort && needs.every((need) => words.shortOf(need) !== undefined || words.has(need));
-    if (shortened) for (const need of needs) used.add(need);
-    return [...(needs.every(words.has) ? [text] : []), ...(shortened ? [withShortNames(text, words)] : [])];
+    const isShortened = needs.some(words.isShort) && needs.every((need) => words.isShort(need) || words.has(need));
+    return [...(needs.every(words.has) ? [text] : []), ...(isShortened ? [withShortNames(text, words)] : [])];
   });
   return list.join(',');
 }
@@ -144,10 +138,10 @@ function headOf(selectors: StyleSelector[], { words, used }: Scope): string {
 /** A class in a selector: letters, and whatever else behind a backslash. */
 const CLASS = /\.((?:[\w-]|\\[^\da-f\n]|[^\0-\x7f])+)/gi;
 
-const withShortNames = (selector: string, { shortOf }: PageWords): string =>
+const withShortNames = (selector: string, { isShort, shortOf }: PageWords): string =>
   selector.replace(CLASS, (written, name: string) => {
-    const short = shortOf(name.replaceAll('\\', ''));
-    return short === undefined ? written : `.${short}`;
+    const word = name.replaceAll('\\', '');
+    return isShort(word) ? `.${shortOf(word)}` : written;
   });
 
 function namesIn(nodes: readonly StyleNode[], names = new Set<string>()): Set<string> {

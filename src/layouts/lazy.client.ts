@@ -4,6 +4,7 @@ interface Part {
 
 /** Scripts that come to the pages that have something for them, once these can be read. */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
+  ['img.picture', () => import('../ui/picture.client.ts')],
   ['[data-times]', () => import('../features/hours/clock.client.ts')],
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],

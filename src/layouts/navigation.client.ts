@@ -20,27 +20,43 @@ document.addEventListener('astro:before-swap', (event) => {
   };
 });
 
+/** A page's names of classes are its own: its stylesheet is fetched before the page comes, and is at work from then on. */
+document.addEventListener('astro:before-preparation', (event) => {
+  const load = event.loader;
+  event.loader = async () => {
+    await load();
+    const link = event.newDocument.querySelector<HTMLLinkElement>('link[data-later]');
+    if (!link || document.head.querySelector(`[href="${link.getAttribute('href')}"]`)) return;
+    const waiting = document.importNode(link);
+    waiting.media = NOT_YET;
+    await new Promise((resolve) => {
+      waiting.onload = waiting.onerror = resolve;
+      document.head.append(waiting);
+    });
+  };
+});
+
+/** No medium that there is. */
+const NOT_YET = 'not all';
+
 /** Elements of the head that came with a page; the others were put there by the brand's code. */
 const ours = new WeakSet<Element>(document.head.children);
 
 function swapHead(nextHead: HTMLHeadElement): void {
+  for (const waiting of document.head.querySelectorAll(`[media="${NOT_YET}"]`)) {
+    waiting.removeAttribute('media');
+    ours.add(waiting);
+  }
   const incoming = [...nextHead.children];
-  const leaving: Element[] = [];
   for (const element of [...document.head.children]) {
     if (!ours.has(element)) continue;
     const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
     if (same >= 0) incoming.splice(same, 1);
-    else if (isStylesheet(element)) leaving.push(element);
     else element.remove();
   }
   for (const element of incoming) ours.add(element);
   document.head.append(...incoming);
-  // The page keeps its looks until the next ones are there; then nothing of a page that was left can reach it.
-  const arriving = incoming.find(isStylesheet);
-  if (arriving) arriving.onload = () => leaving.forEach((element) => element.remove());
 }
-
-const isStylesheet = (element: Element): element is HTMLLinkElement => element.matches('[rel=stylesheet]');
 
 /**
  * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.

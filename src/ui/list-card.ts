@@ -21,7 +21,7 @@ export const CARDS = [
   'enhanced:lg:[&_:focus-visible]:-outline-offset-3',
 ].join(' ');
 
-const SMALL = 'text-sm lining-nums tabular-nums';
+const SMALL = 'text-sm [font-variant-numeric:tabular-nums_lining-nums]';
 
 export const CARD = {
   top: '-mb-2 flex flex-wrap justify-between gap-x-4',

@@ -3,8 +3,8 @@
  * line or around it, says something.
  */
 export const OPEN_STATUS = [
-  'open-status grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.6em] text-sm font-ui lining-nums tabular-nums noscript:hidden',
-  'before:invisible before:mt-[0.45lh] before:size-[0.6em] before:translate-y-[-50%] before:rounded-[50%] before:border-2',
+  'open-status grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.6em] text-sm font-ui [font-variant-numeric:tabular-nums_lining-nums] noscript:hidden',
+  'before:invisible before:mt-[0.45lh] before:size-[0.6em] before:[translate:0_-50%] before:rounded-[50%] before:border-2',
   'before:border-muted in-data-open:before:visible data-open:before:visible in-data-[open=Open]:before:border-good',
   'in-data-[open=Open]:before:bg-good data-[open=Open]:before:border-good data-[open=Open]:before:bg-good print:hidden!',
 ].join(' ');

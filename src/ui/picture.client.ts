@@ -15,9 +15,9 @@ function isPicture(target: EventTarget | null): target is HTMLImageElement {
 // Errors of pictures don't bubble.
 document.addEventListener('error', ({ target }) => isPicture(target) && showPlaceholder(target), true);
 
-document.addEventListener('astro:page-load', () => {
-  // Those that failed before anybody listened.
+/** For the pictures of a page that failed before anybody listened. */
+export function start(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) showPlaceholder(image);
   }
-});
+}

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
 import { readPages } from '../support/build.ts';
@@ -113,6 +114,20 @@ describe.each([
         .map((kind) => `${page.path} has ${weight[kind]} bytes of ${kind}, more than ${budget[kind]} KiB`);
     });
     expect(tooHeavy).toEqual([]);
+  });
+
+  test('home is no heavier than its budget, as a host that compresses well sends it', () => {
+    const home = readPages(folder()).find(({ path }) => path === '/');
+    const linked = home?.root.querySelectorAll('link[rel="stylesheet"]') ?? [];
+    const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
+    const bytes = [home?.html ?? '', ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
+    expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
+  });
+
+  test('no page has a utility that Tailwind puts together from variables, which it would register', () => {
+    const sheets = globSync('_astro/page.*.css', { cwd: folder() });
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(sheets.filter((path) => readFileSync(join(folder(), path), 'utf8').includes('@property'))).toEqual([]);
   });
 
   test('no page but those with a form, and the finder of several locations, brings React', () => {

@@ -21,7 +21,8 @@ const CAREFUL = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } };
 const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0 } };
 /** Asked each time: a process may have started from the snapshot of another one. */
 const encoding = () => (process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick' ? QUICK : CAREFUL);
-const BLUR = { box: { width: 16, height: 16, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
+/** Drawn large it is a soft ground in the colours of the picture, and a home page has a dozen in its HTML. */
+const BLUR = { box: { width: 4, height: 4, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
 const MAX_PIXELS = 50_000_000;
 /** An SVG has no pixels of its own: it is drawn this wide. */
 const SVG_WIDTH = 800;

@@ -1,6 +1,7 @@
 const LINK_START = '<link rel="stylesheet" href="/';
 const LINK_END = '">';
-const SCRIPT_STARTS = ['src="/', '-url="/'];
+const SCRIPT_START = 'src="/';
+const ISLAND_START = '-url="/';
 const COMPILED = '_astro/';
 const PATH = /[^\s"<>]+/y;
 const CLASS_START = 'class="';
@@ -39,6 +40,8 @@ export interface Part {
   isForeign: boolean;
   links: { start: number; end: number; path: string }[];
   scripts: string[];
+  /** Scripts of islands, which wake when the stylesheet for scripts is there. */
+  islands: string[];
   classes: { start: number; end: number; list: ClassList }[];
 }
 
@@ -58,15 +61,16 @@ export function markupOf(html: string, { hasSheet, listOf }: Known, foreign: rea
 }
 
 /** Looked for from their most telling letters on: a page has hundreds of classes, and nobody else reads all of it as often. */
-function filesIn(text: string, hasSheet: (path: string) => boolean): Pick<Part, 'links' | 'scripts'> {
-  const found: Pick<Part, 'links' | 'scripts'> = { links: [], scripts: [] };
+function filesIn(text: string, hasSheet: (path: string) => boolean): Pick<Part, 'links' | 'scripts' | 'islands'> {
+  const found: Pick<Part, 'links' | 'scripts' | 'islands'> = { links: [], scripts: [], islands: [] };
   let end = 0;
   for (let at = text.indexOf(COMPILED); at !== -1; at = text.indexOf(COMPILED, end)) {
     PATH.lastIndex = at;
     const [path = ''] = PATH.exec(text) ?? [];
     end = at + path.length;
     const isAfter = (start: string) => text.startsWith(start, at - start.length);
-    if (path.endsWith('.js') && SCRIPT_STARTS.some(isAfter)) found.scripts.push(path);
+    if (path.endsWith('.js') && isAfter(SCRIPT_START)) found.scripts.push(path);
+    else if (path.endsWith('.js') && isAfter(ISLAND_START)) found.islands.push(path);
     else if (isAfter(LINK_START) && text.startsWith(LINK_END, end) && hasSheet(path))
       found.links.push({ start: at - LINK_START.length, end: end + LINK_END.length, path });
   }

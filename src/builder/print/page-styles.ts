@@ -69,6 +69,13 @@ interface Kind extends PageSheets {
   attributeFor: (list: ClassList) => string | undefined;
 }
 
+/** What a page asks for, by path. */
+interface PageFiles {
+  linked: string[];
+  named: string[];
+  islands: string[];
+}
+
 /** What of a page its styles need to know. */
 interface PageWords {
   markup: ReadonlySet<string>;
@@ -140,18 +147,22 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
       const [own, foreign] = [listsOf(false), listsOf(true)];
       const linked = parts.flatMap(({ links }) => links.map(({ path }) => path));
       const named = parts.flatMap((part) => part.scripts);
+      const islands = parts.flatMap((part) => part.islands);
       const root = rootWordsIn(html);
       const code = new Set([...scriptsIn(html)].flatMap((each) => knownCode(each, () => numbersOf(wordsInCode(each)))));
       const idsOf = (lists: Iterable<ClassList>) => Array.from(lists, ({ id }) => id).sort((one, other) => one - other);
-      const key = [linked, named, root, idsOf(own), idsOf(foreign), [...code].sort()].join('\n');
+      const key = [linked, named, islands, root, idsOf(own), idsOf(foreign), [...code].sort()].join('\n');
       return knownKinds(key, () => {
         const inLists = [...own, ...foreign].flatMap((list) => list.words);
         const namesOf = (found: Iterable<number>) => new Set(Array.from(found, (word) => words[word] ?? ''));
-        return stylesFrom(linked, named, {
-          markup: namesOf([...numbersOf(root), ...inLists]),
-          code: namesOf(code),
-          lists: Array.from(own, (list) => [...namesOf(list.words)]),
-        });
+        return stylesFrom(
+          { linked, named, islands },
+          {
+            markup: namesOf([...numbersOf(root), ...inLists]),
+            code: namesOf(code),
+            lists: Array.from(own, (list) => [...namesOf(list.words)]),
+          },
+        );
       });
     },
   };
@@ -160,7 +171,7 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
 /** What the pages of a kind are given. */
 function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | 'scripts' | 'utilities'>) {
   const knownLater = makeMemory<string>(MOST_KINDS);
-  const shortNames = new Map(utilities.map((word, index) => [word, `_${index.toString(36)}`]));
+  const isUtility = new Set(utilities);
   const wordsOf = makeWordsOf(scripts);
   const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
   const laterNodes = utilitiesIn('later', Object.values(sheets).flat());
@@ -168,18 +179,18 @@ function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | '
   /** For a brand, as the roots of its documents tell it. */
   const laterFor = (brand: string[]): string => {
     const has = (word: string) =>
-      shortNames.has(word) ? wordsOfAll.has(word) : !BRAND.test(word) || brand.includes(word);
-    return knownLater(brand.sort().join('\n'), () => stylesFor(laterNodes, { has, shortOf: () => undefined }));
+      isUtility.has(word) ? wordsOfAll.has(word) : !BRAND.test(word) || brand.includes(word);
+    const words = { has, isShort: () => false, shortOf: (word: string) => word, meet: () => true };
+    return knownLater(brand.sort().join('\n'), () => stylesFor(laterNodes, words));
   };
 
-  return (linked: string[], named: string[], { markup, code, lists }: PageWords): Kind => {
-    const { atOnce, ever } = wordsOf(named);
-    const used = new Set<string>();
-    const names = withSets(lists, shortNames);
-    const shortOf = (word: string) => (markup.has(word) ? names.get(word) : undefined);
+  return ({ linked, named, islands }: PageFiles, { markup, code, lists }: PageWords): Kind => {
+    const { atOnce, ever } = wordsOf(named, islands);
+    const names = makeNames(lists, isUtility);
     const has = (word: string) =>
-      code.has(word) || (shortNames.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
-    const ownSheets = new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], { has, shortOf }, used)]));
+      code.has(word) || (isUtility.has(word) ? atOnce.has(word) : markup.has(word) || ever.has(word));
+    const words = { has, isShort: names.isOf, shortOf: names.give, meet: names.meet };
+    const ownSheets = new Map(linked.map((path) => [path, stylesFor(sheets[path] ?? [], words)]));
     const style = fileOf('page', [...ownSheets.values()].join(''));
     const later = fileOf('later', laterFor([...markup].filter((word) => BRAND.test(word))));
     const attributes = new Map<ClassList, string | undefined>();
@@ -188,7 +199,7 @@ function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | '
       styles: [style, later],
       link: `<link rel="stylesheet" href="/${style.path}" data-later="/${later.path}">`,
       attributeFor(list) {
-        if (!attributes.has(list)) attributes.set(list, shortened(list.text, { names, used }));
+        if (!attributes.has(list)) attributes.set(list, shortened(list.text, isUtility, names.given));
         return attributes.get(list);
       },
     };
@@ -203,53 +214,44 @@ const fileOf = (name: string, css: string) => ({
 /** Without the classes that do nothing here, and without the attribute where no others are left. */
 function shortened(
   list: string,
-  { names, used }: { names: ReadonlyMap<string, string>; used: ReadonlySet<string> },
+  isUtility: ReadonlySet<string>,
+  given: (word: string) => string | undefined,
 ): string | undefined {
   const words = decoded(list).split(' ');
-  if (!words.some((word) => names.has(word))) return undefined;
+  if (!words.some((word) => isUtility.has(word))) return undefined;
   const written = list.split(' ');
-  const kept = words.flatMap((word, index) => {
-    const short = names.get(word);
-    if (short === undefined) return written[index] || [];
-    return used.has(word) ? short : [];
-  });
+  const kept = words.flatMap((word, index) => (isUtility.has(word) ? given(word) : written[index]) || []);
   return kept.length === 0 ? '' : ` class="${[...new Set(kept)].join(' ')}"`;
 }
 
-/** The short names, and one for words that are on the same elements everywhere. `lists`: those of the page, each once. */
-function withSets(lists: string[][], shortNames: ReadonlyMap<string, string>): Map<string, string> {
-  const places = new Map<string, number[]>();
-  for (const [place, list] of lists.entries()) {
-    for (const word of new Set(list)) {
-      if (!shortNames.has(word)) continue;
-      const known = places.get(word);
-      if (known) known.push(place);
-      else places.set(word, [place]);
-    }
-  }
-  const names = new Map(shortNames);
-  for (const set of Map.groupBy(places.keys(), (word) => places.get(word)?.join()).values()) {
-    if (set.length < 2) continue;
-    const name = nameOfSet(set.sort(), shortNames);
-    for (const word of set) names.set(word, name);
-  }
-  return names;
-}
-
 /**
- * The name of the one with the shortest, which no other set on the page has, and a letter for the set: while the router changes pages the
- * stylesheets of both are there.
+ * Names of two characters, counted in the order in which the stylesheet asks for them, so that they pack well: `_10`, `_11`. One for words
+ * that are on the same elements everywhere. `lists`: those of the page, each once.
  */
-function nameOfSet(set: string[], shortNames: ReadonlyMap<string, string>): string {
-  const [shortest = ''] = set
-    .map((word) => shortNames.get(word) ?? '')
-    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
-  const [byte = 0] = hash('sha256', set.join(' '), 'buffer');
-  return shortest + String.fromCodePoint(FIRST_LETTER + (byte % LETTERS));
+function makeNames(lists: string[][], isUtility: ReadonlySet<string>) {
+  const places = new Map<string, string>();
+  for (const [place, list] of lists.entries())
+    for (const word of new Set(list)) if (isUtility.has(word)) places.set(word, `${places.get(word) ?? ''} ${place}`);
+  const names = new Map<string, string>();
+  const placesOf = (word: string): string => places.get(word) ?? word;
+  const elements = new Map<string, Set<string>>();
+  return {
+    isOf: (word: string) => places.has(word),
+    give(word: string): string {
+      const name = names.get(placesOf(word)) ?? `_${(FIRST_OF_TWO + names.size).toString(36)}`;
+      names.set(placesOf(word), name);
+      elements.set(`.${name}`, new Set(placesOf(word).split(' ').slice(1)));
+      return name;
+    },
+    meet(one: string, other: string): boolean {
+      const [some, others] = [elements.get(one), elements.get(other)];
+      return !some || !others || !some.isDisjointFrom(others);
+    },
+    given: (word: string) => names.get(placesOf(word)),
+  };
 }
 
-const FIRST_LETTER = 65;
-const LETTERS = 26;
+const FIRST_OF_TWO = 36;
 
 /** Home's compositions are of one page, and a script of any. */
 const BRAND = /^\[data-(?!hero)/;
@@ -265,9 +267,9 @@ function makeWordsOf(scripts: StyleNote['scripts']) {
     }
     return new Set([...seen].flatMap((path) => scripts[path]?.words ?? []));
   };
-  return (named: string[]) =>
-    known(named.join('\n'), () => ({
+  return (named: string[], islands: string[]) =>
+    known([named, islands].join('\n'), () => ({
       atOnce: wordsFrom(named, ({ imports }) => imports),
-      ever: wordsFrom(named, ({ imports, loads }) => [...imports, ...loads]),
+      ever: wordsFrom([...named, ...islands], ({ imports, loads }) => [...imports, ...loads]),
     }));
 }

@@ -24,7 +24,7 @@ export function MultiSelect({ label, names, chosen, onToggle }: Props) {
     <>
       {label}
       {chosen.length > 0 && (
-        <b className="grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary text-xs text-on-primary lining-nums tabular-nums">
+        <b className="grid min-h-[1.65em] min-w-[1.65em] place-items-center rounded-full bg-primary text-xs text-on-primary [font-variant-numeric:tabular-nums_lining-nums]">
           {chosen.length}
           <span className="sr-only"> chosen</span>
         </b>

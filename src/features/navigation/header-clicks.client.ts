@@ -5,7 +5,7 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-navigation]');
   if (!link) return;
   track('navigation_click', {
-    navigation_name: link.dataset['navigation'] ?? '',
+    navigation_name: link.dataset['navigation'] || link.textContent.trim(),
     link_url: link.href,
     link_type: link.origin === location.origin ? 'internal' : 'external',
     page_location: location.href,

@@ -41,7 +41,7 @@ export function TextField(props: Props) {
         <input className={type === 'datetime-local' ? `${FIELD} ${MOMENT}` : FIELD} type={type} {...control} />
       )}
       {isNearlyFull && (
-        <p className="text-xs text-muted lining-nums tabular-nums" id={`${id}-room`}>
+        <p className="text-xs text-muted [font-variant-numeric:tabular-nums_lining-nums]" id={`${id}-room`}>
           {(maxLength - value.length).toLocaleString('en')} characters left
         </p>
       )}

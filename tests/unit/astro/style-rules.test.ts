@@ -5,6 +5,13 @@ import { withoutUnread } from '../../../src/astro/style-variables.ts';
 
 const WORDS = new Set(['menu', 'p-4', 'lg:p-6', '[data-voice=serif]', '[data-animated]']);
 
+const PAGE = {
+  has: (word: string) => WORDS.has(word),
+  isShort: () => false,
+  shortOf: (word: string) => word,
+  meet: () => true,
+};
+
 test.each([
   ['that asks for nothing', 'p{margin:0}'],
   ['whose classes are all there', '.menu .p-4{margin:0}'],
@@ -66,8 +73,7 @@ test.each([
 test('a variable of Tailwind’s that nobody reads is left out', () => {
   const css = '.menu{--tw-leading:1;line-height:1;--tw-x:2}.p-4{--own:3;--tw-leading:4}p{left:var(--tw-x)}';
   const sheets = withoutUnread({ sheet: parseStyles(css) });
-  const words = { has: (word: string) => WORDS.has(word), shortOf: () => undefined };
-  expect(stylesFor(sheets['sheet'] ?? [], words)).toBe('.menu{line-height:1;--tw-x:2}.p-4{--own:3}p{left:var(--tw-x)}');
+  expect(stylesFor(sheets['sheet'] ?? [], PAGE)).toBe('.menu{line-height:1;--tw-x:2}.p-4{--own:3}p{left:var(--tw-x)}');
 });
 
 test.each([
@@ -86,9 +92,26 @@ test.each([
   expect(used(`${css}@property --tw-x{syntax:"*";inherits:false;initial-value:0}`)).toBe(expected);
 });
 
+test.each([
+  [
+    'by others, too',
+    '.menu:before{--tw-c:1;top:var(--tw-c)}.p-4{left:var(--tw-c)}',
+    '.menu:before{--tw-c:1;top:var(--tw-c,"")}.p-4{left:var(--tw-c,"")}',
+  ],
+  ['by none that sets it', '.menu:before{top:var(--tw-c)}', '.menu:before{top:""}'],
+])(
+  'a variable that only pseudo-elements have is read with its initial value and registered nowhere: %s',
+  (_, css, expected) => {
+    const sheets = withoutUnread({
+      sheet: parseStyles(`${css}@property --tw-c{syntax:"*";inherits:false;initial-value:""}`),
+    });
+    expect(stylesFor(sheets['sheet'] ?? [], PAGE)).toBe(expected);
+  },
+);
+
 test('the words of a stylesheet are the classes and brands that its selectors ask for', () => {
   const words = wordsOf(parseStyles('@media print{.a,:where([data-animated]) .b\\:c>p{margin:0}}i:not(.d){margin:0}'));
   expect([...words].sort()).toEqual(['[data-animated]', 'a', 'b:c']);
 });
 
-const used = (css: string) => stylesFor(parseStyles(css), { has: (word) => WORDS.has(word), shortOf: () => undefined });
+const used = (css: string) => stylesFor(parseStyles(css), PAGE);
