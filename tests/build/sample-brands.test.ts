@@ -124,6 +124,13 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
   });
 
+  test('what stays when the page changes has no name that only the page knows', () => {
+    const around = readPages(folder()).flatMap(({ path, root }) =>
+      root.querySelectorAll('body > :not(#page):not(script)').map((element) => `${path} ${element.classNames}`),
+    );
+    expect(around.filter((text) => /\s_/.test(text))).toEqual([]);
+  });
+
   test('no page has a utility that Tailwind puts together from variables, which it would register', () => {
     const sheets = globSync('_astro/page.*.css', { cwd: folder() });
     expect(sheets.length).toBeGreaterThan(10);
