@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from './scripts/browser.ts';
+import { installedBrowser, installedShell } from './scripts/browser.ts';
 
 const QUIET = [
   '--disable-gpu',
@@ -9,9 +9,18 @@ const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const executablePath = installedBrowser();
+// Chromium's own sandbox refuses to start as root, which is what containers run as.
+const ARGS = process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET;
+
+const browser = installedBrowser();
+const shell = browser === undefined ? undefined : installedShell(browser);
 // Workers read this file again and need not look again.
-if (executablePath !== undefined) process.env.CHROMIUM_PATH = executablePath;
+if (browser !== undefined) process.env.CHROMIUM_PATH = browser;
+if (shell !== undefined) process.env.HEADLESS_SHELL_PATH = shell;
+
+const inside = (executablePath: string | undefined) => ({
+  launchOptions: { args: ARGS, ...(executablePath !== undefined && { executablePath }) },
+});
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,10 +38,13 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     // A trace costs every story a seventh of its time; for one story: npx playwright test <file> --trace on.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      // Chromium's own sandbox refuses to start as root, which is what containers run as.
-      args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
-    },
   },
+  // A story takes less of a processor in the headless shell, which opens no window. Those that differ there say so by their tag.
+  projects:
+    shell === undefined
+      ? [{ name: 'chromium', use: inside(browser) }]
+      : [
+          { name: 'shell', use: inside(shell), grepInvert: /@chromium/ },
+          { name: 'chromium', use: inside(browser), grep: /@chromium/ },
+        ],
 });

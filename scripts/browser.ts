@@ -11,16 +11,37 @@ export async function readyBrowser(): Promise<string> {
   throw new Error('The browser tests need Chromium: install it, or name one in CHROMIUM_PATH, and run npm test again.');
 }
 
-/** $CHROMIUM_PATH, else a Chromium or Chrome this machine has. Installs nothing. */
-export function installedBrowser(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !canStart(named)) throw new Error(`CHROMIUM_PATH names "${named}", which does not start.`);
-  return named || [...commandsOnPath(), ...APPLICATIONS, chromium.executablePath()].find(canStart);
+/** The same, with the headless shell of that Chromium beside it where Debian has one. */
+export async function readyBrowsers(): Promise<string> {
+  const browser = await readyBrowser();
+  if (browser !== DEBIAN_CHROMIUM || !canInstall() || installedShell(browser) !== undefined) return browser;
+  console.log('Installing the headless shell of Chromium with apt-get…');
+  // Of no other version: that would bring another Chromium with it.
+  await install([`${SHELL}=${versionOf(browser)}-*`], BRIEFLY);
+  if (installedShell(browser) === undefined) console.log('There is none, so every browser test runs in Chromium.');
+  return browser;
 }
 
-function commandsOnPath(): string[] {
+/** $CHROMIUM_PATH, else a Chromium or Chrome this machine has. Installs nothing. */
+export function installedBrowser(): string | undefined {
+  return named('CHROMIUM_PATH') ?? [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(canStart);
+}
+
+/** $HEADLESS_SHELL_PATH, else the headless shell this machine has, if it is of the same version as the browser. Installs nothing. */
+export function installedShell(browser: string): string | undefined {
+  const isOfIt = (shell: string): boolean => existsSync(shell) && versionOf(shell) === versionOf(browser);
+  return named('HEADLESS_SHELL_PATH') ?? onPath([SHELL]).find(isOfIt);
+}
+
+function named(variable: string): string | undefined {
+  const file = process.env[variable];
+  if (file && !canStart(file)) throw new Error(`${variable} names "${file}", which does not start.`);
+  return file || undefined;
+}
+
+function onPath(commands: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
 async function browserFromPlaywright(): Promise<string | undefined> {
@@ -30,14 +51,20 @@ async function browserFromPlaywright(): Promise<string | undefined> {
 }
 
 async function browserFromDebian(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstall()) return undefined;
   console.log('Installing Chromium with apt-get…');
-  if (!(await aptGet(['install', ...DEBIAN_PACKAGES])).isGreen) {
-    await aptGet(['update']);
-    const { isGreen, output } = await aptGet(['install', ...DEBIAN_PACKAGES]);
-    if (!isGreen) console.error(output);
-  }
-  return commandsOnPath().find(canStart);
+  const { isGreen, output } = await install(['chromium', 'fonts-liberation']);
+  if (!isGreen) console.error(output);
+  return onPath(COMMANDS).find(canStart);
+}
+
+const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+async function install(packages: string[], options: string[] = []): Promise<{ isGreen: boolean; output: string }> {
+  const first = await aptGet(['install', ...options, ...packages]);
+  if (first.isGreen) return first;
+  await aptGet(['update', ...options]);
+  return aptGet(['install', ...options, ...packages]);
 }
 
 const aptGet = (options: string[]) =>
@@ -47,14 +74,24 @@ const aptGet = (options: string[]) =>
 
 /** A file can be there and lack a shared library, or be a stub that asks for a snap. */
 function canStart(file: string): boolean {
-  return existsSync(file) && spawnSync(file, ['--version'], { timeout: START_MS }).status === 0;
+  return existsSync(file) && askVersion(file).status === 0;
+}
+
+function versionOf(file: string): string | undefined {
+  return /\d+(?:\.\d+)+/.exec(askVersion(file).stdout)?.[0];
+}
+
+function askVersion(file: string) {
+  return spawnSync(file, ['--version'], { encoding: 'utf8', timeout: START_MS });
 }
 
 const START_MS = 20_000;
-/** Not chromium-headless-shell, though stories take a fifth less of a processor in it: a frame that has the focus is not `:focus` there. */
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation'];
+const SHELL = 'chromium-headless-shell';
+/** For what can be done without: where nothing answers, the tests do not wait for it. */
+const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';

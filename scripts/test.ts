@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readyBrowser } from './browser.ts';
+import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import { setup } from '../tests/support/prepare.ts';
 import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
@@ -12,7 +12,7 @@ const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest 
 if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
 
 // Where it has to be fetched first, that goes beside the rest. The browser tests are told when it fails.
-const browser = readyBrowser();
+const browser = readyBrowsers();
 browser.catch(() => {});
 
 // When it fails, the tests try it themselves and say why.

@@ -20,16 +20,12 @@ test.describe('the contact page of one place', () => {
 test.describe('the contact page of a chain', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('has the head office and all locations', async ({ page }) => {
+  test('has the head office and all locations, and a whole row leads to its topic', async ({ page }) => {
     await page.goto('/contact/');
     const main = page.getByRole('main');
     await expect(main.getByText('Head Office')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Hours' })).toHaveCount(0);
-  });
-
-  test('a whole row leads to its topic', async ({ page }) => {
-    await page.goto('/contact/');
     // Playwright would wait for the text to lie above its link.
     await page.getByText('Come and work with us.').click({ force: true });
     await expect(page).toHaveURL('/careers/');

@@ -18,31 +18,32 @@ for (const { brand, path, id } of CARDS) {
   test.describe(`the card of ${brand}`, () => {
     test.use({ brand, ...DESKTOP });
 
-    test('prints on one sheet, at the size of a frame, and nothing else with it', async ({ page }) => {
+    test('prints on one sheet, at the size of a frame, and leads where its code says', async ({ page }) => {
       await page.goto(path);
-      for (const format of ['A4', 'Letter']) {
-        const pdf = (await page.pdf({ format, printBackground: false })).toString('latin1');
-        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      }
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
-      await expect(page.getByRole('button')).toHaveCount(0);
-      await expect(page.getByText('Prints on Letter or A4')).toBeHidden();
-      const { width = 0, height = 0 } = (await page.locator('.feedback-card').boundingBox()) ?? {};
-      expect([width, height].map((pixels) => Math.round(pixels / MILLIMETER))).toEqual([127, 178]);
-      const { width: ofCode = 0 } = (await code(page).boundingBox()) ?? {};
-      expect(ofCode / MILLIMETER).toBeGreaterThan(50);
-    });
-
-    test('leads where its code says', async ({ page }) => {
-      await page.goto(path);
-      const viewBox = (await code(page).getAttribute('viewBox')) ?? '';
-      const dark = (await code(page).locator('path').last().getAttribute('d')) ?? '';
-      const { text } = readQrCode(modulesOf({ size: Number(viewBox.split(' ')[2]), path: dark }));
-      expect(new URL(text).searchParams.get('id')).toBe(id);
-      await expect(code(page)).toHaveAccessibleName(`QR code that opens ${text}`);
-      await page.getByRole('link', { name: '.example/feedback' }).click();
-      await expect(page).toHaveURL(text.replace(/^https:\/\/[^/]+/, ''));
+      await test.step('nothing else is printed with it', async () => {
+        for (const format of ['A4', 'Letter']) {
+          const pdf = (await page.pdf({ format, printBackground: false })).toString('latin1');
+          expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+        }
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
+        await expect(page.getByRole('button')).toHaveCount(0);
+        await expect(page.getByText('Prints on Letter or A4')).toBeHidden();
+        const { width = 0, height = 0 } = (await page.locator('.feedback-card').boundingBox()) ?? {};
+        expect([width, height].map((pixels) => Math.round(pixels / MILLIMETER))).toEqual([127, 178]);
+        const { width: ofCode = 0 } = (await code(page).boundingBox()) ?? {};
+        expect(ofCode / MILLIMETER).toBeGreaterThan(50);
+        await page.emulateMedia({ media: null });
+      });
+      await test.step('the code and the link below it lead to the same page', async () => {
+        const viewBox = (await code(page).getAttribute('viewBox')) ?? '';
+        const dark = (await code(page).locator('path').last().getAttribute('d')) ?? '';
+        const { text } = readQrCode(modulesOf({ size: Number(viewBox.split(' ')[2]), path: dark }));
+        expect(new URL(text).searchParams.get('id')).toBe(id);
+        await expect(code(page)).toHaveAccessibleName(`QR code that opens ${text}`);
+        await page.getByRole('link', { name: '.example/feedback' }).click();
+        await expect(page).toHaveURL(text.replace(/^https:\/\/[^/]+/, ''));
+      });
     });
   });
 }

@@ -18,30 +18,35 @@ const KINDS = {
   ],
 };
 
+/** The menu of these is another site's, in a frame. In the headless shell a frame that has the focus is not `:focus`. */
+const FRAMES = ['kumo-ramen/menu/vancouver-kumo-gastown/', 'night-owl-burgers/menu/'];
+
 for (const [brand, paths] of Object.entries(KINDS)) {
   for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test.describe(`${brand} by keyboard on a ${device}`, () => {
       test.use({ brand, ...settings, contextOptions: { reducedMotion: 'reduce' } });
 
       for (const path of paths) {
-        test(`on ${path} every stop is seen, uncovered and outlined, and the last one leads out`, async ({
-          page,
-          faults,
-        }) => {
-          if (path === '/404.html') faults.expect(noPage(path));
-          // No map arrives in the middle of the walk.
-          await page.route('https://www.google.com/maps**', () => {});
-          await page.goto(path);
-          await expect(page.locator(':is(.launcher, .assistant-bar)[hidden]')).toHaveCount(0);
-          await expect(page.getByText('Loading...')).toHaveCount(0);
-          await wakeIslands(page);
-          await loadFrames(page);
-          const stops = await tabThrough(page);
-          expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
-          // A map that never came is no stop.
-          const own = stops.filter(({ isFrame }) => !isFrame).map(({ index }) => index);
-          expect(own).toEqual(await focusable(page));
-        });
+        const tag = FRAMES.includes(brand + path) ? '@chromium' : [];
+        test(
+          `on ${path} every stop is seen, uncovered and outlined, and the last one leads out`,
+          { tag },
+          async ({ page, faults }) => {
+            if (path === '/404.html') faults.expect(noPage(path));
+            // No map arrives in the middle of the walk.
+            await page.route('https://www.google.com/maps**', () => {});
+            await page.goto(path);
+            await expect(page.locator(':is(.launcher, .assistant-bar)[hidden]')).toHaveCount(0);
+            await expect(page.getByText('Loading...')).toHaveCount(0);
+            await wakeIslands(page);
+            await loadFrames(page);
+            const stops = await tabThrough(page);
+            expect(stops.filter(({ problem }) => problem !== '')).toEqual([]);
+            // A map that never came is no stop.
+            const own = stops.filter(({ isFrame }) => !isFrame).map(({ index }) => index);
+            expect(own).toEqual(await focusable(page));
+          },
+        );
       }
     });
   }

@@ -32,8 +32,11 @@ test.describe('the page of a location', () => {
       await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
   });
 
-  test('knows its way back', async ({ page }) => {
+  test('answers its own questions before the brand’s, and knows its way back', async ({ page }) => {
     await page.goto(QUEEN_WEST);
+    const questions = page.getByRole('group').getByRole('heading', { level: 3 });
+    await expect(questions.first()).toHaveText('How long is the line on weekends?');
+    expect(await questions.count()).toBeGreaterThan(2);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Locations', 'Kumo Queen West']);
     await trail.getByRole('link', { name: 'Locations' }).click();
@@ -41,13 +44,6 @@ test.describe('the page of a location', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'All locations' }).click();
     await expect(page).toHaveURL('/locations/');
-  });
-
-  test('answers its own questions before the brand’s', async ({ page }) => {
-    await page.goto(QUEEN_WEST);
-    const questions = page.getByRole('group').getByRole('heading', { level: 3 });
-    await expect(questions.first()).toHaveText('How long is the line on weekends?');
-    expect(await questions.count()).toBeGreaterThan(2);
   });
 
   test('asks nothing of Google before its map is seen', async ({ page }) => {
@@ -83,26 +79,17 @@ test.describe('today', () => {
   // Where the visitor is it is Sunday already, in Toronto still Saturday evening.
   test.use({ ...DESKTOP, timezoneId: 'Pacific/Auckland' });
 
-  test.beforeEach(async ({ page }) => {
+  test('is today in the restaurant’s zone, for pickup too, and after a change of page', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T23:00:00Z');
     await page.goto(QUEEN_WEST);
-  });
-
-  test('is today in the restaurant’s zone', async ({ page }) => {
     const hours = opening(page, 'Hours');
     await expect(hours.getByRole('paragraph')).toHaveText('Today 12:00 PM – 1:00 AM');
     await expect(hours.locator('[aria-current=date]')).toHaveText(/^\s*Saturday/);
-  });
-
-  test('has pickup hours of its own', async ({ page }) => {
     await expect(opening(page, 'Pickup hours').getByRole('paragraph')).toHaveText('Today 11:30 AM – 8:30 PM');
-  });
-
-  test('is still known after a change of page', async ({ page }) => {
     await page.getByRole('link', { name: 'All locations' }).click();
     await expect(page).toHaveURL('/locations/');
     await page.goBack();
-    await expect(opening(page, 'Hours').getByRole('paragraph')).toHaveText('Today 12:00 PM – 1:00 AM');
+    await expect(hours.getByRole('paragraph')).toHaveText('Today 12:00 PM – 1:00 AM');
   });
 });
 

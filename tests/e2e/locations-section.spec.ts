@@ -36,7 +36,7 @@ test.describe('the locations section', () => {
     await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'false');
   });
 
-  test('says of a location what there is to say', async ({ page }) => {
+  test('says of a location what there is to say, and unfolds its hours, day by day', async ({ page }) => {
     await page.goto('/contact/');
     const panel = page.getByRole('tabpanel', { name: 'Queen West' });
     await expect(panel.getByText('Queen West', { exact: true })).toBeVisible();
@@ -48,11 +48,6 @@ test.describe('the locations section', () => {
       ['Order Now from Kumo Queen West', 'https://order.kumoramen.example/queen-west'],
     ] as const)
       await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  });
-
-  test('unfolds the hours, day by day', async ({ page }) => {
-    await page.goto('/contact/');
-    const panel = page.getByRole('tabpanel', { name: 'Queen West' });
     await expect(panel.getByText('Monday')).toBeHidden();
     await panel.getByText('See hours').click();
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])

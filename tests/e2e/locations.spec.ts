@@ -3,17 +3,13 @@ import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 test.describe('the locations', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP, javaScriptEnabled: false });
 
-  test('are all there without scripts, by city', async ({ page }) => {
+  test('are all there without scripts, by city, with what is known of each', async ({ page }) => {
     await page.goto('/locations/');
     const main = page.getByRole('main');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations');
     await expect(main.getByText('8 locations in Toronto and Vancouver')).toBeVisible();
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Toronto', 'Vancouver']);
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(8);
-  });
-
-  test('show what is known of each', async ({ page }) => {
-    await page.goto('/locations/');
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Kumo Annex' }) });
     await expect(card.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
     await expect(card.getByText('(389 reviews)')).toBeVisible();

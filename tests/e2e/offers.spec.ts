@@ -13,42 +13,38 @@ const headings = (page: Page): Locator => main(page).locator('h1, h2');
 test.describe('the offers of a chain', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('stand in the order of docs/behaviour.md#offers, above the locations', async ({ page }) => {
+  test('say what there is to say of them', async ({ page }) => {
     await page.goto('/offers/');
-    await expect(headings(page)).toHaveText([
-      'Special Offers',
-      'Featured Deals',
-      'Ongoing Discounts',
-      'Kumo Card',
-      'Offer Terms',
-      'Our Locations',
-    ]);
-    await expect(page.getByText('There are no special offers right now')).toHaveCount(0);
-  });
-
-  test('say what a deal costs and saves', async ({ page }) => {
-    await page.goto('/offers/');
-    const deal = offer(page, 'Two bowls, one plate');
-    await expect(deal.getByText('$44.00')).toBeVisible();
-    await expect(deal.locator('s')).toHaveText('$49.50');
-    await expect(deal.getByText('Save $5.50')).toBeVisible();
-    await expect(offer(page, 'Lunch set').getByText('Save')).toHaveCount(0);
-  });
-
-  test('list the conditions of a discount', async ({ page }) => {
-    await page.goto('/offers/');
-    const discount = offer(page, 'First bowl');
-    await expect(discount.getByText('20% off')).toBeVisible();
-    await expect(discount.getByRole('listitem')).toHaveText(['New guests', 'Pickup only', 'Once per guest']);
-  });
-
-  test('lead to the loyalty program, to ordering and to the telephone', async ({ page }) => {
-    await page.goto('/offers/');
-    const join = page.getByRole('link', { name: 'Join Kumo Card' });
-    await expect(join).toHaveAttribute('href', 'https://card.kumoramen.example/');
-    await expect(join).toHaveAttribute('target', '_blank');
-    await expect(main(page).getByRole('link', { name: 'Order Online' }).first()).toBeInViewport();
-    await expect(main(page).getByRole('link', { name: '(416) 555-0188' }).first()).toHaveAttribute('href', /^tel:/);
+    await test.step('they stand in the order of docs/behaviour.md#offers, above the locations', async () => {
+      await expect(headings(page)).toHaveText([
+        'Special Offers',
+        'Featured Deals',
+        'Ongoing Discounts',
+        'Kumo Card',
+        'Offer Terms',
+        'Our Locations',
+      ]);
+      await expect(page.getByText('There are no special offers right now')).toHaveCount(0);
+    });
+    await test.step('they say what a deal costs and saves', async () => {
+      const deal = offer(page, 'Two bowls, one plate');
+      await expect(deal.getByText('$44.00')).toBeVisible();
+      await expect(deal.locator('s')).toHaveText('$49.50');
+      await expect(deal.getByText('Save $5.50')).toBeVisible();
+      await expect(offer(page, 'Lunch set').getByText('Save')).toHaveCount(0);
+    });
+    await test.step('they list the conditions of a discount', async () => {
+      const discount = offer(page, 'First bowl');
+      await expect(discount.getByText('20% off')).toBeVisible();
+      await expect(discount.getByRole('listitem')).toHaveText(['New guests', 'Pickup only', 'Once per guest']);
+    });
+    await test.step('they lead to the loyalty program, to ordering and to the telephone', async () => {
+      const join = page.getByRole('link', { name: 'Join Kumo Card' });
+      await expect(join).toHaveAttribute('href', 'https://card.kumoramen.example/');
+      await expect(join).toHaveAttribute('target', '_blank');
+      await expect(main(page).getByRole('link', { name: 'Order Online' }).first()).toBeInViewport();
+      await expect(main(page).getByRole('link', { name: '(416) 555-0188' }).first()).toHaveAttribute('href', /^tel:/);
+    });
   });
 });
 
