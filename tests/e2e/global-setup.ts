@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
-import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { preparedDataDir } from '../support/built.ts';
 import { setup as prepare } from '../support/prepare.ts';
 import { RUNNING_BACKEND } from '../support/running-backend.ts';
@@ -16,15 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'front-of-house-e2e-'));
   cpSync(preparedDataDir() ?? '', dataDir, { recursive: true });
   const backend = startBackend({ root: ROOT, dataDir });
-  // What the assistant answers from.
-  await storeConfigurations(backend, {
-    brandsDir: join(ROOT, 'brands'),
-    environment: {},
-    slugs: readdirSync(join(ROOT, 'brands')),
-    onProblem: (sentence) => {
-      throw new Error(sentence);
-    },
-  });
+  await storeBrands(backend);
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -36,4 +27,18 @@ export default async function setUp(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true });
     remove();
   };
+}
+
+/** What the assistant answers from. */
+async function storeBrands({ call }: Pick<ReturnType<typeof startBackend>, 'call'>): Promise<void> {
+  const rows = readdirSync(join(ROOT, 'brands')).map((slug) => ({
+    brand_id: slug,
+    data: JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'website.json'), 'utf8')) as unknown,
+  }));
+  const response = await call('/rest/v1/brand_websites', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify(rows),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }
