@@ -2,6 +2,7 @@ import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Anchor } from '../../links/anchor.ts';
 import type { Knowledge, Place } from '../knowledge.ts';
 import type { Question } from '../question.ts';
+import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
 
 /** Everything an answer depends on. */
@@ -56,7 +57,7 @@ export function waysToAsk({ knowledge, question }: Asked): ContactCard[] {
     ...(phone ? [contactCard('Phone', phone)] : []),
     ...(email && !phone ? [contactCard('Email', email)] : []),
     ...(whatsapp && !phone && !email ? [linkCard(whatsapp.label, whatsapp.href)] : []),
-    ...(phone || email || whatsapp ? [] : [linkCard('Contact Us', '/contact/')]),
+    ...(phone || email || whatsapp ? [] : [linkCard('Contact Us', PATHS.contact)]),
   ];
 }
 

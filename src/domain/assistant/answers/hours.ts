@@ -51,10 +51,11 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 function openThen(asked: Asked, places: Place[], time: number): Answer {
   const open = places.filter((place) => {
     const { times } = place.page();
-    if (times?.zone === undefined) return false;
+    const week = times && weekAsked(asked, times);
+    if (!week || times.zone === undefined) return false;
     const today = Math.floor(clockAt(asked.now, times.zone) / MINUTES_A_DAY);
     const [day = today] = daysAsked(asked.question.days, today);
-    return isOpenAt(times, day, time);
+    return isOpenAt(week, day, time);
   });
   const when = `then${whenText(asked)}`;
   if (open.length === 0)
@@ -84,12 +85,11 @@ function whenText({ question }: Asked): string {
 }
 
 function hoursOf(asked: Asked, place: Place): Answer {
-  const { knowledge, question } = asked;
-  const wantsPickup = question.topics.has('pickup');
+  const { knowledge } = asked;
   const { times } = place.page();
   const subject = subjectOf(knowledge, place);
   if (times === undefined) return unknownHours(asked, place);
-  const week = wantsPickup && times.pickup !== undefined ? times.pickup : times;
+  const week = weekAsked(asked, times);
   if (week === null)
     return [say(`Pickup hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
   const isOfPickup = week !== times;
@@ -169,30 +169,36 @@ function dayText(day: Day, today: Day): string {
   return `${name}, ${monthAndDate}`;
 }
 
-function cardOf({ question, now }: Asked, place: Place, isOneOfMany: boolean): HoursCard {
-  const { times, timetables } = place.page();
-  const { name, url } = place;
-  if (times === undefined) return { name, status: 'Hours not available', days: [], url };
-  const { zone } = times;
-  const status = zone === undefined ? undefined : capitalize(openStatusToText(openStatusAt(times, zone, now)));
-  // Of several places a whole week each would be a wall.
-  const asked: AskedDay[] = question.days.length === 0 && isOneOfMany ? [{ kind: 'today' }] : question.days;
-  return present({ name, status, days: daysOnCard(asked, times, timetables, now), url });
+/** Pickup's, where it is asked about and has hours of its own; null where nobody knows them. */
+function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
+  return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
 }
 
-function daysOnCard(
-  asked: AskedDay[],
-  times: OpeningTimes,
-  timetables: ReturnType<Place['page']>['timetables'],
-  now: number,
-): HoursCard['days'] {
+function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
+  const { times } = place.page();
+  const { url } = place;
+  if (times === undefined) return { name: place.name, status: 'Hours not available', days: [], url };
+  const week = weekAsked(asked, times);
+  const name = week === times ? place.name : `${place.name}, pickup`;
+  if (week === null) return { name, status: 'Pickup hours not available', days: [], url };
   const { zone } = times;
-  const days = zone === undefined ? [] : asked.filter(({ kind }) => kind !== 'week');
+  const status = zone === undefined ? undefined : capitalize(openStatusToText(openStatusAt(week, zone, asked.now)));
+  return present({ name, status, days: daysOnCard(asked, place, week, isOneOfMany), url });
+}
+
+function daysOnCard({ question, now }: Asked, place: Place, week: WeekTimes, isOneOfMany: boolean): HoursCard['days'] {
+  const { times, timetables } = place.page();
+  const zone = times?.zone;
+  // Of several places a whole week each would be a wall.
+  const asked: AskedDay[] = question.days.length === 0 && isOneOfMany ? [{ kind: 'today' }] : question.days;
+  const days = asked.filter(({ kind }) => kind !== 'week');
   if (zone !== undefined && days.length > 0) {
     const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-    return daysAsked(days, today).map((day) => ({ day: dayText(day, today), hours: spansToText(spansOn(times, day)) }));
+    return daysAsked(days, today).map((day) => ({ day: dayText(day, today), hours: spansToText(spansOn(week, day)) }));
   }
-  return timetables.flatMap(({ title, table }, index) => {
+  // The second timetable is pickup's.
+  const shown = week === times ? timetables : timetables.slice(1);
+  return shown.flatMap(({ title, table }, index) => {
     const prefix = index === 0 ? '' : `${title}: `;
     if (table === undefined) return [];
     return [

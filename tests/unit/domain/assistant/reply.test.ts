@@ -93,6 +93,25 @@ describe('a question about hours', () => {
   });
 });
 
+test('hours of pickup are those of pickup, in words and on the card', async () => {
+  const openingHours = DAYS.map((day) => ({ day, open: '11:00', close: '22:00' }));
+  const customHours = DAYS.map((day) => ({ day, open: '12:00', close: '20:00' }));
+  const locations = [
+    {
+      name: 'Harbour',
+      timezone: 'America/Toronto',
+      openingHours,
+      pickupHours: { useRestaurantHours: false, customHours },
+    },
+  ];
+  const site = await knowledgeFrom({ name: 'Sea Salt', locations });
+  for (const question of ['pickup hours', 'pickup hours on friday']) {
+    const parts = answersTo(site, question);
+    expect(wordsOf(parts)).toContain('12:00 PM – 8:00 PM');
+    expect(JSON.stringify(parts)).not.toContain('11:00 AM');
+  }
+});
+
 describe('a question that follows', () => {
   test('takes the place from the one before', () => {
     expect(ask('where is kitsilano', 'and the phone?')).toBe('Call Kitsilano at (604) 555-0102.');
