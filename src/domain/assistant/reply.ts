@@ -2,7 +2,7 @@ import { answersByTopic, MOST_ANSWERS } from './answers/by-topic.ts';
 import { answerAllergy, answerDish, answerExcluding, answerNoDish } from './answers/dishes.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart } from './answers/faqs.ts';
 import type { ContentPart } from './answer.ts';
-import { type Answer, askInstead, type Asked, say, waysToAsk } from './answers/asked.ts';
+import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answerHours } from './answers/hours.ts';
 import { answerList } from './answers/menu.ts';
 import { answerOfferNamed } from './answers/offers.ts';
@@ -160,7 +160,7 @@ function answerUnknown(asked: Asked): Answer {
     );
   if (isDishAsked && question.wanted.length > 0 && question.wanted.length <= 3 && asked.knowledge.dishes.length > 0)
     return answerNoDish(asked);
-  return [say(`I’m sorry, I don’t know that. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  return referOn(asked, 'I’m sorry, I don’t know that.');
 }
 
 /** Contacts that several answers name are shown once, at the end of the last. */

@@ -68,3 +68,8 @@ export function askInstead(asked: Asked): string {
   if (way?.label === 'Email') return `Please write to ${way.value ?? ''}.`;
   return 'Please ask the team.';
 }
+
+/** What is not known, and who knows it. */
+export function referOn(asked: Asked, text: string): Answer {
+  return [say(`${text} ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+}

@@ -12,17 +12,7 @@ import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type AskedDay, dateOf, type Day, resolveDay, weekdayOf } from '../days.ts';
 import type { Place } from '../knowledge.ts';
-import {
-  type Answer,
-  askInstead,
-  type Asked,
-  linkCard,
-  PLACES_TOLD,
-  placesAsked,
-  say,
-  subjectOf,
-  waysToAsk,
-} from './asked.ts';
+import { type Answer, type Asked, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, referOn } from './asked.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge } = asked;
@@ -90,8 +80,7 @@ function hoursOf(asked: Asked, place: Place): Answer {
   const subject = subjectOf(knowledge, place);
   if (times === undefined) return unknownHours(asked, place);
   const week = weekAsked(asked, times);
-  if (week === null)
-    return [say(`Pickup hours not available. ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+  if (week === null) return referOn(asked, 'Pickup hours not available.');
   const isOfPickup = week !== times;
   const what = isOfPickup ? 'Pickup' : subject.name;
   const text = sentencesOf(asked, { week, zone: times.zone, what, is: isOfPickup ? 'is' : subject.is });
@@ -101,10 +90,7 @@ function hoursOf(asked: Asked, place: Place): Answer {
 function unknownHours(asked: Asked, place: Place): Answer {
   const { name } = subjectOf(asked.knowledge, place);
   const whose = name === 'We' ? 'our opening hours' : `the opening hours of ${name}`;
-  return [
-    say(`I don’t know ${whose}: hours not available. ${askInstead(asked)}`),
-    { type: 'contact_info', data: waysToAsk(asked) },
-  ];
+  return referOn(asked, `I don’t know ${whose}: hours not available.`);
 }
 
 interface Described {

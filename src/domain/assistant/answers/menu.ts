@@ -7,7 +7,7 @@ import { type FoundDish } from '../find-dishes.ts';
 import type { Dish, Place } from '../knowledge.ts';
 import { isMarked } from '../question.ts';
 import { stemsIn } from '../search-index.ts';
-import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
+import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
 export const SHOWN = 6;
@@ -40,11 +40,7 @@ export function answerList(asked: Asked): Answer {
     ...(diets.length > 0 ? [`marked ${dietsText(diets)}`] : []),
     ...(most === undefined ? [] : ['within that price']),
   ].join(', ');
-  if (sorted.length === 0)
-    return [
-      say(`Nothing on our menu is ${what}. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (sorted.length === 0) return referOn(asked, `Nothing on our menu is ${what}.`);
   const shown = sorted.slice(0, SHOWN);
   const rest = sorted.length - shown.length;
   const [first] = shown;

@@ -7,7 +7,7 @@ import { present } from '../../present.ts';
 import { listText } from '../../text/list-text.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
 import { contentStems } from '../search-index.ts';
-import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
+import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 
 /** Deals, discounts or both: those that the question's words are about, else all that run. */
 export function answerOffers(asked: Asked): Answer {
@@ -18,11 +18,7 @@ export function answerOffers(asked: Asked): Answer {
   const deals = runningAt(knowledge.offers.deals, asked.now);
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
   const all = [...deals, ...discounts];
-  if (all.length === 0)
-    return [
-      say(`There are no offers right now. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (all.length === 0) return referOn(asked, 'There are no offers right now.');
   const about = aboutWords(all, question.wanted);
   const wanted = about.length > 0 ? about : wantsDeals ? deals : wantsDiscounts ? discounts : all;
   const shown = wanted.length > 0 ? wanted : all;
@@ -58,11 +54,7 @@ export function answerOfferNamed(asked: Asked): Answer {
 
 export function answerLoyalty(asked: Asked): Answer {
   const { loyalty } = asked.knowledge.offers;
-  if (!loyalty)
-    return [
-      say(`Our website names no loyalty program. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (!loyalty) return referOn(asked, 'Our website names no loyalty program.');
   const { title, description, join } = loyalty;
   return [
     say(description === undefined ? `We have one: ${title}.` : `${title}: ${description}`),
@@ -72,11 +64,7 @@ export function answerLoyalty(asked: Asked): Answer {
 
 export function answerGiftCards(asked: Asked): Answer {
   const { giftCards } = asked.knowledge;
-  if (giftCards === undefined)
-    return [
-      say(`Our website offers no gift cards. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (giftCards === undefined) return referOn(asked, 'Our website offers no gift cards.');
   return [say('Yes, we have gift cards.'), { type: 'contact_info', data: [linkCard('Gift Cards', giftCards)] }];
 }
 

@@ -17,6 +17,7 @@ import {
   say,
   subjectOf,
   waysToAsk,
+  referOn,
 } from './asked.ts';
 
 export function answerAddress(asked: Asked): Answer {
@@ -146,7 +147,7 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   if (first === undefined) {
     const missing =
       way === 'phone' ? 'There is no phone number on our website.' : 'There is no e-mail address on our website.';
-    return [say(`${missing} ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
+    return referOn(asked, `${missing}`);
   }
   const text =
     all.length > 1

@@ -16,6 +16,7 @@ import {
   placesAsked,
   say,
   waysToAsk,
+  referOn,
 } from './asked.ts';
 
 export function answerCatering(asked: Asked): Answer {
@@ -78,11 +79,7 @@ function detailsOf({ description, requirements, benefits, dates }: CareersConten
 }
 
 export function answerFranchise(asked: Asked): Answer {
-  if (!asked.knowledge.hasFranchise)
-    return [
-      say(`Our website says nothing of franchises. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (!asked.knowledge.hasFranchise) return referOn(asked, 'Our website says nothing of franchises.');
   return [
     say('Thinking of opening one of your own? Our franchise page has the questions we start with.'),
     { type: 'contact_info', data: [linkCard('Own A Franchise', PATHS.franchise)] },
@@ -168,11 +165,7 @@ export function answerReservation(asked: Asked): Answer {
         ? [linkCard(brand.label, brand.href)]
         : []
   ).slice(0, 8);
-  if (cards.length === 0 && faqs.length === 0)
-    return [
-      say(`Our website takes no reservations. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (cards.length === 0 && faqs.length === 0) return referOn(asked, 'Our website takes no reservations.');
   return [
     say(faqs[0] ?? 'You can reserve a table online.'),
     { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(asked)] : waysToAsk(asked) },
