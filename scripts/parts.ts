@@ -13,7 +13,8 @@ export async function runParts(parts: Part[]): Promise<Tally> {
     console.log(`\n${styleText('bold', part.heading)}`);
     const { findings, ...counts } = await tallyOf(part);
     if (findings) console.log(findings);
-    tallies.push(counts);
+    const failures = counts.failures ?? (counts.failed > 0 ? [`${part.heading}\n${findings ?? ''}`] : []);
+    tallies.push({ ...counts, failures });
   }
   return addUp(tallies);
 }
@@ -35,7 +36,11 @@ async function tallyOf(part: Part): Promise<Tally> {
 
 export function addUp(tallies: Tally[]): Tally {
   const sum = (count: (tally: Tally) => number) => tallies.reduce((total, tally) => total + count(tally), 0);
-  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) };
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  };
 }
 
 /** A tool that only says yes or no counts as one test. */
@@ -96,6 +101,8 @@ export interface Tally {
   failed: number;
   /** What a part has to say that prints nothing itself. */
   findings?: string;
+  /** What failed, and why: said again where a long run ends. */
+  failures?: string[];
 }
 
 interface Ran {

@@ -1,10 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
+import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';
 import { setup } from '../tests/support/prepare.ts';
 import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
+
+const FAILURE_LINES = 12;
 
 const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
 // One after the other: each keeps all cores busy, and beside another one a test would wait longer than it allows.
@@ -21,7 +25,8 @@ const prepared = setup().catch(() => () => {});
 try {
   const checks = await runSideBySide(CHECKS);
   await prepared;
-  const { passed, failed } = addUp([checks, await runParts(parts)]);
+  const { passed, failed, failures = [] } = addUp([checks, await runParts(parts)]);
+  if (failed > 0) console.log(['\nFailed:', ...failures.map(indented)].join('\n\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {
@@ -47,14 +52,13 @@ function hasBrowserTests(): boolean {
   return readdirSync(join(ROOT, 'tests/e2e'), { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
 }
 
-/** A test file that cannot be loaded has no tests to count, so it counts as one that failed. */
-function tallyOfVitest(report: VitestReport): Tally {
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
-}
-
-function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** The first lines of a failure tell it; the whole stands where it happened. */
+function indented(failure: string): string {
+  const lines = stripVTControlCharacters(failure).split('\n');
+  return lines
+    .slice(0, FAILURE_LINES)
+    .map((line) => `  ${line}`)
+    .join('\n');
 }
 
 /** A runner that ends badly without naming a test (an unhandled rejection, a crash) still failed. */
@@ -64,14 +68,4 @@ function trusted(isGreen: boolean, tally: Tally): Tally {
 
 function readReport<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
 }
