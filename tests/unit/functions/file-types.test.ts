@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { photoEndingOf, resumeEndingOf } from '../../../supabase/functions/website-submissions/file-types.ts';
 import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../../support/application-files.ts';
+import { effortOf } from '../../support/effort.ts';
 
 describe('a résumé', () => {
   test.each([
@@ -82,10 +83,11 @@ describe('a photo', () => {
   });
 
   test('of a million comments is looked at in no time', () => {
-    const start = performance.now();
-    expect(photoEndingOf(svg('<!---->'.repeat(1_000_000)))).toBeUndefined();
-    expect(photoEndingOf(svg('<!DOCTYPE'.repeat(1_000_000)))).toBeUndefined();
-    expect(photoEndingOf(svg(' '.repeat(10_000_000)))).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(3000);
+    const look = () => {
+      expect(photoEndingOf(svg('<!---->'.repeat(1_000_000)))).toBeUndefined();
+      expect(photoEndingOf(svg('<!DOCTYPE'.repeat(1_000_000)))).toBeUndefined();
+      expect(photoEndingOf(svg(' '.repeat(10_000_000)))).toBeUndefined();
+    };
+    expect(effortOf(look)).toBeLessThan(3);
   });
 });

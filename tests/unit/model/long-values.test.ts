@@ -9,6 +9,7 @@ import { joinSentences } from '../../../src/domain/text/sentences.ts';
 import { slugify } from '../../../src/domain/text/slug.ts';
 import { configurationSchema } from '../../../src/model/configuration.ts';
 import { leavesIn } from '../../support/configurations.ts';
+import { effortOf } from '../../support/effort.ts';
 
 const SIZE = 100_000;
 /** How what is almost right begins, goes on and ends. */
@@ -32,14 +33,12 @@ const READERS: Record<string, (text: string) => unknown> = {
   READERS[`value ${index + 1} of the configuration`] = (text) => schema.safeParse(text);
 });
 
-// No measure of speed: what takes the square of its length needs half a minute for what this allows a second.
+// What takes the square of its length needs half a minute for what this allows a second.
 describe('a hundred kilobytes of what is almost right take no time that anyone notices', () => {
   test.each(Object.entries(READERS))('%s', (_, read) => {
     for (const text of ALMOST) {
-      const before = process.cpuUsage();
-      read(text);
-      const { user } = process.cpuUsage(before);
-      expect([text.slice(0, 20), user > 1_000_000 ? user : 'quick']).toEqual([text.slice(0, 20), 'quick']);
+      const effort = effortOf(() => read(text));
+      expect([text.slice(0, 20), effort > 1 ? effort : 'quick']).toEqual([text.slice(0, 20), 'quick']);
     }
   });
 });

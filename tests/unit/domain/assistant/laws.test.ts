@@ -8,6 +8,7 @@ import { answersTo, knowledgeFrom, textsIn, wordsOf } from '../../../support/ass
 import { HOSTILE_TEXT } from '../../../support/hostile-text.ts';
 import { ROOT } from '../../../support/project.ts';
 import { fixture } from '../../../support/read-brand.ts';
+import { effortOf } from '../../../support/effort.ts';
 
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
 const known = new Map<string, Knowledge>();
@@ -137,17 +138,18 @@ test('a question as long as may be, of a menu as long as may be, is answered in 
   }));
   const site = await knowledgeFrom({ name: 'Vast', menu: { categories: [{ name: 'All', items }] } });
   answersTo(site, 'hi');
-  const start = performance.now();
-  for (const query of [
-    'a'.repeat(500),
-    'dish '.repeat(100),
-    '. and is '.repeat(55),
-    ' '.repeat(500),
-    '9'.repeat(500),
-    'abcd'.repeat(125),
-  ])
-    expect(answersTo(site, [query, query, query]).length).toBeGreaterThan(0);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  const ask = () => {
+    for (const query of [
+      'a'.repeat(500),
+      'dish '.repeat(100),
+      '. and is '.repeat(55),
+      ' '.repeat(500),
+      '9'.repeat(500),
+      'abcd'.repeat(125),
+    ])
+      expect(answersTo(site, [query, query, query]).length).toBeGreaterThan(0);
+  };
+  expect(effortOf(ask)).toBeLessThan(10);
 });
 
 /** All that its pages print of what can be asked about. */
