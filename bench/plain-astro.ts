@@ -68,8 +68,8 @@ export function readySite(
   slug: string,
   { environment = process.env, buildDate = new Date().toISOString().slice(0, 10) } = {},
 ): Promise<DevSite> {
-  const [cacheDir, packagesDir] = [join(root, '.cache'), join(root, 'node_modules')];
-  return makeDevSite({ brandsDir, slug, environment, cacheDir, packagesDir, buildDate });
+  const cacheDir = join(root, '.cache');
+  return makeDevSite({ brandsDir, slug, environment, cacheDir, root, buildDate });
 }
 
 const ENVIRONMENT = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };

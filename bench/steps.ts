@@ -24,7 +24,7 @@ await build({
   buildDate: new Date().toISOString().slice(0, 10),
   environment: process.env,
   cacheDir,
-  packagesDir: resolve(root, 'node_modules'),
+  root,
   compiled,
   jobs: 1,
   onStep: finish,

@@ -12,7 +12,6 @@ async function main(): Promise<void> {
     ...parseDevArguments(process.argv.slice(2)),
     root: ROOT,
     cacheDir: resolve(ROOT, '.cache'),
-    packagesDir: resolve(ROOT, 'node_modules'),
     environment: process.env,
     buildDate: buildDateOf(process.env),
     print: console.log,

@@ -1,23 +1,10 @@
-/**
- * Measures the files of the families we host and writes src/builder/look/fonts.data.ts. Run it when a font package changed:
- * `node scripts/font-metrics.ts`. A test says when that is due.
- */
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import { create } from 'fontkitten';
-import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
-import type { FallbackMetrics, FontData, FontFile } from '../src/builder/look/font-data.ts';
+import type { FallbackMetrics, FontData } from '../src/builder/look/font-data.ts';
 import type { FamilyId, Voice } from '../src/domain/look/font-families.ts';
 import { FAMILIES } from '../src/domain/look/font-families.ts';
-
-const DATA_FILE = 'src/builder/look/fonts.data.ts';
-
-/** Which of a package's files we ship. `standard` holds weight and optical size, and never Fraunces' wonky letters. */
-const AXES: Partial<Record<FamilyId, string>> = { archivo: 'wdth', fraunces: 'standard' };
-const DEFAULT_AXES = 'wght';
+import { LIMITS, type Range } from './font-cuts.ts';
 
 /** Where the voices set headings and running text on the axes, as src/styles does. */
 const SETTINGS: Record<Voice, { display: Axes; body: Axes }> = {
@@ -43,42 +30,20 @@ const CAPITALS = LETTERS.toUpperCase();
 /** How much wider these capitals are than these letters in Arial. */
 const ARIAL_CAPITALS = 1.392;
 
-export async function measureFonts(packagesDir: string): Promise<Record<string, FontData>> {
-  const ids = Object.keys(FAMILIES) as FamilyId[];
-  const entries = ids.map(async (id) => [id, await measureFamily(id, join(packagesDir, '@fontsource-variable', id))]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<string, FontData>;
-}
-
-async function measureFamily(id: FamilyId, folder: string): Promise<FontData> {
+/** The measures of a family's upright Latin. */
+export async function measureFamily(id: FamilyId, bytes: Buffer): Promise<Omit<FontData, 'files'>> {
   const { voice } = FAMILIES[id];
-  const axes = AXES[id] ?? DEFAULT_AXES;
-  const files = shippedFiles(id, axes, voice, join(folder, 'files'));
-  const bytes = readFileSync(join(folder, 'files', `${id}-latin-${axes}-normal.woff2`));
-  const font = openFont(bytes);
-  const { wght, wdth } = font.variationAxes;
-  if (wght === undefined) throw new Error(`${id} has no weight axis`);
+  const axes: Partial<Record<string, Range>> = { ...openFont(bytes).variationAxes, ...LIMITS[id] };
+  if (axes.wght === undefined) throw new Error(`${id} has no weight axis`);
   const { display, body } = SETTINGS[voice];
   const headings = voice === 'grotesk' ? CAPITALS : LETTERS;
   return {
-    weight: `${wght.min} ${wght.max}`,
-    ...(wdth === undefined ? {} : { stretch: `${wdth.min}% ${wdth.max}%` }),
-    files,
+    weight: `${axes.wght.min} ${axes.wght.max}`,
+    ...(axes.wdth === undefined ? {} : { stretch: `${axes.wdth.min}% ${axes.wdth.max}%` }),
     display: await fallbackMetrics(bytes, display, voice, headings),
     body: await fallbackMetrics(bytes, body, voice, LETTERS),
     letterWidth: round(meanWidth(bytes, display, headings), 3),
   };
-}
-
-/** Only the serif voice sets words in italics; elsewhere a browser slants the rare one itself. */
-function shippedFiles(id: FamilyId, axes: string, voice: Voice, folder: string): FontFile[] {
-  const inPackage = new Set(readdirSync(folder));
-  const styles = voice === 'serif' ? (['normal', 'italic'] as const) : (['normal'] as const);
-  return styles
-    .flatMap((style) =>
-      (['latin', 'latin-ext'] as const).map((subset) => ({ name: `${id}-${subset}-${axes}-${style}`, style, subset })),
-    )
-    .filter(({ name }) => inPackage.has(`${name}.woff2`))
-    .map((file) => ({ ...file, hash: hash('sha256', readFileSync(join(folder, `${file.name}.woff2`))).slice(0, 8) }));
 }
 
 /**
@@ -138,15 +103,3 @@ function advanceAdjustment(bytes: Buffer, axes: Axes): (glyphId: number) => numb
   };
   return (glyphId) => instance._variationProcessor.getAdvanceAdjustment(glyphId, instance.HVAR);
 }
-
-/** The text of src/builder/look/fonts.data.ts. */
-export async function fontDataSource(packagesDir: string): Promise<string> {
-  const source = `import type { FamilyId } from '../../domain/look/font-families.ts';
-    import type { FontData } from './font-data.ts';
-
-    /** Measured by scripts/font-metrics.ts, which writes this file. */
-    export const FONTS: Record<FamilyId, FontData> = ${JSON.stringify(await measureFonts(packagesDir))};`;
-  return format(source, { ...(await resolveConfig(DATA_FILE)), parser: 'typescript' });
-}
-
-if (import.meta.main) writeFileSync(DATA_FILE, await fontDataSource('node_modules'));

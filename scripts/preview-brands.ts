@@ -11,7 +11,6 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     given: parsePreviewArguments(process.argv.slice(2)),
     root: ROOT,
     cacheDir: resolve(ROOT, '.cache'),
-    packagesDir: resolve(ROOT, 'node_modules'),
     environment: { ...process.env },
     buildDate: buildDateOf(process.env),
     changedOnly: true,

@@ -37,7 +37,7 @@ function nodesOf(container: Container): StyleNode[] {
 function nodeOf(node: ChildNode): StyleNode | StyleNode[] | undefined {
   if (node.type === 'rule') return ruleNode(node);
   if (node.type === 'atrule') return atRuleNode(node);
-  if (node.type === 'decl') return { text: `${node.toString()};` };
+  if (node.type === 'decl') return { text: `${textOf(node)};` };
   return undefined;
 }
 
@@ -53,18 +53,23 @@ function ruleNode(rule: Rule): StyleNode {
     return {
       selectors,
       body: '',
-      nodes: declarations.map((declaration) => ({ name: declaration.prop, text: `${declaration.toString()};` })),
+      nodes: declarations.map((declaration) => ({ name: declaration.prop, text: `${textOf(declaration)};` })),
     };
   const first = rule.nodes.findIndex((node) => node.type !== 'decl');
   const leading = first < 0 ? rule.nodes : rule.nodes.slice(0, first);
   const others = first < 0 ? [] : rule.nodes.slice(first);
   // Of several utilities in a recipe each says what it needs.
   const body = leading
-    .map(String)
+    .map(textOf)
     .filter((declaration, index, all) => all.lastIndexOf(declaration) === index)
     .join(';');
   return { selectors, body, nodes: others.flatMap((node) => nodeOf(node) ?? []) };
 }
+
+/** Without the spaces that the minifier leaves behind commas and around slashes. */
+const textOf = (node: ChildNode): string =>
+  node.toString().replace(SPACED, (found) => (found === ', ' || found === ' / ' ? found.trim() : found));
+const SPACED = /"[^"]*"|'[^']*'|url\([^)]*\)|, | \/ /g;
 
 function atRuleNode(rule: AtRule): StyleNode {
   if (rule.name === 'keyframes' || rule.name === 'property') return { name: rule.params, text: rule.toString() };

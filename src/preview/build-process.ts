@@ -28,14 +28,14 @@ const IDLE_MS = 10_000;
  * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
  * while somebody is at work, so the next build starts warm; changed code gets a new one.
  */
-export function openBuildProcess({ root, onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
+export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
   let running: { key: string; worker: ChildProcess } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
   async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
     clearTimeout(idle);
-    const compiled = await compile(root, options.cacheDir, { onStart: onCompile });
+    const compiled = await compile(options.root, options.cacheDir, { onStart: onCompile });
     const worker = await workerFor(compiled);
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));

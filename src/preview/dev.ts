@@ -18,8 +18,8 @@ export interface Dev {
 }
 
 /** Astro's dev server on one brand; prints its own address. */
-export async function startDev({ root, port, print, ...options }: DevOptions): Promise<Dev> {
-  const { brandsDir, slug, environment } = options;
+export async function startDev({ port, print, ...options }: DevOptions): Promise<Dev> {
+  const { root, brandsDir, slug, environment } = options;
   findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
   const getSite = siteForDev(options, (said) => {

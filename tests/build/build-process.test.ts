@@ -17,7 +17,6 @@ function openHastyProcess() {
     brandsDir: join(folder, 'brands'),
     outDir: join(folder, 'out'),
     cacheDir: join(ROOT, '.cache'),
-    packagesDir: join(ROOT, 'node_modules'),
     environment: {},
     buildDate: '2026-11-20',
     changedOnly: true,

@@ -39,7 +39,7 @@ export async function runBuildCommand(
     buildDate: buildDateOf(environment),
     environment,
     cacheDir,
-    packagesDir: resolve(root, 'node_modules'),
+    root,
     compiled,
     jobs,
     compileCacheDir: resolve(cacheDir, 'v8'),

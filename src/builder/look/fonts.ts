@@ -17,6 +17,8 @@ export interface ThemeFiles {
   /** `_brand/theme.<hash>.css`: the brand's variables and font faces. */
   stylesheet: OutputFile;
   fonts: OutputFile[];
+  /** The one of them that pictures are lettered with. */
+  letters: OutputFile | undefined;
   /** Root-relative URLs of the fonts that words above the fold are set in. */
   preload: string[];
   themeColor: Look['themeColor'];
@@ -26,16 +28,21 @@ export interface ThemeFiles {
   warnings: Warning[];
 }
 
-/** What a brand's theme becomes: one stylesheet and its fonts. `packagesDir` is the `node_modules` the fonts lie in. */
-export function themeFiles(theme: Site['theme'], packagesDir: string): ThemeFiles {
+/**
+ * What a brand's theme becomes: one stylesheet and its fonts, those that have letters of `text`. `root` is the folder of this project. What
+ * a visitor writes with other letters is shown in the system's.
+ */
+export function themeFiles(theme: Site['theme'], root: string, text = ''): ThemeFiles {
   const palette = themeOf(theme);
   const typeface = typefaceOf(theme.fontFamily);
-  const css = themeCss(palette, fontCss(typeface));
+  const subsets = subsetsFor(text);
+  const css = themeCss(palette, fontCss(typeface, subsets));
   const families = [...new Set([typeface.display, typeface.body])];
   return {
     stylesheet: { path: `_brand/theme.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
-    fonts: families.flatMap((family) => filesOf(family, packagesDir)),
-    preload: families.flatMap(preloadOf),
+    fonts: families.flatMap((family) => filesOf(family, subsets, root)),
+    letters: lettersOf(typeface.display, root),
+    preload: preloadsOf(typeface),
     themeColor: { light: palette.light.bg.hex, dark: palette.dark.bg.hex },
     palette,
     voice: typeface.voice,
@@ -44,30 +51,56 @@ export function themeFiles(theme: Site['theme'], packagesDir: string): ThemeFile
   };
 }
 
+const OWN_FONTS = 'src/builder/look/fonts';
 /** Enough of a hash that two files of a brand never share a name. */
 const HASH_LENGTH = 8;
 
-function filesOf(family: FamilyId, packagesDir: string): OutputFile[] {
-  return FONTS[family].files.map((file) => ({
-    path: `_brand/${publishedName(file)}`,
-    from: join(packagesDir, '@fontsource-variable', family, 'files', `${file.name}.woff2`),
-  }));
+type Subset = FontFile['subset'];
+
+/** Capitals too, since stylesheets set some words in them: `ÿ` is a letter of Latin, and `Ÿ` is not. */
+function subsetsFor(text: string): Subset[] {
+  const words = text + text.toUpperCase();
+  return ['core', ...EXTENSIONS.flatMap(([subset, letters]) => (letters.test(words) ? subset : []))];
 }
 
-/** Upright latin carries the first words of a page; what else it needs the browser finds out in time. */
-function preloadOf(family: FamilyId): string[] {
-  return FONTS[family].files
-    .filter(({ style, subset }) => style === 'normal' && subset === 'latin')
-    .map((file) => `/_brand/${publishedName(file)}`);
+const EXTENSIONS = (['latin', 'latin-ext'] as const).map((subset): [Subset, RegExp] => {
+  const ranges = UNICODE_RANGES[subset].split(',').map((range) => range.replaceAll(/(?:U\+)?([0-9A-F]+)/g, '\\u{$1}'));
+  return [subset, new RegExp(`[${ranges.join('')}]`, 'u')];
+});
+
+const facesIn = (family: FamilyId, subsets: Subset[]): FontFile[] =>
+  FONTS[family].files.filter(({ subset }) => subsets.includes(subset));
+
+/** A file that was not cut stands for its core too. */
+function filesOf(family: FamilyId, subsets: Subset[], root: string): OutputFile[] {
+  const files = new Map(facesIn(family, subsets).map((file) => [file.name, file]));
+  return Array.from(files.values(), (file) => fileOf(family, file, root));
+}
+
+function fileOf(family: FamilyId, file: FontFile, root: string): OutputFile {
+  const folder = file.name.includes('-core-') ? OWN_FONTS : `node_modules/@fontsource-variable/${family}/files`;
+  return { path: `_brand/${publishedName(file)}`, from: join(root, folder, `${file.name}.woff2`) };
+}
+
+/** The upright letters of Latin in one file: what draws a word outside of a browser. */
+function lettersOf(family: FamilyId, root: string): OutputFile | undefined {
+  const file = FONTS[family].files.find(({ style, subset }) => style === 'normal' && subset === 'latin');
+  return file && fileOf(family, file, root);
+}
+
+/** What the first words of a page are set in: in italics too where a voice sets a brand's name in them. The rest the browser finds out in time. */
+function preloadsOf({ display, body }: Typeface): string[] {
+  const files = [...facesIn(display, ['core']), ...facesIn(body, ['core']).filter(({ style }) => style === 'normal')];
+  return [...new Set(files.map((file) => `/_brand/${publishedName(file)}`))];
 }
 
 const publishedName = (file: FontFile) => `${file.name}.${file.hash}.woff2`;
 
-function fontCss({ display, body }: Typeface): FontCss {
+function fontCss({ display, body }: Typeface, subsets: Subset[]): FontCss {
   const textFace = body === display ? 'Brand' : 'Text';
   const faces = [
-    ...facesOf('Brand', display),
-    ...(body === display ? [] : facesOf('Text', body)),
+    ...facesOf('Brand', display, subsets),
+    ...(body === display ? [] : facesOf('Text', body, subsets)),
     fallbackFace('Brand fallback', display, FONTS[display].display),
     fallbackFace('Text fallback', body, FONTS[body].body),
   ];
@@ -79,9 +112,9 @@ function fontCss({ display, body }: Typeface): FontCss {
   };
 }
 
-function facesOf(name: 'Brand' | 'Text', family: FamilyId): string[] {
-  const { weight, stretch, files } = FONTS[family];
-  return files.map((file) =>
+function facesOf(name: 'Brand' | 'Text', family: FamilyId, subsets: Subset[]): string[] {
+  const { weight, stretch } = FONTS[family];
+  return facesIn(family, subsets).map((file) =>
     fontFace([
       `font-family:${name}`,
       // Next to the stylesheet in the same folder.

@@ -10,17 +10,17 @@ import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../type
 
 /**
  * Gives a site its pictures and its look. What can't be had becomes a warning and is missing from `site.pictures`.
- * `packagesDir` is the `node_modules` the fonts lie in. With a full cache it reads and writes next to nothing.
+ * `root` is the folder of this project, in which the fonts lie. With a full cache it reads and writes next to nothing.
  */
 export async function illustrate(
   site: ReadSite,
   named: NamedPicture[],
   brand: Pick<Brand, 'folder'>,
   cacheDir: string,
-  packagesDir: string,
+  root: string,
   limits: Partial<PictureLimits> = {},
 ): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
-  const theme = themeFiles(site.theme, packagesDir);
+  const theme = themeFiles(site.theme, root, JSON.stringify(site));
   const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
   const [icons, shareImage] = await Promise.all([
@@ -55,7 +55,7 @@ function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mar
   return {
     kind: 'letter',
     letter: initialOf(site.name),
-    font: theme.fonts.find(({ path }) => `/${path}` === theme.preload[0]),
+    font: theme.letters,
     voice: theme.voice,
     ground: light.primary.hex,
     ink: light['on-primary'].hex,

@@ -22,7 +22,7 @@ export interface BrandContext {
   renderer: Renderer;
   outDir: string;
   cacheDir: string;
-  packagesDir: string;
+  root: string;
   /** Key and client folder of the compiled renderer. */
   compiled: { key: string; clientDir: string };
   buildDate: string;

@@ -10,7 +10,7 @@ import type { Brand, OutputFile, Warning } from '../types.ts';
 export interface PrepareOptions {
   cacheDir: string;
   /** The `node_modules` the fonts lie in. */
-  packagesDir: string;
+  root: string;
   /** `YYYY-MM-DD` */
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
@@ -40,14 +40,14 @@ export interface PreparedSite {
 export async function prepareSite(
   brand: Brand,
   configuration: unknown,
-  { cacheDir, packagesDir, buildDate, allowPrivatePictures = false, onWarning, onStep }: PrepareOptions,
+  { cacheDir, root, buildDate, allowPrivatePictures = false, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await findTimeZones(result.site);
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
-  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, packagesDir, limits);
+  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);

@@ -8,8 +8,7 @@ const FETCHED = /\ssrc\s*=/i;
 /** A script of any other type is data. */
 const RUNS = /^(?:text\/javascript|application\/javascript|module|)$/i;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
-/** A map gets its address from `data-src` when somebody comes near it. */
-const FRAME = /<iframe\b[^>]*?\s(?:data-)?src="(https:\/\/[^/"?#]+)/gi;
+const FRAME = /<iframe\b[^>]*?\ssrc="(https:\/\/[^/"?#]+)/gi;
 
 /** The router puts it into a page that it has fetched. */
 const ROUTERS = `script sha256-${hash('sha256', LAST_SCRIPT, 'base64')}`;

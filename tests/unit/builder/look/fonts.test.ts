@@ -1,31 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { create } from 'fontkitten';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { fontDataSource } from '../../../../scripts/font-metrics.ts';
+import { makeFonts } from '../../../../scripts/fonts.ts';
 import { themeFiles } from '../../../../src/builder/look/fonts.ts';
-import { UNICODE_RANGES } from '../../../../src/builder/look/font-data.ts';
+import { charactersOf, UNICODE_RANGES } from '../../../../src/builder/look/font-data.ts';
 import { FAMILIES, type FamilyId } from '../../../../src/domain/look/font-families.ts';
 
+const ROOT = resolve('.');
 const PACKAGES = resolve('node_modules');
 const IDS = Object.keys(FAMILIES) as FamilyId[];
 
 describe.each(IDS)('%s', (id) => {
-  const files = themeFiles(
-    { primaryColor: '#2B3A8C', secondaryColor: '#F2703D', fontFamily: FAMILIES[id].name },
-    PACKAGES,
-  );
+  const files = themeFiles({ primaryColor: '#2B3A8C', secondaryColor: '#F2703D', fontFamily: FAMILIES[id].name }, ROOT);
   const css = textOf(files.stylesheet);
 
   it('ships files that exist, and only files its stylesheet names', () => {
     for (const font of files.fonts) expect('from' in font && existsSync(font.from)).toBe(true);
-    expect(namedIn(css)).toEqual(files.fonts.map(({ path }) => path.replace('_brand/', '')));
+    expect(new Set(namedIn(css))).toEqual(new Set(files.fonts.map(({ path }) => path.replace('_brand/', ''))));
   });
 
-  it('preloads upright latin only', () => {
+  it('preloads what the first words need: not the rest of Latin, and slanted letters of the display face only', () => {
     expect(files.preload.length).toBeGreaterThan(0);
     expect(files.fonts.map(({ path }) => `/${path}`)).toEqual(expect.arrayContaining(files.preload));
-    expect(files.preload.join()).not.toMatch(/latin-ext|italic/);
+    const slanted = files.preload.filter((path) => path.includes('italic'));
+    expect(slanted.every((path) => path.startsWith(`/_brand/${id}-`))).toBe(true);
+    expect(files.preload.join()).not.toContain('latin-ext');
+    expect(slanted.length).toBe(css.includes('font-style:italic') ? 1 : 0);
   });
 
   it('weighs less than 1.6 KB with its colours', () => {
@@ -36,7 +38,10 @@ describe.each(IDS)('%s', (id) => {
     const ranges = JSON.parse(
       readFileSync(join(PACKAGES, '@fontsource-variable', id, 'unicode.json'), 'utf8'),
     ) as Record<string, string>;
-    expect(ranges['latin']).toBe(UNICODE_RANGES.latin);
+    const [core, rest] = [charactersOf(UNICODE_RANGES.core), charactersOf(UNICODE_RANGES.latin)];
+    // Nobody sees a control character.
+    const all = charactersOf(ranges['latin'] ?? '').replaceAll(/\p{Cc}/gu, '');
+    expect(sorted(core + rest)).toBe(sorted(all));
     // Some packages were cut before the last currency signs came.
     expect(ranges['latin-ext']?.replace('-20C0', '-20C4')).toBe(UNICODE_RANGES['latin-ext']);
   });
@@ -51,20 +56,51 @@ describe.each(IDS)('%s', (id) => {
   });
 });
 
-it('the measures in the repository are those of the installed fonts', async () => {
-  expect(await fontDataSource(PACKAGES)).toBe(readFileSync('src/builder/look/fonts.data.ts', 'utf8'));
+it('the measures and cuts in the repository are those of the installed fonts', async () => {
+  const files = await makeFonts(PACKAGES);
+  for (const [path, content] of files)
+    expect([path, readFileSync(path).equals(Buffer.from(content))]).toEqual([path, true]);
+  const cuts = [...files.keys()].flatMap((path) => (path.endsWith('.woff2') ? basename(path) : []));
+  expect(readdirSync('src/builder/look/fonts').sort()).toEqual(cuts.sort());
+});
+
+it('a cut tells its copyright and licence, and no name is reserved to the whole', () => {
+  for (const name of readdirSync('src/builder/look/fonts')) {
+    const font = create(readFileSync(join('src/builder/look/fonts', name)));
+    if (font.isCollection) throw new Error(`${name} is a collection.`);
+    expect([name, font.copyright]).toEqual([name, expect.stringMatching(/^Copyright(?!.*reserved font name)/i)]);
+    expect([name, font.getName('licenseURL')]).toEqual([name, expect.stringMatching(/openfontlicense|OFL|apache/)]);
+  }
 });
 
 describe('themeFiles', () => {
   it('sets running text in the display face where it can', () => {
-    const css = textOf(themeFiles({ fontFamily: 'Archivo' }, PACKAGES).stylesheet);
+    const css = textOf(themeFiles({ fontFamily: 'Archivo' }, ROOT).stylesheet);
     expect(css).toContain('--font-body:"Brand","Text fallback",system-ui,sans-serif');
-    expect(css).toContain('font-weight:100 900;font-stretch:62% 125%');
+    expect(css).toContain('font-weight:100 900;font-stretch:62% 100%');
     expect(css).not.toContain('font-family:Text;');
   });
 
+  it.each([
+    ['nothing but English and its neighbours', 'Crème brûlée, jalapeño — “à la carte”… 12 × 3 °C', ['core']],
+    ['a letter of the rest of Latin', 'Smørrebrød', ['core', 'latin']],
+    ['a letter beyond Latin', 'Łódź', ['core', 'latin-ext']],
+    ['a letter whose capital is beyond Latin', 'ÿ', ['core', 'latin', 'latin-ext']],
+    ['a letter that no font has', '寿司', ['core']],
+  ])('ships the fonts of %s', (_what, text, subsets) => {
+    const { fonts } = themeFiles({ fontFamily: 'Figtree' }, ROOT, text);
+    expect(fonts.map(({ path }) => /figtree-(core|latin-ext|latin)-/.exec(path)?.[1])).toEqual(subsets);
+  });
+
+  it('letters pictures with all of Latin, whatever a site ships', () => {
+    const { letters } = themeFiles({ fontFamily: 'Figtree' }, ROOT, 'Fig');
+    expect(letters).toMatchObject({
+      from: join(PACKAGES, '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    });
+  });
+
   it('names the stylesheet by its content', () => {
-    const path = (primaryColor: string) => themeFiles({ primaryColor }, PACKAGES).stylesheet.path;
+    const path = (primaryColor: string) => themeFiles({ primaryColor }, ROOT).stylesheet.path;
     expect(path('#b3261e')).toMatch(/^_brand\/theme\.[0-9a-f]{8}\.css$/);
     expect(path('#b3261e')).toBe(path('#B3261E'));
     expect(path('#b3261e')).not.toBe(path('#b3261f'));
@@ -72,7 +108,7 @@ describe('themeFiles', () => {
 
   it('warns of each value it could not use, with its path', () => {
     const theme = { primaryColor: 'blurple', secondaryColor: '#12', fontFamily: 'Comic Sans MS' };
-    expect(themeFiles(theme, PACKAGES).warnings).toMatchInlineSnapshot(`
+    expect(themeFiles(theme, ROOT).warnings).toMatchInlineSnapshot(`
       [
         {
           "message": ""blurple" is not a colour. The site uses one of its own. Write it like "#B3261E".",
@@ -91,15 +127,17 @@ describe('themeFiles', () => {
   });
 
   it('warns of nothing when nothing is given', () => {
-    expect(themeFiles({}, PACKAGES)).toMatchObject({ warnings: [], voice: 'geometric', mood: 'ink' });
+    expect(themeFiles({}, ROOT)).toMatchObject({ warnings: [], voice: 'geometric', mood: 'ink' });
   });
 
   it("lets no value out of the stylesheet's grammar", () => {
     const hostile = '"}</style><svg onload="alert(1)">{';
     const theme = { primaryColor: hostile, secondaryColor: hostile, fontFamily: hostile };
-    expect(textOf(themeFiles(theme, PACKAGES).stylesheet)).toBe(textOf(themeFiles({}, PACKAGES).stylesheet));
+    expect(textOf(themeFiles(theme, ROOT).stylesheet)).toBe(textOf(themeFiles({}, ROOT).stylesheet));
   });
 });
+
+const sorted = (characters: string) => [...characters].sort().join('');
 
 const namedIn = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, url]) => url);
 

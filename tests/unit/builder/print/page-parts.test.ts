@@ -34,7 +34,7 @@ test('a policy has the parts of all pages, once', () => {
 });
 
 test('a frame is named by its origin, also one that is loaded later', () => {
-  const html = `<iframe title="a" data-src="https://www.google.com/maps?q=1" hidden></iframe>
+  const html = `<template><iframe title="a" src="https://www.google.com/maps?q=1"></iframe></template>
     <iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
   expect(findParts(html)).toEqual(['frame https://menus.example:8443', 'frame https://www.google.com']);
 });

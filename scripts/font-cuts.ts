@@ -1,0 +1,34 @@
+import { create } from 'fontkitten';
+import subsetFont from 'subset-font';
+import type { FamilyId } from '../src/domain/look/font-families.ts';
+import { charactersOf, UNICODE_RANGES } from '../src/builder/look/font-data.ts';
+
+/** Of an axis, in its own unit: weight in hundreds, width in percent. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** Axes of which src/styles uses a part, where the rest is heavy. A face is said to have no more, and a browser keeps to that. */
+export const LIMITS: Partial<Record<FamilyId, Record<string, Range>>> = {
+  fraunces: { wght: { min: 340, max: 700 } },
+  archivo: { wdth: { min: 62, max: 100 } },
+};
+
+/** What browsers do by themselves, and the figures that src/styles asks for. Of the rest nobody sees anything. */
+const FEATURES = 'kern mark mkmk ccmp locl liga clig calt rlig rvrn rclt lnum tnum pnum'.split(' ');
+
+/** The address of the licence; names and copyright stay anyway. */
+const NAME_IDS = [14];
+
+/** The part of a file that nearly all words need, half as heavy as the file. Undefined where its licence reserves its name to the whole. */
+export async function cutFont(id: FamilyId, file: Buffer): Promise<Uint8Array | undefined> {
+  const font = create(file);
+  if (font.isCollection || /reserved font name/i.test(font.copyright ?? '')) return undefined;
+  return subsetFont(file, charactersOf(UNICODE_RANGES.core), {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    preserveNameIds: NAME_IDS,
+    variationAxes: LIMITS[id] ?? {},
+  });
+}

@@ -1,0 +1,15 @@
+declare module 'subset-font' {
+  /** A font with the characters of `text` only; variable axes keep the range that is given, or all of theirs. */
+  function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      /** OpenType's tags. */
+      keepFeatures: string[];
+      preserveNameIds: number[];
+      variationAxes: Record<string, { min: number; max: number }>;
+    },
+  ): Promise<Uint8Array>;
+  export = subsetFont;
+}
