@@ -22,6 +22,7 @@ export interface BrandContext {
   renderer: Renderer;
   outDir: string;
   cacheDir: string;
+  /** The folder of this project. */
   root: string;
   /** Key and client folder of the compiled renderer. */
   compiled: { key: string; clientDir: string };

@@ -9,7 +9,7 @@ import type { Brand, OutputFile, Warning } from '../types.ts';
 
 export interface PrepareOptions {
   cacheDir: string;
-  /** The `node_modules` the fonts lie in. */
+  /** The folder of this project. */
   root: string;
   /** `YYYY-MM-DD` */
   buildDate: string;
