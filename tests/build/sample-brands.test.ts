@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -122,6 +122,13 @@ describe.each([
     const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
     const bytes = [home?.html ?? '', ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
     expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
+  });
+
+  test('the fonts are no heavier than their budget', () => {
+    const fonts = globSync('_brand/*.woff2', { cwd: folder() });
+    const bytes = fonts.reduce((sum, path) => sum + statSync(join(folder(), path)).size, 0);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budgets.fonts[slug as keyof typeof budgets.fonts] * 1024);
   });
 
   test('what stays when the page changes has no name that only the page knows', () => {
