@@ -8,7 +8,7 @@ import { snapshotOf, temporaryFolder } from '../support/folders.ts';
 import { drawImage, jpegOf } from '../support/images.ts';
 import { makeSite } from '../support/site.ts';
 
-const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERO = { src: 'images/hero.jpg', alt: 'A table' };
 const LOGO = { src: 'logo.png', alt: '' };
 const NAMED = [
@@ -37,7 +37,7 @@ describe('an illustrated brand', () => {
       NAMED,
       await makeBrand(),
       temporaryFolder(),
-      PACKAGES,
+      ROOT,
     );
     expect(warnings).toEqual([]);
     expect(Object.keys(site.pictures)).toEqual([LOGO.src, HERO.src]);
@@ -61,7 +61,7 @@ describe('an illustrated brand', () => {
       NAMED,
       { folder: temporaryFolder() },
       temporaryFolder(),
-      PACKAGES,
+      ROOT,
     );
     expect(finished.pictures).toEqual({});
     expect(finished.look.shareImage).toMatch(/^\/_brand\/share-/);
@@ -71,7 +71,7 @@ describe('an illustrated brand', () => {
 
   test('draws its letter in its own colours', async () => {
     const site = makeReadSite({ name: 'Kitchen', theme: { primaryColor: '#20603a', fontFamily: 'Fraunces' } });
-    const { files } = await illustrate(site, [], { folder: temporaryFolder() }, temporaryFolder(), PACKAGES);
+    const { files } = await illustrate(site, [], { folder: temporaryFolder() }, temporaryFolder(), ROOT);
     const favicon = files.find(({ path }) => path.includes('favicon'));
     expect(favicon && bytesOf(favicon).toString()).toMatch(/fill="#20603a".+<path /);
   });
@@ -80,7 +80,7 @@ describe('an illustrated brand', () => {
     const brand = await makeBrand();
     const [one, other] = await Promise.all(
       [temporaryFolder(), temporaryFolder()].map((cacheDir) =>
-        illustrate(makeReadSite(), NAMED, brand, cacheDir, PACKAGES),
+        illustrate(makeReadSite(), NAMED, brand, cacheDir, ROOT),
       ),
     );
     expect(other?.site).toEqual(one?.site);
@@ -91,7 +91,7 @@ describe('an illustrated brand', () => {
     const brand = await makeBrand();
     const cacheDir = temporaryFolder();
     for (const site of [makeReadSite(), makeReadSite({ logo: { src: 'gone.png', alt: '' }, hero: {} })]) {
-      const cold = await illustrate(site, NAMED, brand, cacheDir, PACKAGES);
+      const cold = await illustrate(site, NAMED, brand, cacheDir, ROOT);
       const before = snapshotOf(cacheDir);
       vi.resetModules();
       for (const name of ['sharp', 'fontkitten']) {
@@ -100,7 +100,7 @@ describe('an illustrated brand', () => {
         });
       }
       const fresh = await import('../../src/builder/pictures/illustrate.ts');
-      expect(await fresh.illustrate(site, NAMED, brand, cacheDir, PACKAGES)).toEqual(cold);
+      expect(await fresh.illustrate(site, NAMED, brand, cacheDir, ROOT)).toEqual(cold);
       expect(snapshotOf(cacheDir)).toEqual(before);
       for (const name of ['sharp', 'fontkitten']) vi.doUnmock(name);
     }
