@@ -21,6 +21,12 @@ export function readConfiguration(configuration: unknown) {
   return read(configuration, PUBLISHED, '2026-11-20', balanceProblem);
 }
 
+/** The site of a configuration that may lack a name. */
+export const siteOf = (configuration: object) => readConfiguration({ name: 'X', ...configuration }).site;
+
+/** Its one location. */
+export const locationOf = (location: object) => siteOf({ locations: [location] }).locations[0];
+
 /** What an author would see, a line each: `faqs[0].answer: 5 is not …` */
 export function warningsFor(configuration: unknown): string[] {
   return readConfiguration(configuration).warnings.map(({ path, message }) => `${path}: ${message}`);

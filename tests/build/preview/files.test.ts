@@ -1,0 +1,124 @@
+import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/preview.ts';
+
+withBrands();
+
+describe('files of a published brand', () => {
+  beforeEach(async () => {
+    await (
+      await start()
+    ).firstBuild;
+  });
+
+  it.each([
+    ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
+    ['/menu/', 200, 'text/html; charset=utf-8', 'no-cache'],
+    ['/menu/?table=4', 200, 'text/html; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache'],
+    ['/sitemap.xml', 200, 'application/xml; charset=utf-8', 'no-cache'],
+    ['/site.webmanifest', 200, 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/_astro/page.1a2b3c4d.js', 200, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/_brand/theme.1a2b3c4d.css', 200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/_pictures/hero.1a2b3c4d.avif', 200, 'image/avif', 'public, max-age=31536000, immutable'],
+    ['/nowhere/', 404, 'text/html; charset=utf-8', 'no-cache'],
+  ])('%s answers %i as %s', async (path, status, type, cache) => {
+    const answer = await askBrand('nonna', path);
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      status,
+      type,
+      cache,
+    ]);
+  });
+
+  it('sends a page without its slash to the one with it, query kept', async () => {
+    const answer = await askBrand('nonna', '/menu?table=4');
+    expect([answer.status, answer.headers.location]).toEqual([308, '/menu/?table=4']);
+  });
+
+  it.each([
+    '/../kumo/index.html',
+    '/menu/../../kumo/robots.txt',
+    '/%2e%2e/kumo/robots.txt',
+    '/..%2fkumo%2frobots.txt',
+    '/%2e%2e%2fkumo/robots.txt',
+    '/..%5ckumo/robots.txt',
+    '/menu%2f',
+    '/.secret',
+    '/%2esecret',
+    '//kumo.localhost/',
+    '/\\kumo.localhost/',
+    '/robots.txt/',
+    '/robots.txt%00',
+    '/%E0%A4%A',
+    `/${'long'.repeat(100)}/`,
+  ])('%s leads nowhere', async (path) => {
+    const answer = await askBrand('nonna', path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('Oops! Page not found');
+  });
+
+  it('keeps the bytes on the disk and adds only its own script to a page', async () => {
+    const { text } = await askBrand('nonna', '/');
+    expect(text.replace(/<script src="\/_preview\/live\.js\?[^"]+" async><\/script>/, '')).toBe(PAGE);
+    expect(text).not.toBe(PAGE);
+    expect(readFileSync(join(outDir, 'nonna/index.html'), 'utf8')).toBe(PAGE);
+  });
+
+  it('sends a file once and then says it has not changed', async () => {
+    const first = await askBrand('nonna', '/robots.txt');
+    const etag = String(first.headers.etag);
+    const again = await askBrand('nonna', '/robots.txt', { headers: { 'if-none-match': `"x", ${etag}` } });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    const since = { 'if-modified-since': String(first.headers['last-modified']) };
+    expect((await askBrand('nonna', '/robots.txt', { headers: since })).status).toBe(304);
+    const both = { ...since, 'if-none-match': '"other"' };
+    expect((await askBrand('nonna', '/robots.txt', { headers: both })).status).toBe(200);
+  });
+
+  it('sends a file again after it changed, whatever its date and size', async () => {
+    const path = join(outDir, 'nonna/robots.txt');
+    utimesSync(path, 1000, 1000);
+    const first = await askBrand('nonna', '/robots.txt');
+    writeFileSync(path, FILES['robots.txt']?.toUpperCase() ?? '');
+    utimesSync(path, 1000, 1000);
+    const again = await askBrand('nonna', '/robots.txt', { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.status, again.text]).toEqual([200, 'USER-AGENT: *']);
+  });
+
+  it('compresses text for who can read it', async () => {
+    const path = '/_astro/page.1a2b3c4d.js';
+    const plain = await askBrand('nonna', path);
+    const small = await askBrand('nonna', path, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect([small.headers['content-encoding'], small.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(small.body).toString()).toBe(plain.text);
+    expect(small.body.length).toBeLessThan(plain.body.length);
+    const refused = await askBrand('nonna', path, { headers: { 'accept-encoding': 'gzip;q=0, br' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    const picture = await askBrand('nonna', '/_pictures/hero.1a2b3c4d.avif', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(picture.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const head = await askBrand('nonna', '/menu/', { method: 'HEAD' });
+    const full = await askBrand('nonna', '/menu/');
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(full.body.length)]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+    const answer = await askBrand('nonna', '/', { method });
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('answers through a swap of the output folder', async () => {
+    const away = join(outDir, 'away');
+    renameSync(join(outDir, 'nonna'), away);
+    const answer = askBrand('nonna', '/robots.txt');
+    setTimeout(() => renameSync(away, join(outDir, 'nonna')), 10);
+    expect((await answer).status).toBe(200);
+  });
+});

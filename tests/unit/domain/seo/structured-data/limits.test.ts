@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Site } from '../../../../../src/model/site.ts';
+import { makeMenu, makeSite } from '../../../../support/site.ts';
+import { find, graphOf, textOf } from '../../../../support/structured-data.ts';
+
+describe('the cap of 8,000 characters', () => {
+  const manyItems = (count: number) =>
+    makeMenu({
+      Starters: Array.from({ length: count }, (_, index) => ({
+        name: `Dish ${index}`,
+        description: 'Long words. '.repeat(9),
+      })),
+      Sweets: ['Cake'],
+    });
+
+  test('is nearly used up by a long menu, whose last item is whole', () => {
+    const text = textOf(makeSite({ menu: manyItems(280) }), 'menu') ?? '';
+    expect(text.length).toBeGreaterThan(7600);
+    expect(text.length).toBeLessThanOrEqual(8000);
+    const items = text.match(/"name":"Dish \d+","description":"(Long words. ){9}"/g) ?? [];
+    expect(items).toHaveLength(text.split('"Dish ').length - 1);
+  });
+
+  test('costs one giant item, not the ones behind it', () => {
+    const menu = makeMenu({ Starters: [{ name: 'Giant', description: 'x'.repeat(9000) }, 'Soup'], Sweets: ['Cake'] });
+    const text = textOf(makeSite({ menu }), 'menu');
+    expect(text).not.toContain('Giant');
+    expect(text).toContain('"Soup"');
+    expect(text).toContain('"Cake"');
+  });
+
+  test('lets the offers in only when more than 200 characters are spare', () => {
+    const deals = [{ title: 'Deal', price: { cents: 2000 }, validUntil: '2027-01-31' }];
+    const textWith = (length: number, overrides: Partial<Site>) =>
+      textOf(makeSite({ ...overrides, faqs: [{ question: 'Why?', answer: 'x'.repeat(length) }] }), 'home') ?? '';
+    const lengthLeaving = (spare: number) => 7000 + (8000 - textWith(7000, {}).length) - spare;
+    expect(textWith(lengthLeaving(200), { deals }).includes('OfferCatalog')).toBe(false);
+    expect(textWith(lengthLeaving(201), { deals }).includes('OfferCatalog')).toBe(true);
+    expect(find(graphOf(makeSite({ deals }), 'home'), 'Restaurant')?.hasOfferCatalog).toEqual({
+      '@type': 'OfferCatalog',
+      name: 'Special Offers',
+      itemListElement: [
+        { '@type': 'Offer', name: 'Deal', price: '20.00', priceCurrency: 'CAD', validThrough: '2027-01-31' },
+      ],
+    });
+  });
+});

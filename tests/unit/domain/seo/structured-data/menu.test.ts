@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
+import { CHAIN, find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/structured-data.ts';
+
+describe('a menu page', () => {
+  test('has every item with price and diet, and prices in words left out', () => {
+    const nodes = graphOf(PIZZERIA, 'menu');
+    expect(typesOf(nodes)).toEqual(['Organization', 'Menu']);
+    expect(find(nodes, 'Menu')).toEqual({
+      '@type': 'Menu',
+      '@id': 'https://kitchen.example/menu/#menu',
+      name: 'Menu',
+      url: 'https://kitchen.example/menu/',
+      provider: { '@id': 'https://kitchen.example/#restaurant' },
+      hasMenuSection: [
+        {
+          '@type': 'MenuSection',
+          name: 'Pizza',
+          hasMenuItem: [
+            {
+              '@type': 'MenuItem',
+              name: 'Margherita',
+              description: 'Tomato, mozzarella',
+              suitableForDiet: ['https://schema.org/VegetarianDiet'],
+              offers: { '@type': 'Offer', price: '14.50', priceCurrency: 'CAD' },
+            },
+            { '@type': 'MenuItem', name: 'Catch of the day' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test.each([
+    [undefined, 'CAD'],
+    ['Canada', 'CAD'],
+    ['USA', 'USD'],
+    ['United States', 'USD'],
+    ['Germany', undefined],
+  ])('of a restaurant in %s has prices in %s', (country, currency) => {
+    const site = makeSite({ menu: MENU, address: country === undefined ? {} : { country } });
+    expect(/"priceCurrency":"(\w+)"/.exec(textOf(site, 'menu') ?? '')?.[1]).toBe(currency);
+  });
+
+  test('of a location belongs to the location', () => {
+    const [business, menu] = graphOf(CHAIN, 'location-menu', 1);
+    expect(business).toEqual({
+      '@type': 'Organization',
+      '@id': 'https://kitchen.example/location/gastown/#restaurant',
+      name: 'Kumo Ramen Gastown',
+      url: 'https://kitchen.example/location/gastown/',
+    });
+    expect(menu).toMatchObject({
+      '@id': 'https://kitchen.example/menu/gastown/#menu',
+      provider: { '@id': business?.['@id'] },
+    });
+    expect(JSON.stringify(menu)).toContain('Shio');
+  });
+
+  test('that lets visitors choose a place speaks of the brand alone', () => {
+    expect(typesOf(graphOf(CHAIN, 'menu'))).toEqual(['Organization']);
+  });
+
+  test('without a menu lists its items under no heading, as the page does', () => {
+    const featuredItems = [makeItem({ name: 'Soup' })];
+    expect(find(graphOf(makeSite({ cuisines: ['Thai'], featuredItems }), 'menu'), 'Menu')).toMatchObject({
+      hasMenuSection: [{ '@type': 'MenuSection', name: 'Thai' }],
+      hasMenuItem: [{ '@type': 'MenuItem', name: 'Soup' }],
+    });
+    expect(find(graphOf(makeSite({ cuisines: ['Thai'] }), 'menu'), 'Menu')).not.toHaveProperty('hasMenuItem');
+  });
+
+  test('with nothing to show says nothing, nor does the 404 page', () => {
+    const site = makeSite({ locations: [makeLocation()] });
+    expect(textOf(site, 'location-menu')).toBeUndefined();
+    expect(textOf(site, 'not-found')).toBeUndefined();
+  });
+});

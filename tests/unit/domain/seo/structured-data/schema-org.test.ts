@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileText } from '../../../../support/hostile.ts';
+import { schemaOrgErrors } from '../../../../support/schema-org.ts';
+import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
+import { CHAIN, PIZZERIA } from '../../../../support/structured-data.ts';
+
+const item = fc.record({
+  name: hostileText(),
+  description: fc.option(hostileText(), { nil: undefined }),
+  price: fc.oneof(fc.record({ cents: fc.nat() }), fc.record({ text: hostileText() })),
+});
+/** The directions link wants text that can be written as UTF-8. */
+const wellFormed = hostileText().map((text) => text.toWellFormed());
+const sites = fc
+  .record({
+    name: hostileText(),
+    categories: fc.array(fc.tuple(hostileText(), fc.array(item, { minLength: 1, maxLength: 40 })), { maxLength: 8 }),
+    faqs: fc.array(fc.record({ question: hostileText(), answer: hostileText() }), { maxLength: 20 }),
+    deals: fc.array(fc.record({ title: hostileText() }), { maxLength: 5 }),
+    cuisines: fc.array(hostileText(), { maxLength: 8 }),
+    address: fc.record({ street: wellFormed, locality: wellFormed }, { requiredKeys: [] }),
+    places: fc.array(fc.tuple(hostileText(), fc.array(hostileText(), { maxLength: 9 })), { maxLength: 3 }),
+  })
+  .map(({ categories, places, ...fields }) => {
+    const menu = categories.map(([name, items], index) => ({
+      id: String(index),
+      name,
+      items: items.map(({ description, ...rest }) =>
+        makeItem({ ...rest, ...(description !== undefined && { description }) }),
+      ),
+    }));
+    return makeSite({
+      ...fields,
+      ...(menu.length > 0 && { menu: { categories: menu } }),
+      locations: places.map(([name, deliveryAreas], index) =>
+        makeLocation({ name, deliveryAreas, id: String(index), slug: `p-${index}`, menuSlug: `p-${index}` }),
+      ),
+      hours: makeHours([1080, 1560]),
+    });
+  });
+
+test('whatever a site holds, the text parses, is short, safe in a script and true to schema.org', () => {
+  fc.assert(
+    fc.property(sites, (site) => {
+      for (const { head } of contentsOf(site)) {
+        const text = head.jsonLd;
+        if (text === undefined) continue;
+        expect(text.length).toBeLessThanOrEqual(8000);
+        expect(text).not.toMatch(
+          /[<>&\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+        );
+        const nodes = (JSON.parse(text) as { '@graph': unknown[] })['@graph'];
+        expect(nodes.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the sites of these tests speak schema.org in every word', () => {
+  for (const site of [PIZZERIA, CHAIN]) {
+    for (const { head } of contentsOf(site)) {
+      const nodes = (JSON.parse(head.jsonLd ?? '{"@graph":[]}') as { '@graph': unknown[] })['@graph'];
+      expect(nodes.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
+    }
+  }
+});
