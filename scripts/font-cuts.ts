@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import type { FamilyId } from '../src/domain/look/font-families.ts';
 import { charactersOf, UNICODE_RANGES } from '../src/builder/look/font-data.ts';
 
-/** Of an axis, in its own unit: weight in hundreds, width in percent. */
+/** In the unit of the axis: a weight from 1 to 1000, a width in percent. */
 export interface Range {
   min: number;
   max: number;
@@ -21,7 +21,7 @@ const FEATURES = 'kern mark mkmk ccmp locl liga clig calt rlig rvrn rclt lnum tn
 /** The address of the licence; names and copyright stay anyway. */
 const NAME_IDS = [14];
 
-/** The part of a file that nearly all words need, half as heavy as the file. Undefined where its licence reserves its name to the whole. */
+/** The part of a file that nearly all words need, a quarter to a half lighter than the whole. Undefined where its licence reserves its name to the whole. */
 export async function cutFont(id: FamilyId, file: Buffer): Promise<Uint8Array | undefined> {
   const font = create(file);
   if (font.isCollection || /reserved font name/i.test(font.copyright ?? '')) return undefined;

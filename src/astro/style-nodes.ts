@@ -69,7 +69,7 @@ function ruleNode(rule: Rule): StyleNode {
 /** Without the spaces that the minifier leaves behind commas and around slashes. */
 const textOf = (node: ChildNode): string =>
   node.toString().replace(SPACED, (found) => (found === ', ' || found === ' / ' ? found.trim() : found));
-const SPACED = /"[^"]*"|'[^']*'|url\([^)]*\)|, | \/ /g;
+const SPACED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|, | \/ /g;
 
 function atRuleNode(rule: AtRule): StyleNode {
   if (rule.name === 'keyframes' || rule.name === 'property') return { name: rule.params, text: rule.toString() };

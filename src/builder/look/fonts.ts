@@ -17,7 +17,7 @@ export interface ThemeFiles {
   /** `_brand/theme.<hash>.css`: the brand's variables and font faces. */
   stylesheet: OutputFile;
   fonts: OutputFile[];
-  /** The one of them that pictures are lettered with. */
+  /** All upright letters of Latin, for pictures to be lettered with: a site may ship fewer. */
   letters: OutputFile | undefined;
   /** Root-relative URLs of the fonts that words above the fold are set in. */
   preload: string[];

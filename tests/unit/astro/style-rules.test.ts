@@ -117,8 +117,8 @@ test('the words of a stylesheet are the classes and brands that its selectors as
 const used = (css: string) => stylesFor(parseStyles(css), PAGE);
 
 test('spaces that say nothing go, but for those in texts and addresses', () => {
-  const css = `.a{color:rgb(0 0 0 / 50%);width:min(1px, 2px + 3px);content:"a, b / c";mask:url(data:a, b / c)}`;
+  const css = `.a{color:rgb(0 0 0 / 50%);width:min(1px, 2px + 3px);content:"a, b / c" "\\", ";mask:url(data:a, b / c)}`;
   expect(parseStyles(css)).toMatchObject([
-    { body: 'color:rgb(0 0 0/50%);width:min(1px,2px + 3px);content:"a, b / c";mask:url(data:a, b / c)' },
+    { body: 'color:rgb(0 0 0/50%);width:min(1px,2px + 3px);content:"a, b / c" "\\", ";mask:url(data:a, b / c)' },
   ]);
 });
