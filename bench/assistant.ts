@@ -110,8 +110,13 @@ function outcomeOf(question: EvaluationQuestion, knowledge: Knowledge, said: str
       .filter((wanted) => (Array.isArray(wanted) ? !wanted.some(has) : !has(wanted)))
       .map((wanted) => (Array.isArray(wanted) ? wanted.join(' | ') : wanted)),
     forbidden: question.mustNot.filter(has),
-    invented: inventedIn(plain(wordsOf(parts)), said, knowledge),
+    invented: inventedIn(plain(wordsOf(parts)), `${said} ${expectedOf(question)}`, knowledge),
   };
+}
+
+/** A sum of an order stands on no page: it is right where the question wants it. */
+function expectedOf({ must, ask }: EvaluationQuestion): string {
+  return plain([...must.flat(), ask].join(' '));
 }
 
 /** All that a visitor reads or may follow. */

@@ -1,5 +1,7 @@
 import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts';
 import type { Site } from '../../model/site.ts';
+import { loadCodeCheck } from './custom-code.ts';
+import { holidayCalendar } from './holidays.ts';
 import { read } from './read.ts';
 import { findTimeZones } from './time-zones.ts';
 
@@ -28,7 +30,16 @@ const LOOK: Site['look'] = {
  * ConfigurationError for what is not an object.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
-  // The brand's own HTML says nothing that the assistant could read.
-  const { site } = read(configuration, { ...BRAND, brandId }, today, () => 'is not read');
-  return knowledgeOf({ ...(await findTimeZones(site)), pictures: {}, look: LOOK });
+  const { site } = read(configuration, { ...BRAND, brandId }, today, await loadCodeCheck(configuration));
+  const { body, footer } = site.code;
+  const notes = body === undefined && footer === undefined ? [] : await readCodeTexts([body, footer]);
+  return knowledgeOf(
+    { ...(await findTimeZones(site)), pictures: {}, look: LOOK },
+    { holidays: holidayCalendar(today), notes },
+  );
+}
+
+async function readCodeTexts(codes: (string | undefined)[]): Promise<string[]> {
+  const { textsOfCode } = await import('../../domain/custom-code/code-texts.ts');
+  return codes.flatMap((code) => (code === undefined ? [] : textsOfCode(code)));
 }

@@ -53,6 +53,11 @@ export interface OfferCard {
 export interface LocationCard {
   name: string;
   address?: string;
+  /** Its town, under which the chat groups many locations. */
+  city?: string;
+  /** "Open until 10:00 PM", when it was asked. */
+  status?: string;
+  is_open?: boolean;
   phone?: string;
   /** How far it is from what was asked for: "1.3 km". */
   distance?: string;

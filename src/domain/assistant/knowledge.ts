@@ -7,8 +7,8 @@ import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
+import type { HolidayCalendar, RegionHolidays } from './holidays.ts';
 import type { ShownItem, ShownMenu } from '../menu/shown-menu.ts';
-import { once } from '../once.ts';
 import { type CareersContent, careersPageOf } from '../pages/careers.ts';
 import { type CateringContent, cateringPageOf } from '../pages/catering.ts';
 import { contactPageOf } from '../pages/contact.ts';
@@ -50,6 +50,14 @@ export interface Knowledge {
   areaServed: string[];
   social: Anchor[];
   description?: string;
+  /** What the brand's own code says at the foot of every page. */
+  notes: string[];
+}
+
+/** What is known of a site from elsewhere than its content. */
+export interface Surroundings {
+  holidays: HolidayCalendar;
+  notes: string[];
 }
 
 export interface Place {
@@ -61,6 +69,8 @@ export interface Place {
   url: string;
   /** What that page says. */
   page: () => PlaceContent;
+  /** Of its country and region. */
+  holidays: () => RegionHolidays;
   /** Where its menu is shown by somebody else, or none is: what its menu page says. */
   menuUrl: string;
   hasItems: boolean;
@@ -97,14 +107,16 @@ export type PlaceContent = Pick<
 export interface Dish {
   item: ShownItem;
   category: { name: string; description?: string };
+  /** What its menu says of all of its items. */
+  note?: string;
   /** The page and the part of it that shows the item. */
   url: string;
   /** The places that serve it. */
   places: readonly Place[];
 }
 
-export const knowledgeOf = once((site: Site): Knowledge => {
-  const places = placesOf(site);
+export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Knowledge {
+  const places = placesOf(site, holidays);
   const footer = footerOf(site);
   return present({
     name: site.name,
@@ -127,31 +139,33 @@ export const knowledgeOf = once((site: Site): Knowledge => {
     areaServed: site.areaServed,
     social: footer.social,
     description: site.description,
+    notes,
   });
-});
+}
 
-function placesOf(site: Site): Place[] {
-  if (site.locations.length === 0) return [brandAsPlace(site)];
+function placesOf(site: Site, calendar: HolidayCalendar): Place[] {
+  if (site.locations.length === 0) return [brandAsPlace(site, calendar)];
   return site.locations.map((location) => {
     const { area, address, deliveryAreas } = location;
-    const { locality: town, region, street } = address;
+    const { locality: town, region, street, country } = address;
     let content: LocationContent | undefined;
     return {
       name: locationLabel(site, location),
       calledBy: present({ name: location.name, area, town, region, street, deliveryAreas }),
       url: locationPath(location),
       page: () => (content ??= locationPageOf(site, location)),
+      holidays: () => calendar(country, region),
       menuUrl: menuPath(location),
       hasItems: locationMenuPlan(site, location).kind === 'page',
     };
   });
 }
 
-function brandAsPlace(site: Site): Place {
+function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
   const { contact, times, hours } = contactPageOf(site);
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
-  const { locality: town, region, street } = site.address;
+  const { locality: town, region, street, country } = site.address;
   const content: PlaceContent = present({
     ...ways,
     addressLines: address,
@@ -170,6 +184,7 @@ function brandAsPlace(site: Site): Place {
     calledBy: present({ name: site.name, town, region, street, deliveryAreas: [] }),
     url: PATHS.contact,
     page: () => content,
+    holidays: () => calendar(country, region),
     menuUrl: PATHS.menu,
     hasItems: menuOf(site).kind === 'page',
   };
@@ -192,12 +207,15 @@ function dishesOf(site: Site, places: Place[]): Dish[] {
   if (servedBy.size === 0) return featuredOf(site, places);
   return [...servedBy].flatMap(([menu, serving]) =>
     menu.categories.flatMap(({ id, name, description, items }) =>
-      items.map((item) => ({
-        item,
-        category: present({ name, description }),
-        url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
-        places: serving,
-      })),
+      items.map((item) =>
+        present({
+          item,
+          category: present({ name, description }),
+          note: menu.description,
+          url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
+          places: serving,
+        }),
+      ),
     ),
   );
 }

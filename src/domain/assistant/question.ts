@@ -1,14 +1,22 @@
-import { highest } from './highest.ts';
 import type { Diet } from '../../model/menu.ts';
+import { present } from '../present.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
+import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
 import { type FoundDish, findDishes } from './find-dishes.ts';
+import { holidaysIn } from './holidays.ts';
+import { isIngredient } from './ingredients.ts';
 import type { Dish, Knowledge, Place } from './knowledge.ts';
-import { type SearchIndex, searchIndexOf, STRENGTH } from './search-index.ts';
+import { namedItemsIn } from './named-items.ts';
+import { placesIn } from './named-places.ts';
+import { deniedIn } from './negation.ts';
+import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, wordsOf } from './words.ts';
 
 /** What a visitor asks, as far as it is understood. */
 export interface Question {
+  /** As it was typed. */
+  query: string;
   /** Its words, folded and corrected, between single spaces. */
   text: string;
   /** The stems of those words that say what it is about. */
@@ -27,46 +35,82 @@ export interface Question {
   /** How it names them. */
   placesBy?: keyof typeof STRENGTH;
   diets: Diet[];
+  /** Marks that a dish must not have: "not spicy". */
+  deniedDiets: Diet[];
+  /** Stems of foods that are to be left out: "no pork", "egg free". */
+  deniedFoods: string[];
   dishes: FoundDish[];
-  /** Something of the menu is to be left out: "no pork", "egg free". What is in a dish the menu does not say in full. */
-  isExcluding: boolean;
+  /** The dishes whose whole names it says, in its order. */
+  named: Dish[];
+  /** Stems of the ingredients and allergens it names. */
+  ingredients: string[];
 }
 
 /** How much of a question is read. */
-const MOST_WORDS = 80;
+const MAX_WORDS = 80;
 
 export function readQuestion(knowledge: Knowledge, query: string): Question {
   const index = searchIndexOf(knowledge);
-  const typed = wordsOf(query).slice(0, MOST_WORDS);
+  const typed = wordsOf(query).slice(0, MAX_WORDS);
   const words = typed.map((word) => correct(word, index.vocabulary));
   const text = words.join(' ');
-  const topics = topicsOf(text);
-  const { places, by, rest } = placesIn(knowledge, text);
-  const stems = words.filter((word) => !FILLER.has(word)).map(stemOf);
-  const wanted = wantedIn(rest);
-  const diets = dietsIn(text);
-  const time = timeIn(text);
-  const talk = smallTalkIn(text);
+  const { named, masked } = namedItemsIn(index, words);
+  const denied = deniedIn(masked, index.isOnMenu);
+  const kept = words.filter((_, at) => !denied.indices.has(at)).join(' ');
+  const unnamed = masked.filter((_, at) => !denied.indices.has(at)).join(' ');
+  const { places, by, rest } = placesIn(knowledge, kept);
+  const left = new Set(rest.split(' '));
+  // "Is the tiramisu not vegetarian?" asks whether it is.
+  const [wantedDiets, deniedDiets] =
+    named.length > 0 ? [[...denied.wantedDiets, ...denied.diets], []] : [denied.wantedDiets, denied.diets];
   return {
+    query,
     text,
-    stems,
-    wanted,
-    wantedText: typed
-      .filter((_, at) => isWanted(words[at] ?? '') && rest.split(' ').includes(words[at] ?? ''))
-      .join(' '),
-    topics,
-    days: daysIn(text),
+    stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
+    wanted: wantedIn(rest),
+    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
+    topics: topicsOf(text),
+    days: askedDays(knowledge, unnamed),
     places,
-    diets,
-    isExcluding: excludes(index, text),
-    dishes: fitting(dishesIn(index, rest), diets),
-    ...(talk !== undefined && { talk }),
-    ...(time !== undefined && { time }),
-    ...(by !== undefined && { placesBy: by }),
+    diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
+    deniedDiets,
+    deniedFoods: denied.foods,
+    dishes: dishesIn(index, rest),
+    named,
+    ingredients: ingredientsIn(masked),
+    ...present({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
   };
 }
 
-function wantedIn(text: string): string[] {
+/** "Gluten free" names a mark, "gluten" what somebody may not eat. */
+function ingredientsIn(words: string[]): string[] {
+  const isMark = /\b(?:gluten ?free|gf)\b/.test(words.join(' '));
+  const stems = words.map(stemOf).filter((stem) => isIngredient(stem) && !(isMark && stem === GLUTEN));
+  return [...new Set(stems)];
+}
+
+const GLUTEN = stemOf('gluten');
+
+/** A holiday goes before the words of its name: "Good Friday" is no other Friday. */
+function askedDays({ places }: Knowledge, text: string): AskedDay[] {
+  const names = holidaysNamed(places, text);
+  return names.length === 0 ? daysIn(text) : names.map((name) => ({ kind: 'holiday', name }));
+}
+
+/** Locations in several regions have several calendars, the same one mostly. */
+function holidaysNamed(places: readonly Place[], text: string): string[] {
+  for (const holidays of new Set(places.slice(0, MAX_CALENDARS).map((place) => place.holidays()))) {
+    const names = holidaysIn(holidays, text);
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+/** Locations whose calendars are looked into for a holiday's name. */
+const MAX_CALENDARS = 200;
+
+/** The stems of those words that may name a dish or a feature. */
+export function wantedIn(text: string): string[] {
   return text
     .split(' ')
     .filter((word) => word !== '' && isWanted(word))
@@ -79,14 +123,19 @@ function isWanted(word: string): boolean {
   return !isOther && !/^[$\d%:.]+$/.test(word);
 }
 
-/** Of "gyoza, a shoyu and a beer" each by itself. */
+/** Of "gyoza, a shoyu and a beer" each by itself. An item whose whole name is said is meant, and no other. */
 function dishesIn(index: SearchIndex, text: string): FoundDish[] {
-  const search = (part: string) => findDishes(index, wantedIn(part));
+  const search = (part: string): FoundDish[] => {
+    const { named } = namedItemsIn(index, part.split(' '));
+    if (named.length > 0) return named.map((dish) => ({ dish, score: 2, isNamed: true, covers: 1 }));
+    return findDishes(index, wantedIn(part));
+  };
   const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
-  const whole = search(text);
   const found = parts.filter((part) => part.length > 0);
+  const whole = search(text);
   // A dish whose name has the word between them is one dish.
-  if (found.length < 2 || (whole[0]?.covers ?? 0) > 0.99) return whole;
+  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ dish }) => dish.item.name)).size === 1;
+  if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(
       found
@@ -108,13 +157,16 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
   const keepsDish = dishes.length === 0 && before.dishes.length > 0 && pointsBack && wanted.length === 0;
+  const among = pointsBack ? amongThose(question, before) : undefined;
   const placesKept = places.length === 0 && !isOfAll ? before.places : places;
   return {
     ...question,
     topics: goesOn && saysNoTopic ? new Set([...before.topics].filter((topic) => topic !== 'nearest')) : topics,
     days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
     places: placesKept,
-    dishes: keepsDish ? before.dishes : amongThose(dishes, before.dishes, pointsBack),
+    dishes: keepsDish ? before.dishes : (among ?? dishes),
+    named: keepsDish ? before.named : (among?.map(({ dish }) => dish) ?? question.named),
+    wanted: keepsDish ? before.wanted : wanted,
     ...(placesKept === before.places && before.placesBy !== undefined && { placesBy: before.placesBy }),
   };
 }
@@ -127,104 +179,17 @@ export function talkIn({ talk, topics, days, places, dishes, diets, stems, text 
   return stems.length === 0 && places.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
 }
 
-function excludes({ isOnMenu }: SearchIndex, text: string): boolean {
-  const [, without = ''] =
-    /\b(?:no|without|free of|minus|(?:dont|cant|cannot|not|never|doesnt) eat|avoid|avoiding|except|hate) (?:any |the )?(\w+)/.exec(
-      text,
-    ) ?? [];
-  const [, before = ''] = /\b(\w+) free\b/.exec(text) ?? [];
-  return [without, before].some((word) => word !== '' && !DIET_STEMS.has(stemOf(word)) && isOnMenu(stemOf(word)));
+/** "The tantanmen one" is one of those that were just named, and of vegan ramen the vegan one. */
+function amongThose({ dishes }: Question, before: Question): FoundDish[] | undefined {
+  const fitting = before.dishes.filter(({ dish }) => before.diets.every((diet) => isMarked(dish.item, diet)));
+  const names = dishes.map(({ dish }) => stemsIn(dish.item.name));
+  const among = fitting.filter(({ dish }) => {
+    const stems = stemsIn(dish.item.name);
+    return names.some((name) => [...name].every((stem) => stems.has(stem)));
+  });
+  return among.length > 0 ? among : undefined;
 }
 
-/** Vegan pizza is, of all pizzas, what is vegan. Of a single dish it is asked whether it is. */
-function fitting(found: FoundDish[], diets: Diet[]): FoundDish[] {
-  const marked = found.filter(({ dish }) => diets.every((diet) => isMarked(dish.item, diet)));
-  return marked.length > 0 ? marked : found;
-}
-
-/** Vegan food is vegetarian, whatever is marked. */
-export function isMarked({ diets }: Dish['item'], diet: Diet): boolean {
-  const marks = diets.map((mark) => mark.diet);
-  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
-}
-
-/** "The tantanmen one" is one of those that were just named. */
-function amongThose(dishes: FoundDish[], before: FoundDish[], pointsBack: boolean): FoundDish[] {
-  const named = new Set(before.map(({ dish }) => dish));
-  const among = dishes.filter(({ dish }) => named.has(dish));
-  return pointsBack && among.length > 0 ? among : dishes;
-}
-
-/** The places that a text names, by their names if it does, else by where they are; and the text without what names them. */
-function placesIn(knowledge: Knowledge, text: string): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
-  let rest = withoutBrand(knowledge, ` ${text} `);
-  const found: { place: Place; is: keyof typeof STRENGTH }[] = [];
-  for (const { phrase, place, is } of searchIndexOf(knowledge).placeNames) {
-    // A name within a longer one that was found already names nothing else, unless it is the same name of another place.
-    const isHere = rest.includes(` ${phrase} `) || rest.includes(` \0${phrase}\0 `);
-    if (!isHere) continue;
-    found.push({ place, is });
-    rest = rest.replaceAll(` ${phrase} `, ` \0${phrase}\0 `);
-  }
-  rest = rest.replaceAll(/\0[^\0]*\0/g, ' ').trim();
-  if (found.length === 0) {
-    const nickname = nicknamedIn(knowledge, rest);
-    if (nickname) return { places: [nickname.place], by: nickname.is, rest: rest.replace(nickname.word, '') };
-  }
-  const strongest = highest(found.map(({ is }) => STRENGTH[is]));
-  const [best] = found.filter(({ is }) => STRENGTH[is] === strongest);
-  const places = new Set(found.filter(({ is }) => STRENGTH[is] === strongest).map(({ place }) => place));
-  return { places: [...places], rest, ...(best && { by: best.is }) };
-}
-
-const SHORTEST_NICKNAME = 4;
-
-/** "Kits" is Kitsilano, where no other place's name begins so. */
-function nicknamedIn(
-  knowledge: Knowledge,
-  text: string,
-): { word: string; place: Place; is: keyof typeof STRENGTH } | undefined {
-  const { placeNames, vocabulary } = searchIndexOf(knowledge);
-  for (const word of text.split(' ')) {
-    if (word.length < SHORTEST_NICKNAME || vocabulary.has(word)) continue;
-    const named = placeNames.filter(({ phrase, is }) => (is === 'name' || is === 'area') && phrase.startsWith(word));
-    const [first] = named;
-    if (first && named.every(({ place }) => place === first.place)) return { word, place: first.place, is: first.is };
-  }
-  return undefined;
-}
-
-/** "Night Owl" is what "Night Owl Burgers" are called, and says nothing of what is wanted. One word alone may be a dish. */
-function withoutBrand({ name }: Knowledge, padded: string): string {
-  const words = wordsOf(name);
-  const calls = words.flatMap((_, index) => (index === 0 ? [] : [words.slice(0, index + 1).join(' ')]));
-  return calls.reverse().reduce((text, call) => text.replaceAll(` ${call} `, ' '), padded);
-}
-
-const DIETS: [pattern: RegExp, diet: Diet][] = [
-  [/\b(vegan|vegans|plant based|plantbased)\b/, 'vegan'],
-  [/\b(vegetarian|vegetarians|veggie|veg|meatless|no meat|without meat|meat free)\b/, 'vegetarian'],
-  [/\b(gluten|glutenfree|gf|celiac|coeliac|celiacs|coeliacs|wheat)\b/, 'gluten-free'],
-  [/\bhalal\b/, 'halal'],
-  [/\b(spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat)\b/, 'spicy'],
-];
-
-function dietsIn(text: string): Diet[] {
-  return DIETS.flatMap(([pattern, diet]) => (pattern.test(text) ? [diet] : []));
-}
-
-const DIET_STEMS = new Set([
-  'vegan',
-  'vegetarian',
-  'gluten-free',
-  'halal',
-  'spicy',
-  'free',
-  'plant',
-  'based',
-  'meat',
-  'wheat',
-]);
 const DAYS = new Set(DAY_WORDS);
 
 /** Words that ask, and are not what is asked for. */

@@ -1,15 +1,26 @@
-import { answersByTopic, MOST_ANSWERS } from './answers/by-topic.ts';
-import { answerAllergy, answerDish, answerExcluding, answerNoDish } from './answers/dishes.ts';
-import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart } from './answers/faqs.ts';
+import { shorten } from '../text/sentences.ts';
+import { present } from '../present.ts';
 import type { ContentPart } from './answer.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
+import { answersByTopic } from './answers/by-topic.ts';
+import { answerDish, answerNoDish } from './answers/dishes.ts';
+import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart } from './answers/faqs.ts';
 import { answerHours } from './answers/hours.ts';
+import { answerContent, answerWithout, asksContent, faqsOn } from './answers/ingredients.ts';
 import { answerList } from './answers/menu.ts';
+import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
-import { answerFeature, answerLocations, answerNoLocation } from './answers/places.ts';
+import { answerOrderSum } from './answers/order.ts';
+import { answerFeature, answerLocations, answerNoLocation, placesWithFeature } from './answers/places.ts';
+import { answerFeedback, answerLargeParty } from './answers/services.ts';
+import { type Clause, clausesOf, MAX_CLAUSES } from './clauses.ts';
 import type { Knowledge } from './knowledge.ts';
+import { type Language, readLanguage } from './languages/language.ts';
+import type { Phrases } from './phrases/english.ts';
+import { phrasesOf } from './phrases/phrases-of.ts';
 import { followUp, type Question, readQuestion, talkIn } from './question.ts';
-import { present } from '../present.ts';
+import { searchIndexOf } from './search-index.ts';
+import { expandShorthand } from './shorthand.ts';
 import type { SmallTalk } from './topics.ts';
 
 /** A question, and what was asked before in the same conversation, the oldest first. */
@@ -28,55 +39,70 @@ const REMEMBERED = 6;
 export function replyTo(knowledge: Knowledge, { query, before }: Conversation, now: number): ContentPart[] {
   let context: Question | undefined;
   for (const earlier of before.slice(-REMEMBERED))
-    context = remember(context, followUp(readQuestion(knowledge, earlier), context));
-  const whole = readQuestion(knowledge, query);
+    context = remember(context, followUp(readQuestion(knowledge, toEnglish(knowledge, earlier).english), context));
+  const { language, english } = toEnglish(knowledge, query);
+  const phrases = phrasesOf(language);
+  const whole = placedByFeature(knowledge, readQuestion(knowledge, english));
+  const clauses = isOrder(knowledge, whole, now) ? [{ text: english, isQuestion: true }] : clausesOf(knowledge, english);
   const answers: Told[] = [];
-  for (const clause of clausesOf(knowledge, whole, query)) {
-    const read = readQuestion(knowledge, clause);
-    // "Are you open? I'm in Gastown."
-    const placed =
-      read.places.length > 0 ? read : { ...read, places: whole.places, ...present({ placesBy: whole.placesBy }) };
-    const question = followUp(placed, context);
-    answers.push(answerTo({ knowledge, question, now }));
+  for (const clause of clauses.slice(0, MAX_CLAUSES)) {
+    const read = readQuestion(knowledge, clause.text);
+    const question = followUp(placedAs(read, whole), context);
+    answers.push(answerTo({ knowledge, question, phrases, now }, clause));
     context = remember(context, question);
   }
+  const parts = joinAnswers(answers, clauses, phrases);
+  const isUnknown = answers.every(({ isAside }) => isAside);
+  return merge(language === 'other' ? inOtherLanguage({ knowledge, question: whole, phrases, now }, isUnknown ? [] : parts) : parts);
+}
+
+function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
+  const { vocabulary } = searchIndexOf(knowledge);
+  return readLanguage(expandShorthand(query), vocabulary.has);
+}
+
+/** "Are you open? I'm in Gastown." */
+function placedAs(question: Question, whole: Question): Question {
+  if (question.places.length > 0) return question;
+  return { ...question, places: whole.places, ...present({ placesBy: whole.placesBy }) };
+}
+
+/** "Is the one with the drive-thru open?" names a location by what it has. */
+function placedByFeature(knowledge: Knowledge, question: Question): Question {
+  const [, phrase] = BY_FEATURE.exec(question.query) ?? [];
+  const places = question.places.length > 0 || phrase === undefined ? [] : placesWithFeature(knowledge, phrase);
+  return places.length === 0 ? question : { ...question, places, placesBy: 'name' };
+}
+
+const BY_FEATURE =
+  /\b(?:one|location|place|restaurant|spot|branch) (?:with|that has|which has) (?:the |a |an |your )?([^,?!.]{3,40}?)(?=[,?!.]|$| (?:open|close|is|are|and|what|when|where|how|can|do|does|on|at|today|tomorrow)\b)/iu;
+
+function isOrder(knowledge: Knowledge, question: Question, now: number): boolean {
+  return answerOrderSum({ knowledge, question, phrases: phrasesOf('en'), now }).length > 0;
+}
+
+/** What was answered, and of the parts that could not be, that they were heard. */
+function joinAnswers(answers: Told[], clauses: Clause[], phrases: Phrases): Answer {
   const telling = answers.filter(({ isAside }) => !isAside);
-  const told = telling.length > 0 ? telling : answers.slice(-1);
-  return merge(told.slice(0, MOST_ANSWERS).flatMap(({ parts }) => parts));
+  if (telling.length === 0) return answers.at(-1)?.parts ?? [];
+  const left = clauses.slice(MAX_CLAUSES).map(({ text }) => nameOf(text));
+  return [
+    ...answers.flatMap(({ parts, isAside, unknown }) => (isAside ? (unknown ?? []) : parts)),
+    ...(left.length > 0 ? [say(phrases.unansweredParts(left))] : []),
+  ];
 }
 
-/** "Are you open on Sunday, and is there parking?" is two questions. What is about an allergy is one, however it is put. */
-function clausesOf(knowledge: Knowledge, whole: Question, query: string): string[] {
-  if (whole.topics.has('allergy') || talkIn(whole) !== undefined) return [query];
-  const parts = query
-    .replaceAll(/\s+/g, ' ')
-    .split(
-      /[?!;]|\.(?= |$)|,? (?:and|also|plus) (?=(?:is|are|do|does|can|could|what|where|when|how|which|who|will|whats|wheres)\b)/iu,
-    )
-    .map((part) => part.trim())
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
-  const asking = parts.filter((part) => isAsking(readQuestion(knowledge, part)));
-  return asking.length > 1 && asking.length <= MOST_CLAUSES ? asking : [query];
+/** Who asks in a language that is not read here finds a number to call. */
+function inOtherLanguage(asked: Asked, parts: Answer): Answer {
+  return [...parts, ...referOn(asked, asked.phrases.otherLanguage)];
 }
-
-/** Where somebody is, or that he is hungry, is said for the other questions' sake. */
-function isAsking(question: Question): boolean {
-  const { topics, dishes, diets, wanted } = question;
-  const others = [...topics].filter((topic) => topic !== 'nearest');
-  return (
-    others.length > 0 ||
-    dishes.length > 0 ||
-    diets.length > 0 ||
-    (wanted.length > 0 && /^(is|are|do|does|can|could|will|what|where|when|how|which|who)\b/.test(question.text))
-  );
-}
-
-const MOST_CLAUSES = 4;
 
 interface Told {
   parts: Answer;
   /** A greeting, or that something is not known: worth saying where there is nothing else. */
   isAside: boolean;
+  /** Beside other answers: which part is not known. */
+  unknown?: Answer;
 }
 
 /** Thanks do not end a subject. */
@@ -84,12 +110,18 @@ function remember(context: Question | undefined, question: Question): Question {
   return talkIn(question) === undefined ? question : (context ?? question);
 }
 
-function answerTo(asked: Asked): Told {
-  const { question, knowledge } = asked;
+function answerTo(asked: Asked, clause: Clause): Told {
+  const { question, knowledge, phrases } = asked;
   const talk = talkIn(question);
-  if (talk !== undefined) return { parts: smallTalk(talk, knowledge), isAside: true };
+  if (talk !== undefined) return { parts: smallTalk(talk, knowledge, phrases), isAside: true };
   const parts = answerFrom(asked);
-  return parts.length > 0 ? { parts, isAside: false } : { parts: answerUnknown(asked), isAside: true };
+  if (parts.length > 0) return { parts, isAside: false };
+  const unknown = clause.isQuestion ? referOn(asked, phrases.unknownPart(nameOf(clause.text))) : undefined;
+  return { parts: answerUnknown(asked), isAside: true, ...present({ unknown }) };
+}
+
+function nameOf(clause: string): string {
+  return shorten(clause.replace(/[?!.;,]+$/, ''), 60);
 }
 
 /** Nothing where the site does not say. */
@@ -98,31 +130,49 @@ function answerFrom(asked: Asked): Answer {
   const { topics } = question;
   const [faq] = bestFaqs(asked, FAQ_WEAK);
   if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
-  if (question.isExcluding && !topics.has('allergy') && !faq) return answerExcluding(asked);
-  if (topics.has('allergy')) return answerAllergy(asked, faq && faq.score > FAQ_WEAK ? [faqPart(faq)] : []);
-  if (question.diets.length > 0 && question.dishes.some(isNamedExactly)) {
+  const sum = answerOrderSum(asked);
+  if (sum.length > 0) return sum;
+  if (topics.has('complaint')) return answerFeedback(asked);
+  if (question.deniedFoods.length > 0 && !topics.has('allergy')) return answerWithout(asked);
+  if (asksContent(question)) return answerContent(asked);
+  if (question.diets.length > 0 && (question.named.length > 0 || question.dishes.some(isNamedExactly))) {
     const dish = answerDish(asked);
-    if (dish.length > 0) return [...dish, ...(faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [])];
+    if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
   }
+  if (topics.has('party')) return answerLargeParty(asked);
   if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question)) return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);
-  if (answers.length > 0) return answers;
+  if (answers.length > 0) return withDietNotes(asked, answers);
   const dish = answerDish(asked);
-  if (dish.length > 0) return dish;
+  if (dish.length > 0) return withDietNotes(asked, dish);
   const list = answerList(asked);
-  if (list.length > 0) return list;
+  if (list.length > 0) return withDietNotes(asked, list);
   if (question.days.length > 0 && topics.size === 0 && question.wanted.length === 0) return answerHours(asked);
   const feature = answerFeature(asked);
-  if (feature.length > 0) return feature;
+  if (feature.length > 0) return faq ? [...feature, faqPart(faq)] : feature;
   if (faq) return [faqPart(faq)];
+  if (saysWhen(question)) return answerHours(asked);
+  const note = answerNote(asked);
+  if (note.length > 0) return note;
   const offer = answerOfferNamed(asked);
   if (offer.length > 0) return offer;
   if (topics.has('locations') && question.wanted.length > 0) return answerNoLocation(asked);
   return question.places.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
 }
 
+/** What the configured answers say of a diet, caveats included, goes with every list of it. */
+function withDietNotes(asked: Asked, answer: Answer): Answer {
+  return asked.question.diets.length === 0 ? answer : [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)];
+}
+
 function isNamedExactly({ isNamed, score }: Question['dishes'][number]): boolean {
   return isNamed && score > 0.8;
+}
+
+/** A date, and nothing else that is known: "leslieville dec 26". */
+function saysWhen({ days, topics }: Question): boolean {
+  const isOfDate = days.some(({ kind }) => kind === 'holiday' || kind === 'date');
+  return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
 /** A named day wants hours, whatever words a configured question shares with it. */
@@ -136,32 +186,28 @@ function dietCards(asked: Asked): Answer {
   return answerList(asked).filter(({ type }) => type === 'menu_items');
 }
 
-function smallTalk(talk: SmallTalk, { name }: Knowledge): Answer {
+function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answer {
   switch (talk) {
     case 'greeting':
-      return [say(`Hello! Ask me about ${name}: the menu, hours, locations, offers.`)];
-    case 'thanks':
-      return [say('You are welcome!')];
-    case 'bye':
-      return [say('See you soon!')];
-    case 'praise':
-      return [say('Is there anything else you would like to know?')];
+      return [say(phrases.greeting(name))];
     case 'identity':
-      return [say(`I am the assistant of this website: I answer from what ${name} says on it, and from nothing else.`)];
+      return [say(phrases.identity(name))];
+    default:
+      return [say(phrases[talk])];
   }
 }
 
 /** Plainly that it is not known, and who knows. */
 function answerUnknown(asked: Asked): Answer {
-  const { question } = asked;
-  const isDishAsked =
-    /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/.test(
-      question.text,
-    );
-  if (isDishAsked && question.wanted.length > 0 && question.wanted.length <= 3 && asked.knowledge.dishes.length > 0)
-    return answerNoDish(asked);
-  return referOn(asked, 'I’m sorry, I don’t know that.');
+  const { question, knowledge, phrases } = asked;
+  const isDishAsked = DISH_ASKED.test(question.text) && question.wanted.length > 0 && question.wanted.length <= 3;
+  if (isDishAsked && knowledge.dishes.length > 0) return answerNoDish(asked);
+  if (question.ingredients.length > 0) return answerContent(asked);
+  return referOn(asked, phrases.unknown);
 }
+
+const DISH_ASKED =
+  /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/;
 
 /** Contacts that several answers name are shown once, at the end of the last. */
 function merge(parts: Answer): Answer {

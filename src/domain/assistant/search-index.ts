@@ -2,8 +2,13 @@ import type { Faq } from '../../model/content.ts';
 import { once } from '../once.ts';
 import { DAY_WORDS } from './days.ts';
 import type { Dish, Knowledge, Place } from './knowledge.ts';
+import { INGREDIENT_WORDS } from './ingredients.ts';
+import { type ItemNames, itemNamesOf } from './named-items.ts';
 import { TOPIC_WORDS } from './topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
+
+/** Words of questions and of descriptions that name no food. */
+const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
 
 /** What is searched for a question: the words of dishes, questions, features and places. */
 export interface SearchIndex {
@@ -12,7 +17,8 @@ export interface SearchIndex {
   faqs: { faq: Faq; question: Set<string>; answer: Set<string> }[];
   /** " kensington market " and whose it is; the longest first. */
   placeNames: { phrase: string; place: Place; is: keyof typeof STRENGTH }[];
-  /** Whether any dish's name or description has the word. */
+  itemNames: ItemNames;
+  /** Whether any dish's name or description has the word, which is no word of every question. */
   isOnMenu: (stem: string) => boolean;
   /** How much a word tells: the rarer, the more. */
   weightOf: (stem: string) => number;
@@ -55,6 +61,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       return [...services, ...features.map(({ title }) => title), ...own.map(({ question }) => question)];
     }),
   ];
+  const onMenu = new Set(dishes.flatMap(({ name, text }) => [...name, ...text]).filter((stem) => !sayingNothing.has(stem)));
   const documents = [
     ...dishes.map(({ name, text }) => new Set([...name, ...text])),
     ...faqs.map(({ question }) => question),
@@ -65,6 +72,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       ...TOPIC_WORDS,
       ...DAY_WORDS,
       ...COMMON,
+      ...INGREDIENT_WORDS,
       ...SAME_WORDS,
       ...knowledge.dishes.flatMap(({ item, category }) =>
         wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`),
@@ -76,7 +84,8 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
     dishes,
     faqs,
     placeNames,
-    isOnMenu: (stem) => dishes.some(({ name, text }) => name.has(stem) || text.has(stem)),
+    itemNames: itemNamesOf(knowledge.dishes),
+    isOnMenu: (stem) => onMenu.has(stem),
     weightOf: weigh(documents),
   };
 });
@@ -86,7 +95,7 @@ export function indexFaq(faq: Faq): SearchIndex['faqs'][number] {
 }
 
 /** "No alcohol" is no word for alcohol. */
-function withoutDenied(text: string): string {
+export function withoutDenied(text: string): string {
   return text.replaceAll(/\b(?:no|not|without|never|free of)\s+(?:a |an |any )?[\p{L}\p{N}]+/giu, ' ');
 }
 

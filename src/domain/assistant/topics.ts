@@ -4,7 +4,7 @@ export type Topic = keyof typeof PATTERNS;
 /** Tried on the folded words of a question, each between two spaces. Linear, and a question is at most 500 characters long. */
 const PATTERNS = {
   allergy:
-    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|nut free|dairy free|peanuts?) /,
+    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*) /,
   hours:
     / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
   address:
@@ -28,8 +28,8 @@ const PATTERNS = {
   loyalty: / (loyalty|rewards?|points|stamps?|stamp card|membership|club card) /,
   gift: / (gift|gifts|voucher|vouchers|gift ?cards?|giftcards?) /,
   catering:
-    / (cater\w*|wedding|weddings|office lunch|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|large party|big party|live cooking) /,
-  jobs: / (jobs?|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
+    / (cater\w*|wedding|weddings|office lunch|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|live cooking) /,
+  jobs: / (jobs?|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here|with you)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
   franchise: / (franchis\w*|own one|open one of my own) /,
   order:
     / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
@@ -43,8 +43,11 @@ const PATTERNS = {
   about:
     / (who (are you|owns|started|founded)|owners?|story|history|founded|since when|about (you|us|the restaurant|your restaurant)|what (kind|type|sort) of (food|cuisine|restaurant|place|cooking)|cuisine) /,
   social: / (instagram|insta|facebook|tiktok|twitter|youtube|social|socials) /,
-  feedback:
-    / (feedback|complain\w*|complaint|refund|terrible|disgusting|rude|awful|(was|were|came|arrived|is) (cold|late|wrong|missing|burnt|undercooked|raw|dirty|horrible)) /,
+  feedback: / (feedback|review you|leave a review|suggestion|suggestions) /,
+  complaint:
+    / (complain\w*|complaints?|refund|terrible|disgusting|rude|awful|horrible|worst|unacceptable|overcharged|charged (me )?twice|food poisoning|threw up|got sick|hair in|bug in|never coming back|not coming back|still waiting|waited|waiting (for )?(an|over|more|\d+)|(was|were|came|arrived|is|are|got) (so |very |really |stone |all )?(cold|late|wrong|missing|burnt|burned|undercooked|raw|dirty|stale|soggy|inedible)|wrong (order|food|item|items|thing|bowl|pizza|burger)|forgot (my|our|the)|(never|didnt) (arrive|arrived|came|come|show|showed)|missing (from )?(my|our)?|speak to (a|the|your) manager) /,
+  party: / ((group|groups|party|parties|bunch|table) (of|for) (about |around |like )?(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty)|(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty) (people|persons|guests|adults|pax|of us|friends|coworkers|colleagues)|(large|big|bigger) (group|groups|party|parties)) /,
+  holidays: / ((public|bank|statutory|stat|national|the|on|over|during)( the)?( public| statutory| stat)? holidays?|holiday hours|long weekend) /,
   rating: / (rating|ratings|rated|reviews?|how good) /,
   press:
     / ((the|for|your) press|press (inquir\w*|kit|release|contact)|media|journalist|influencer\w*|collab\w*|sponsor\w*|blogger) /,

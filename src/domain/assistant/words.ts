@@ -31,7 +31,7 @@ parking park parked
 dog pet puppy animal
 delivery deliver delivering delivered
 wheelchair access accessible accessibility disabled stroller pram buggy
-child kid kiddo toddler baby highchair
+child children childrens kid kids kiddo toddler baby highchair
 patio terrace terrasse outdoor outside outdoors alfresco
 takeout takeaway togo pickup carryout
 tip tipping gratuity

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** By their number, from 1 on: `MONTHS[0]` is January. */
+export const MONTHS = [
   'January',
   'February',
   'March',

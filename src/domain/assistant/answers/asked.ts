@@ -1,14 +1,18 @@
 import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Anchor } from '../../links/anchor.ts';
+import type { Contact } from '../../links/contact.ts';
 import type { Knowledge, Place } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { PATHS } from '../../pages/routes.ts';
+import type { Phrases } from '../phrases/english.ts';
 import { present } from '../../present.ts';
 
 /** Everything an answer depends on. */
 export interface Asked {
   knowledge: Knowledge;
   question: Question;
+  /** The assistant's own sentences, in the language of the question. */
+  phrases: Phrases;
   /** As `Date.now()` has it. */
   now: number;
 }
@@ -30,9 +34,9 @@ export function isOnlyPlace({ places }: Knowledge): boolean {
   return places.length === 1;
 }
 
-/** "We are" where there is one place, else "Kumo Gastown is". */
-export function subjectOf(knowledge: Knowledge, { name }: Place): { name: string; is: string; has: string } {
-  return isOnlyPlace(knowledge) ? { name: 'We', is: 'are', has: 'have' } : { name, is: 'is', has: 'has' };
+/** What a sentence calls a place: undefined, which is "we", where there is only one. */
+export function subjectOf(knowledge: Knowledge, { name }: Place): string | undefined {
+  return isOnlyPlace(knowledge) ? undefined : name;
 }
 
 export function contactCard(label: string, { label: value, href: url }: Anchor): ContactCard {
@@ -45,28 +49,31 @@ export function linkCard(label: string, url: string): ContactCard {
 }
 
 /** How to reach somebody who knows more: at the places asked about, else at the brand's own number. */
-export function waysToAsk({ knowledge, question }: Asked): ContactCard[] {
-  const [place, ...others] = question.places;
-  const own = place && others.length === 0 ? place.page() : undefined;
-  const { phone, email, whatsapp } = present({
-    phone: own?.phone ?? knowledge.contact.phone,
-    email: own?.email ?? knowledge.contact.email,
-    whatsapp: own?.whatsapp ?? knowledge.contact.whatsapp,
-  });
+export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[] {
+  const { phone, email, whatsapp } = waysOf(knowledge, question.places);
+  const { label } = phrases;
   return [
-    ...(phone ? [contactCard('Phone', phone)] : []),
-    ...(email && !phone ? [contactCard('Email', email)] : []),
+    ...(phone ? [contactCard(label.phone, phone)] : []),
+    ...(email && !phone ? [contactCard(label.email, email)] : []),
     ...(whatsapp && !phone && !email ? [linkCard(whatsapp.label, whatsapp.href)] : []),
-    ...(phone || email || whatsapp ? [] : [linkCard('Contact Us', PATHS.contact)]),
+    ...(phone || email || whatsapp ? [] : [linkCard(label.contact, PATHS.contact)]),
   ];
 }
 
+function waysOf({ contact }: Knowledge, [place, ...others]: Place[]): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+  const own = place && others.length === 0 ? place.page() : undefined;
+  return present({
+    phone: own?.phone ?? contact.phone,
+    email: own?.email ?? contact.email,
+    whatsapp: own?.whatsapp ?? contact.whatsapp,
+  });
+}
+
 /** "Please call (905) 555-0142." */
-export function askInstead(asked: Asked): string {
-  const [way] = waysToAsk(asked);
-  if (way?.label === 'Phone') return `Please call ${way.value ?? ''}.`;
-  if (way?.label === 'Email') return `Please write to ${way.value ?? ''}.`;
-  return 'Please ask the team.';
+export function askInstead({ knowledge, question, phrases }: Asked): string {
+  const { phone, email } = waysOf(knowledge, question.places);
+  if (phone) return phrases.callAt(phone.label);
+  return email ? phrases.writeTo(email.label) : phrases.askTeam;
 }
 
 /** What is not known, and who knows it. */

@@ -1,6 +1,6 @@
 import { answerDish } from './dishes.ts';
 import { type Answer, type Asked } from './asked.ts';
-import { answerHours } from './hours.ts';
+import { answerHolidays, answerHours } from './hours.ts';
 import { answerList, answerMenu, answerPopular, answerPriceRange } from './menu.ts';
 import { answerGiftCards, answerLoyalty, answerOffers } from './offers.ts';
 import {
@@ -39,6 +39,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['gift', answerGiftCards],
   ['loyalty', answerLoyalty],
   ['catering', answerCatering],
+  ['holidays', answerHolidaysOrHours],
   ['hours', answerHours],
   ['nearest', answerNearest],
   ['address', answerAddress],
@@ -66,7 +67,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
 ];
 
 /** A reader follows so many subjects at once. */
-export const MOST_ANSWERS = 3;
+const MOST_ANSWERS = 3;
 
 export function answersByTopic(asked: Asked): Answer {
   const { topics } = asked.question;
@@ -83,7 +84,7 @@ export function answersByTopic(asked: Asked): Answer {
 }
 
 /** A word that belongs to another topic of the same question: "pickup hours", "a deal on delivery". */
-function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): boolean {
+function isImplied(topic: Topic, { topics, dishes, text, wanted, days }: Question): boolean {
   const has = (...others: Topic[]) => others.some((other) => topics.has(other));
   switch (topic) {
     case 'pickup':
@@ -91,7 +92,7 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): bo
     case 'order':
       return has('delivery', 'pickup', 'hours', 'catering');
     case 'locations':
-      return has(
+      return days.length > 0 || has(
         'hours',
         'address',
         'nearest',
@@ -120,6 +121,7 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): bo
       return has('hours', 'phone', 'delivery', 'jobs', 'catering', 'deals', 'reservation');
     case 'hours':
       return (
+        has('holidays') ||
         has('jobs', 'franchise') ||
         /\bopen(ing)? (one|a|my)\b|happy hour/.test(text) ||
         (/what time/.test(text) && wanted.length > 0 && !STRONG_HOURS.test(text))
@@ -132,6 +134,11 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted }: Question): bo
 }
 
 const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late)\b/;
+
+/** A holiday that is named has a date. */
+function answerHolidaysOrHours(asked: Asked): Answer {
+  return asked.question.days.some(({ kind }) => kind !== 'week') ? answerHours(asked) : answerHolidays(asked);
+}
 
 function answerPrice(asked: Asked): Answer {
   const { question } = asked;

@@ -1,12 +1,17 @@
 import type { Faq } from '../../../model/content.ts';
 import type { ContentPart } from '../answer.ts';
+import { DAY_WORDS } from '../days.ts';
 import { indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
+import { stemOf } from '../words.ts';
 import type { Asked } from './asked.ts';
 
 /** So well does a question have to fit to be the answer to everything that was asked. */
 export const FAQ_STRONG = 0.62;
 /** And so well where nothing else is known. */
 export const FAQ_WEAK = 0.4;
+
+/** When it is asked about says nothing of what is asked. */
+const DAYS = new Set(DAY_WORDS.map(stemOf));
 
 export interface FoundFaq {
   faq: Faq;
@@ -19,7 +24,7 @@ export interface FoundFaq {
 export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
   const { knowledge, question } = asked;
   const index = searchIndexOf(knowledge);
-  const stems = [...new Set(question.stems)].filter((stem) => !/^\d/.test(stem));
+  const stems = [...new Set(question.stems)].filter((stem) => !/^\d/.test(stem) && !DAYS.has(stem));
   if (stems.length === 0) return [];
   const placed = (question.places.length > 0 ? question.places : knowledge.listed).flatMap((place) =>
     place.page().faqs.map((faq) => ({ ...indexFaq(faq), place: place.name })),

@@ -1,131 +1,211 @@
-import { formatDate } from '../../hours/date.ts';
-import { weekdayName } from '../../hours/hours-lines.ts';
 import { type OpenStatus, openStatusAt } from '../../hours/open-status.ts';
 import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
-import { openStatusToText, spansToText } from '../../hours/opening-words.ts';
-import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { spansToText } from '../../hours/opening-words.ts';
+import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
-import { listText } from '../../text/list-text.ts';
-import { capitalize } from '../../text/sentences.ts';
 import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
-import { type AskedDay, dateOf, type Day, resolveDay, weekdayOf } from '../days.ts';
+import { type AskedDay, type Day, resolveDay, weekdayOf } from '../days.ts';
+import { nextHoliday, publicHolidayOn } from '../holidays.ts';
 import type { Place } from '../knowledge.ts';
-import { type Answer, type Asked, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, referOn } from './asked.ts';
+import type { NamedDay } from '../phrases/english.ts';
+import { type Answer, type Asked, askInstead, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, referOn, waysToAsk } from './asked.ts';
 
 export function answerHours(asked: Asked): Answer {
-  const { knowledge } = asked;
+  const { knowledge, phrases } = asked;
   const places = placesAsked(asked);
   const [only] = places;
   if (only && places.length === 1) return hoursOf(asked, only);
   if (places.length > PLACES_TOLD) {
-    const text = `Each of our ${places.length} locations has its own hours. Tell me which one you mean, or look it up in the list.`;
-    return [say(text), { type: 'contact_info', data: [linkCard('All locations', PATHS.locations)] }];
+    const link = linkCard(phrases.label.allLocations, PATHS.locations);
+    return [say(phrases.hoursOfMany(places.length)), { type: 'contact_info', data: [link] }];
   }
   const { time } = asked.question;
   if (time !== undefined) return openThen(asked, places, time);
+  const weeks = places.map((place) => weekOf(asked, place));
+  const holidays = [...new Set(weeks.flatMap((week) => week?.unconfirmed ?? []))];
+  const text = phrases.hoursOfPlaces(places.length, places.length === knowledge.places.length, whenText(asked));
   const cards = places.map((place) => cardOf(asked, place, true));
-  const when = whenText(asked);
+  if (holidays.length === 0) return [say(text), { type: 'hours', data: cards }];
   return [
-    say(
-      `These are the hours of ${places.length === knowledge.places.length ? 'our' : 'these'} ${places.length} locations${when}.`,
-    ),
+    say(`${text} ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`),
     { type: 'hours', data: cards },
+    { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }
 
-const pad = (number: number): string => String(number).padStart(2, '0');
+/** "Are you open on public holidays?": the dates that have hours of their own, and that the usual ones are not confirmed for the others. */
+export function answerHolidays(asked: Asked): Answer {
+  const { phrases } = asked;
+  const special = placesAsked(asked)
+    .slice(0, PLACES_TOLD)
+    .flatMap((place) => place.page().timetables.slice(0, 1).flatMap(({ table }) => table?.special ?? []))
+    .map(({ dates, text }) => `${dates}: ${text}`);
+  const known = [...new Set(special)].slice(0, MAX_SPECIAL_DATES);
+  return referOn(asked, known.length > 0 ? phrases.holidays(known.join('; ')) : phrases.holidaysUnknown);
+}
+
+const MAX_SPECIAL_DATES = 8;
+
+/** What is known of the hours of one location. */
+interface KnownWeek {
+  week: WeekTimes;
+  zone: string | undefined;
+  isPickup: boolean;
+  /** Its day of the calendar; undefined where nobody knows its zone. */
+  today: Day | undefined;
+  /** Those that are asked about, else today. */
+  days: Day[];
+  /** The holidays among these days for which it has no special hours. */
+  unconfirmed: string[];
+}
+
+/** Undefined where no hours are known, null where those of pickup are not. */
+function weekOf(asked: Asked, place: Place): KnownWeek | null | undefined {
+  const { times } = place.page();
+  if (times === undefined) return undefined;
+  const week = weekAsked(asked, times);
+  if (week === null) return null;
+  const { zone } = times;
+  const today = zone === undefined ? undefined : Math.floor(clockAt(asked.now, zone) / MINUTES_A_DAY);
+  const days = today === undefined ? [] : daysAsked(asked, place, today);
+  return {
+    week,
+    zone,
+    isPickup: week !== times,
+    today,
+    days,
+    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, place, week, day) ?? []),
+  };
+}
+
+/** Pickup's, where it is asked about and has hours of its own; null where nobody knows them. */
+function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
+  return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
+}
+
+/** "Now" is today, unless another day is named. */
+function daysAsked({ question }: Asked, place: Place, today: Day): Day[] {
+  const named = question.days.filter(({ kind }) => kind !== 'now');
+  const days = (named.length > 0 ? named : question.days).flatMap((day) =>
+    resolveDay(day, today, day.kind === 'holiday' ? place.holidays() : undefined),
+  );
+  return days.length > 0 ? [...new Set(days)] : [today];
+}
+
+/** The name of a holiday on which the usual hours may not hold: none was configured for it. */
+function unconfirmedOn({ question }: Asked, place: Place, week: WeekTimes, day: Day): string | undefined {
+  if (hasHoursFor(week, day)) return undefined;
+  const holidays = place.holidays();
+  const asked = question.days.find(
+    (each) => each.kind === 'holiday' && nextHoliday(holidays, each.name, day) === day,
+  );
+  return asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
+}
+
+/** Special hours of a season say nothing of a holiday in it. */
+const SEASON_DAYS = 31;
+
+function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
+  return special.some(({ from, through, weekdays }) => {
+    if (from === undefined || through === undefined || through - from >= SEASON_DAYS) return false;
+    return from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
+  });
+}
 
 /** Which of several are open at a time of a day. */
 function openThen(asked: Asked, places: Place[], time: number): Answer {
+  const { phrases } = asked;
   const open = places.filter((place) => {
-    const { times } = place.page();
-    const week = times && weekAsked(asked, times);
-    if (!week || times.zone === undefined) return false;
-    const today = Math.floor(clockAt(asked.now, times.zone) / MINUTES_A_DAY);
-    const [day = today] = daysAsked(asked.question.days, today);
-    return isOpenAt(week, day, time);
+    const known = weekOf(asked, place);
+    const [day] = known?.days ?? [];
+    return known && day !== undefined && isOpenAt(known.week, day, time);
   });
-  const when = `then${whenText(asked)}`;
-  if (open.length === 0)
-    return [
-      say(`None of them is open ${when}.`),
-      { type: 'hours', data: places.map((place) => cardOf(asked, place, true)) },
-    ];
-  return [
-    say(
-      `Open ${when}: ${listText(
-        open.map(({ name }) => name),
-        ', and',
-      )}.`,
-    ),
-    { type: 'hours', data: open.map((place) => cardOf(asked, place, true)) },
-  ];
+  const when = whenText(asked);
+  const [text, shown] =
+    open.length === 0
+      ? [phrases.noneOpenThen(when), places]
+      : [phrases.openThen(when, phrases.list(open.map(({ name }) => name))), open];
+  const holidays = [...new Set(places.flatMap((place) => weekOf(asked, place)?.unconfirmed ?? []))];
+  const note = holidays.length === 0 ? '' : ` ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`;
+  return [say(`${text}${note}`), { type: 'hours', data: shown.map((place) => cardOf(asked, place, true)) }];
 }
 
 /** " on Sunday", where every place calls the day the same. */
-function whenText({ question }: Asked): string {
+function whenText({ question, phrases: { when, list } }: Asked): string {
   const [day] = question.days;
-  if (day === undefined || day.kind === 'now' || day.kind === 'today') return ' today';
-  if (day.kind === 'weekdays') return ` on ${day.weekdays.map(weekdayName).join(' and ')}`;
-  if (day.kind === 'date') return ` on ${formatDate(`2000-${pad(day.month)}-${pad(day.date)}`).split(',')[0] ?? ''}`;
-  if (day.kind === 'in') return day.days === 1 ? ' tomorrow' : '';
-  return '';
+  switch (day?.kind) {
+    case undefined:
+    case 'now':
+    case 'today':
+      return when.today;
+    case 'weekdays':
+      return when.weekdays(day.weekdays);
+    case 'date':
+      return when.date(day.month, day.date);
+    case 'holiday':
+      return when.holiday(list(question.days.flatMap((each) => (each.kind === 'holiday' ? each.name : []))));
+    case 'in':
+      return day.days === 1 ? when.tomorrow : '';
+    case 'week':
+      return '';
+  }
 }
 
 function hoursOf(asked: Asked, place: Place): Answer {
-  const { knowledge } = asked;
-  const { times } = place.page();
-  const subject = subjectOf(knowledge, place);
-  if (times === undefined) return unknownHours(asked, place);
-  const week = weekAsked(asked, times);
-  if (week === null) return referOn(asked, 'Pickup hours not available.');
-  const isOfPickup = week !== times;
-  const what = isOfPickup ? 'Pickup' : subject.name;
-  const text = sentencesOf(asked, { week, zone: times.zone, what, is: isOfPickup ? 'is' : subject.is });
-  return [say(text), { type: 'hours', data: [cardOf(asked, place, false)] }];
+  const { knowledge, phrases } = asked;
+  const known = weekOf(asked, place);
+  if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, place)));
+  if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
+  const subject = known.isPickup ? phrases.pickup : subjectOf(knowledge, place);
+  const card: Answer[number] = { type: 'hours', data: [cardOf(asked, place, false)] };
+  const text = sentencesOf(asked, place, { ...known, subject });
+  if (known.unconfirmed.length === 0) return [say(text), card];
+  return [say(`${text} ${askInstead(asked)}`), card, { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
-function unknownHours(asked: Asked, place: Place): Answer {
-  const { name } = subjectOf(asked.knowledge, place);
-  const whose = name === 'We' ? 'our opening hours' : `the opening hours of ${name}`;
-  return referOn(asked, `I don’t know ${whose}: hours not available.`);
+interface Described extends KnownWeek {
+  /** "Kumo Gastown", "Pickup"; undefined where there is one place. */
+  subject: string | undefined;
 }
 
-interface Described {
-  week: WeekTimes;
-  zone: string | undefined;
-  /** "We", "Kumo Gastown", "Pickup" */
-  what: string;
-  is: string;
-}
-
-function sentencesOf({ question, now }: Asked, described: Described): string {
-  const { week, zone, what, is } = described;
+function sentencesOf(asked: Asked, place: Place, described: Described): string {
+  const { question, phrases, now } = asked;
+  const { week, zone, subject, today, days } = described;
   // Where nobody knows the zone there is no today.
-  if (zone === undefined) return `${what} ${is} open at these hours.`;
-  const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-  const asked = daysAsked(question.days, today);
-  const days = asked.length > 0 ? asked : [today];
+  if (today === undefined) return [phrases.openAtTheseHours(subject), ...holidayNote(asked)].join(' ');
   const { time } = question;
-  if (time !== undefined) return days.map((day) => timeText(described, { day, today, time })).join(' ');
-  const status = days.includes(today) ? [`${what} ${is} ${statusText(openStatusAt(week, zone, now))}.`] : [];
-  return [...status, ...days.map((day) => `${dayText(day, today)}: ${hoursText(week, day)}.`)].join(' ');
+  const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
+  const status = isToday ? [phrases.statusNow(subject, openStatusAt(week, zone, now))] : [];
+  const lines = days.map((day) => {
+    const holiday = unconfirmedOn(asked, place, week, day);
+    if (holiday !== undefined) return usualText(asked, described, day, holiday);
+    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenAt(week, day, time))} `;
+    return `${then}${phrases.hoursOnDay(dayText(asked, day, today), hoursText(asked, week, day))}`;
+  });
+  return [...status, ...lines].join(' ');
 }
 
-/** An answer to "open at nine on Friday?" */
-function timeText({ week, what, is }: Described, asked: { day: Day; today: Day; time: number }): string {
-  const { day, today, time } = asked;
-  const isOpen = isOpenAt(week, day, time);
-  const subject = what === 'We' ? 'we' : what;
-  const state = `${isOpen ? 'Yes' : 'No'}, ${subject} ${is} ${isOpen ? 'open' : 'closed'} then.`;
-  return `${state} ${dayText(day, today)}: ${hoursText(week, day)}.`;
+function holidayNote({ question, phrases }: Asked): string[] {
+  return question.days.flatMap((day) => (day.kind === 'holiday' ? [phrases.usualHoursOfPlaces(day.name)] : []));
 }
 
-function hoursText(week: WeekTimes, day: Day): string {
-  const hours = spansToText(spansOn(week, day));
-  return hours === 'Closed' ? 'closed' : hours;
+/** "Our usual Friday hours are 5:00 PM – 10:00 PM; they are not confirmed for Christmas Day." */
+function usualText({ phrases }: Asked, described: Described, day: Day, holiday: string): string {
+  const { week, isPickup, today = 0 } = described;
+  const subject = isPickup ? undefined : described.subject;
+  const spans = spansOn(week, day);
+  const text =
+    spans.length === 0
+      ? phrases.usuallyClosed(subject, weekdayOf(day), holiday)
+      : phrases.usualHours(subject, weekdayOf(day), spansToText(spans), holiday);
+  return [phrases.day(namedDay(day, today)), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
+}
+
+function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
+  const spans = spansOn(week, day);
+  return spans.length === 0 ? phrases.closed : spansToText(spans);
 }
 
 /** Whether a place is open at a time of a day; the hours after midnight still belong to the evening before. */
@@ -135,55 +215,48 @@ function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
   return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
 }
 
-/** "Now" is today, unless another day is named. */
-function daysAsked(asked: AskedDay[], today: Day): Day[] {
-  const named = asked.filter(({ kind }) => kind !== 'now');
-  return [...new Set((named.length > 0 ? named : asked).flatMap((day) => resolveDay(day, today)))];
+function dayText({ phrases }: Asked, day: Day, today: Day): string {
+  return phrases.day(namedDay(day, today));
 }
 
-function statusText(status: OpenStatus): string {
-  if (status.kind === 'open') return openStatusToText(status);
-  const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
-  return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
+export function namedDay(day: Day, today: Day): NamedDay {
+  const date = new Date(day * DAY_MS);
+  const is: NamedDay['is'] = day === today ? 'today' : day === today + 1 ? 'tomorrow' : undefined;
+  return present({ weekday: weekdayOf(day), month: date.getUTCMonth() + 1, date: date.getUTCDate(), is });
 }
 
-function dayText(day: Day, today: Day): string {
-  const name = weekdayName(weekdayOf(day));
-  if (day === today) return `Today, ${name}`;
-  if (day === today + 1) return `Tomorrow, ${name}`;
-  const [monthAndDate = ''] = formatDate(dateOf(day)).split(',');
-  return `${name}, ${monthAndDate}`;
-}
-
-/** Pickup's, where it is asked about and has hours of its own; null where nobody knows them. */
-function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
-  return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
-}
-
+/** The hours and the status of the days that are asked about; the status of now stands only above the hours of today. */
 function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
-  const { times } = place.page();
+  const { phrases } = asked;
   const { url } = place;
-  if (times === undefined) return { name: place.name, status: 'Hours not available', days: [], url };
-  const week = weekAsked(asked, times);
-  const name = week === times ? place.name : `${place.name}, pickup`;
-  if (week === null) return { name, status: 'Pickup hours not available', days: [], url };
-  const { zone } = times;
-  const status = zone === undefined ? undefined : capitalize(openStatusToText(openStatusAt(week, zone, asked.now)));
-  return present({ name, status, days: daysOnCard(asked, place, week, isOneOfMany), url });
+  const known = weekOf(asked, place);
+  if (known === undefined) return { name: place.name, status: phrases.cardHoursUnknown, days: [], url };
+  const name = known?.isPickup === false ? place.name : phrases.pickupOf(place.name);
+  if (known === null) return { name, status: phrases.cardPickupUnknown, days: [], url };
+  return present({ name, status: statusOf(asked, known), days: daysOnCard(asked, place, known, isOneOfMany), url });
 }
 
-function daysOnCard({ question, now }: Asked, place: Place, week: WeekTimes, isOneOfMany: boolean): HoursCard['days'] {
-  const { times, timetables } = place.page();
-  const zone = times?.zone;
+function statusOf({ phrases, now, question }: Asked, { week, zone, today, days, unconfirmed }: KnownWeek): string | undefined {
+  if (unconfirmed.length > 0) return phrases.notConfirmed(phrases.list(unconfirmed));
+  if (today === undefined || !days.includes(today) || question.time !== undefined) return undefined;
+  const status: OpenStatus = openStatusAt(week, zone, now);
+  return phrases.status(status);
+}
+
+function daysOnCard(asked: Asked, place: Place, known: KnownWeek, isOneOfMany: boolean): HoursCard['days'] {
+  const { question, phrases } = asked;
+  const { timetables } = place.page();
+  const { week, today, days, isPickup } = known;
+  const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
   // Of several places a whole week each would be a wall.
-  const asked: AskedDay[] = question.days.length === 0 && isOneOfMany ? [{ kind: 'today' }] : question.days;
-  const days = asked.filter(({ kind }) => kind !== 'week');
-  if (zone !== undefined && days.length > 0) {
-    const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-    return daysAsked(days, today).map((day) => ({ day: dayText(day, today), hours: spansToText(spansOn(week, day)) }));
+  if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
+    return days.map((day) => {
+      const spans = spansOn(week, day);
+      return { day: dayText(asked, day, today), hours: spans.length === 0 ? phrases.cardClosed : spansToText(spans) };
+    });
   }
   // The second timetable is pickup's.
-  const shown = week === times ? timetables : timetables.slice(1);
+  const shown = isPickup ? timetables.slice(1) : timetables;
   return shown.flatMap(({ title, table }, index) => {
     const prefix = index === 0 ? '' : `${title}: `;
     if (table === undefined) return [];

@@ -1,11 +1,10 @@
 import type { Diet } from '../../../model/menu.ts';
-import { listText } from '../../text/list-text.ts';
-import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
+import { present } from '../../present.ts';
 import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
+import { isMarked } from '../diets.ts';
 import { type FoundDish } from '../find-dishes.ts';
 import type { Dish, Place } from '../knowledge.ts';
-import { isMarked } from '../question.ts';
 import { stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 
@@ -19,52 +18,56 @@ const CODES: Record<Diet, DietCode> = {
   halal: 'halal',
   spicy: 'spicy',
 };
-export const dietsText = (diets: Diet[]): string => listText(diets, ', and');
 
 /** All that is vegan, spicy, under ten dollars; or all of a part of the menu. */
 export function answerList(asked: Asked): Answer {
-  const { question } = asked;
-  const { diets } = question;
+  const { question, phrases } = asked;
+  const { diets, deniedDiets } = question;
   const most = mostIn(question.text);
   const all = onePerDish(menuAt(asked));
   const part = partOf(all, question.wanted);
   const fitting = part
     .filter(({ item }) => diets.every((diet) => isMarked(item, diet)))
-    .filter(
-      ({ item }) => most === undefined || (item.price?.amount !== undefined && Number(item.price.amount) <= most),
-    );
+    .filter((dish) => !deniedDiets.some((diet) => seems(dish, diet)))
+    .filter(({ item }) => most === undefined || isPricedWithin(item.price?.amount, most));
   const sorted = sortIn(question.text, fitting);
-  const isFiltered = diets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
+  const isFiltered =
+    diets.length + deniedDiets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
   if (all.length === 0 || !isFiltered) return [];
-  const what = [
-    ...(diets.length > 0 ? [`marked ${dietsText(diets)}`] : []),
-    ...(most === undefined ? [] : ['within that price']),
-  ].join(', ');
-  if (sorted.length === 0) return referOn(asked, `Nothing on our menu is ${what}.`);
+  const filter = {
+    marked: diets.map((diet) => phrases.diet[diet]),
+    unmarked: deniedDiets.map((diet) => phrases.diet[diet]),
+    isPriced: most !== undefined,
+  };
+  if (sorted.length === 0) return referOn(asked, phrases.nothingListed(filter));
   const shown = sorted.slice(0, SHOWN);
   const rest = sorted.length - shown.length;
   const [first] = shown;
   if (sorted !== fitting && first?.item.price) {
-    const word = DEAREST.test(question.text) ? 'costs most' : 'costs least';
-    return [say(`${first.item.name} ${word}: ${first.item.price.text}.`), cardsOf(shown.slice(0, 3))];
+    const { name, price } = first.item;
+    const text = DEAREST.test(question.text)
+      ? phrases.costsMost(name, price.text)
+      : phrases.costsLeast(name, price.text);
+    return [say(text), cardsOf(shown.slice(0, 3))];
   }
-  const names = listText(
-    shown.map(({ item }) => item.name),
-    ', and',
-  );
-  const intro = what === '' ? 'We have' : `On our menu, ${what}:`;
-  const more = rest > 0 ? ` And ${rest} more on the menu.` : '';
+  const names = phrases.list(shown.map(({ item }) => item.name));
   return [
-    say(`${intro} ${names}.${more}`),
+    say(phrases.listed({ ...filter, names, more: rest })),
     cardsOf(shown),
     ...(rest > 0
-      ? [{ type: 'contact_info' as const, data: [linkCard('See the menu', shown[0]?.url ?? PATHS.menu)] }]
+      ? [{ type: 'contact_info' as const, data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? PATHS.menu)] }]
       : []),
   ];
 }
 
+/** Whether a dish has a mark or says in its own words what the mark says: for leaving it out that is enough. */
+function seems({ item }: Dish, diet: Diet): boolean {
+  const text = `${item.name} ${item.description ?? ''}`;
+  return isMarked(item, diet) || (diet === 'spicy' && /\b(?:spicy|spice|chill?i(?:es)?|hot sauce|jalape|habanero)/i.test(text));
+}
+
 /** What most guests order. */
-export function answerPopular({ knowledge }: Asked): Answer {
+export function answerPopular({ knowledge, phrases }: Asked): Answer {
   const { popular, dishes } = knowledge;
   const praised = dishes.filter(({ item }) => item.tag !== undefined);
   const items = popular.length > 0 ? popular : onePerDish(praised).map(({ item }) => item);
@@ -72,40 +75,35 @@ export function answerPopular({ knowledge }: Asked): Answer {
   if (shown.length === 0) return [];
   const byName = new Map(dishes.map((dish) => [dish.item.name, dish]));
   return [
-    say(
-      `Our guests like ${listText(
-        shown.slice(0, 3).map(({ name }) => name),
-        ', and',
-      )}.`,
-    ),
+    say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
     { type: 'menu_items', data: shown.map((item) => cardOf(byName.get(item.name) ?? { item, url: PATHS.menu })) },
   ];
 }
 
 export function answerMenu(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const [place] = question.places;
   const only = place ?? (knowledge.places.length === 1 ? knowledge.places[0] : undefined);
   const categories = [...new Set(menuAt(asked).map(({ category }) => category.name))].filter(Boolean);
-  const what = categories.length > 0 ? ` It has ${listText(categories.slice(0, 8), ', and')}.` : '';
   const link =
     only && only.menuUrl !== PATHS.menu && question.places.length > 0
-      ? linkCard(`Menu of ${only.name}`, only.menuUrl)
-      : linkCard('See the menu', PATHS.menu);
-  return [say(`Here is our menu.${what}`), { type: 'contact_info', data: [link] }];
+      ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
+      : linkCard(phrases.label.seeMenu, PATHS.menu);
+  return [say(phrases.menu(categories.slice(0, 8))), { type: 'contact_info', data: [link] }];
 }
 
 /** From what to what the menu's prices go: nobody has to guess whether a place is dear. */
-export function answerPriceRange(asked: Asked): Answer {
-  const amounts = asked.knowledge.dishes.flatMap(({ item }) =>
+export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
+  const amounts = knowledge.dishes.flatMap(({ item }) =>
     item.price?.amount === undefined ? [] : [{ item, amount: Number(item.price.amount) }],
   );
   const [first, ...others] = amounts;
   if (!first) return [];
   const least = others.reduce((best, each) => (each.amount < best.amount ? each : best), first);
   const most = others.reduce((best, each) => (each.amount > best.amount ? each : best), first);
-  const text = `On our menu prices go from ${least.item.price?.text ?? ''} (${least.item.name}) to ${most.item.price?.text ?? ''} (${most.item.name}).`;
-  return [say(text), { type: 'contact_info', data: [linkCard('See the menu', PATHS.menu)] }];
+  const priceOf = ({ item }: typeof first) => `${item.price?.text ?? ''} (${item.name})`;
+  const text = phrases.priceRange(priceOf(least), priceOf(most));
+  return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, PATHS.menu)] }];
 }
 
 export function cardsOf(dishes: Dish[]): ContentPart {
@@ -118,7 +116,7 @@ function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
 }
 
 /** The dishes of the places that are asked about. */
-function menuAt({ knowledge, question }: Asked): Dish[] {
+export function menuAt({ knowledge, question }: Asked): Dish[] {
   return knowledge.dishes.filter(isServedAt(question.places));
 }
 
@@ -142,10 +140,13 @@ export function namedIn(found: FoundDish[]): Dish[] {
 }
 
 /** The items of those parts of the menu that the words name; all where they name none. */
-function partOf(dishes: Dish[], wanted: string[]): Dish[] {
+export function partOf(dishes: Dish[], wanted: string[]): Dish[] {
   if (wanted.length === 0) return dishes;
   const inPart = dishes.filter(({ category }) => isNamedBy(category.name, wanted));
-  return inPart.length > 0 ? inPart : dishes;
+  if (inPart.length > 0) return inPart;
+  // "White pizza", where there are red pizzas and those without tomato.
+  const inSome = dishes.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
+  return inSome.length > 0 ? inSome : dishes;
 }
 
 /** Whether a part of the menu is meant, and no dish: "pizzas", "desserts". */
@@ -166,11 +167,31 @@ export function isSorted(text: string): boolean {
 const CHEAPEST = /\b(cheapest|cheap|least expensive|lowest price)\b/;
 const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
 
-/** "under $10", "less than 15 dollars" */
-function mostIn(text: string): number | undefined {
-  const [, amount] =
-    /\b(?:under|below|less than|at most|up to|max|maximum|cheaper than|for) \$?(\d{1,4})\b/.exec(text) ?? [];
-  return amount === undefined ? undefined : Number(amount);
+/** The most that something may cost; `isBelow`: it has to cost less. */
+interface PriceLimit {
+  amount: number;
+  isBelow: boolean;
+}
+
+/** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
+function mostIn(text: string): PriceLimit | undefined {
+  const [, below] = /\b(?:under|below|less than|cheaper than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(text) ?? [];
+  if (below !== undefined) return { amount: amountOf(below), isBelow: true };
+  const [, most] = /\b(?:at most|up to|max|maximum|within|no more than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(text) ?? [];
+  if (most !== undefined) return { amount: amountOf(most), isBelow: false };
+  const [, money, dollars] = /\bfor (?:\$(\d{1,4}(?::\d\d)?)|(\d{1,4}) (?:dollars?|bucks))\b/.exec(text) ?? [];
+  const amount = money ?? dollars;
+  return amount === undefined ? undefined : { amount: amountOf(amount), isBelow: false };
+}
+
+/** `wordsOf` writes "12.50" as "12:50". */
+function amountOf(text: string): number {
+  return Number(text.replace(':', '.'));
+}
+
+function isPricedWithin(price: string | undefined, { amount, isBelow }: PriceLimit): boolean {
+  if (price === undefined) return false;
+  return isBelow ? Number(price) < amount : Number(price) <= amount;
 }
 
 function sortIn(text: string, dishes: Dish[]): Dish[] {
@@ -178,6 +199,8 @@ function sortIn(text: string, dishes: Dish[]): Dish[] {
   const isDear = DEAREST.test(text);
   if (!isCheap && !isDear) return dishes;
   const priced = dishes.filter(({ item }) => item.price?.amount !== undefined);
-  const amountOf = ({ item }: Dish) => Number(item.price?.amount);
-  return priced.toSorted((one, other) => (isDear ? amountOf(other) - amountOf(one) : amountOf(one) - amountOf(other)));
+  const amountOfItem = ({ item }: Dish) => Number(item.price?.amount);
+  return priced.toSorted((one, other) =>
+    isDear ? amountOfItem(other) - amountOfItem(one) : amountOfItem(one) - amountOfItem(other),
+  );
 }

@@ -1,37 +1,35 @@
 import { highest } from '../highest.ts';
-import { DAY_MS } from '../../hours/time-of-day.ts';
+import type { Weekday } from '../../../model/hours.ts';
+import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
-import { listText } from '../../text/list-text.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
+import { type Day, daysIn, resolveDay, weekdayOf } from '../days.ts';
 import { contentStems } from '../search-index.ts';
+import { wordsOf } from '../words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
+import { namedDay } from './hours.ts';
 
-/** Deals, discounts or both: those that the question's words are about, else all that run. */
+/** Deals, discounts or both: those that the question's words are about, else all that run; of a day that it names, those of that day. */
 export function answerOffers(asked: Asked): Answer {
-  const { question, knowledge } = asked;
+  const { question, knowledge, phrases } = asked;
   // The quick replies say just one word. Whoever asks in another way means whatever saves money.
   const wantsDeals = /^deals?$/.test(question.text);
   const wantsDiscounts = /^discounts?$/.test(question.text);
   const deals = runningAt(knowledge.offers.deals, asked.now);
   const discounts = runningAt(knowledge.offers.discounts, asked.now);
   const all = [...deals, ...discounts];
-  if (all.length === 0) return referOn(asked, 'There are no offers right now.');
+  if (all.length === 0) return referOn(asked, phrases.noOffers);
   const about = aboutWords(all, question.wanted);
   const wanted = about.length > 0 ? about : wantsDeals ? deals : wantsDiscounts ? discounts : all;
-  const shown = wanted.length > 0 ? wanted : all;
-  const [first] = shown;
-  const text =
-    shown.length === 1 && first
-      ? offerText(first)
-      : `These run right now: ${listText(
-          shown.map(({ title }) => title),
-          ', and',
-        )}.`;
+  const day = dayAsked(asked);
+  const shown = (wanted.length > 0 ? wanted : all).filter((offer) => day === undefined || isOfDay(offer, day.day));
+  const link: Answer[number] = { type: 'contact_info', data: [linkCard(phrases.label.offers, PATHS.offers)] };
+  if (day !== undefined && shown.length === 0) return [say(phrases.noOffersOn(day.text)), link];
   return [
-    say(text),
+    say(offersText(asked, shown, day?.text)),
     ...partsOf(
       'deals',
       shown.filter((offer) => deals.includes(offer)),
@@ -40,8 +38,40 @@ export function answerOffers(asked: Asked): Answer {
       'discounts',
       shown.filter((offer) => discounts.includes(offer)),
     ),
-    { type: 'contact_info', data: [linkCard('Special Offers', PATHS.offers)] },
+    link,
   ];
+}
+
+function offersText(asked: Asked, shown: ShownOffer[], day: string | undefined): string {
+  const { phrases } = asked;
+  const [first, ...others] = shown;
+  if (first && others.length === 0) return `${day === undefined ? '' : `${day}: `}${offerText(asked, first)}`;
+  const titles = phrases.list(shown.map(({ title }) => title));
+  return day === undefined ? phrases.offersNow(titles) : phrases.offersOn(day, titles);
+}
+
+/** The one day that a question about offers names, by the clock of the first location. */
+function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; text: string } | undefined {
+  const [place] = question.places.length > 0 ? question.places : knowledge.places;
+  const zone = place?.page().times?.zone;
+  const days = question.days.filter(({ kind }) => kind !== 'week');
+  if (days.length === 0 || place === undefined || zone === undefined) return undefined;
+  const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
+  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, place.holidays())))];
+  return day === undefined || others.length > 0 ? undefined : { day, text: phrases.day(namedDay(day, today)) };
+}
+
+/** An offer whose words name weekdays is for these; another one is for every day. */
+function isOfDay({ title, description = '', conditions }: ShownOffer, day: Day): boolean {
+  const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
+  return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
+}
+
+/** The weekdays that a text of the site names: "Tuesdays", "Sunday to Thursday", "Weekdays". */
+function weekdaysSaidIn(text: string): Weekday[] {
+  return daysIn(wordsOf(text).join(' ').replaceAll(/(day)s\b/g, '$1').replaceAll(/\bweekday\b/g, 'weekdays')).flatMap((day) =>
+    day.kind === 'weekdays' ? day.weekdays : [],
+  );
 }
 
 /** Offers that have all of a question's words, where it is about nothing else that is known. */
@@ -53,24 +83,28 @@ export function answerOfferNamed(asked: Asked): Answer {
 }
 
 export function answerLoyalty(asked: Asked): Answer {
+  const { phrases } = asked;
   const { loyalty } = asked.knowledge.offers;
-  if (!loyalty) return referOn(asked, 'Our website names no loyalty program.');
+  if (!loyalty) return referOn(asked, phrases.noLoyalty);
   const { title, description, join } = loyalty;
   return [
-    say(description === undefined ? `We have one: ${title}.` : `${title}: ${description}`),
-    { type: 'contact_info', data: [linkCard(join?.label ?? 'Special Offers', join?.href ?? PATHS.offers)] },
+    say(description === undefined ? phrases.loyalty(title) : `${title}: ${description}`),
+    { type: 'contact_info', data: [linkCard(join?.label ?? phrases.label.offers, join?.href ?? PATHS.offers)] },
   ];
 }
 
 export function answerGiftCards(asked: Asked): Answer {
-  const { giftCards } = asked.knowledge;
-  if (giftCards === undefined) return referOn(asked, 'Our website offers no gift cards.');
-  return [say('Yes, we have gift cards.'), { type: 'contact_info', data: [linkCard('Gift Cards', giftCards)] }];
+  const { knowledge, phrases } = asked;
+  if (knowledge.giftCards === undefined) return referOn(asked, phrases.noGiftCards);
+  return [
+    say(phrases.giftCards),
+    { type: 'contact_info', data: [linkCard(phrases.label.giftCards, knowledge.giftCards)] },
+  ];
 }
 
-function offerText({ title, description, price, badge, couponCode }: ShownOffer): string {
+function offerText({ phrases }: Asked, { title, description, price, badge, couponCode }: ShownOffer): string {
   const worth = [price?.text, badge].filter(Boolean).join(', ');
-  const code = couponCode === undefined ? '' : ` The code is ${couponCode}.`;
+  const code = couponCode === undefined ? '' : phrases.offerCode(couponCode);
   return `${[title, worth].filter(Boolean).join(', ')}.${description === undefined ? '' : ` ${description}`}${code}`;
 }
 
@@ -98,7 +132,7 @@ function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offe
   return offers.filter(({ lastDay }) => {
     if (lastDay === undefined) return true;
     const last = Date.parse(lastDay.date) / DAY_MS;
-    return Math.floor(clockAt(now, lastDay.zone) / (DAY_MS / 60_000)) <= last;
+    return Math.floor(clockAt(now, lastDay.zone) / MINUTES_A_DAY) <= last;
   });
 }
 

@@ -1,14 +1,14 @@
 import { highest } from '../highest.ts';
-import { countOf, shorten } from '../../text/sentences.ts';
+import { shorten } from '../../text/sentences.ts';
+import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
-import type { Place } from '../knowledge.ts';
+import type { Knowledge, Place } from '../knowledge.ts';
 import { contentStems, searchIndexOf } from '../search-index.ts';
 import {
   type Answer,
   type Asked,
-  askInstead,
   contactCard,
   isOnlyPlace,
   linkCard,
@@ -16,59 +16,57 @@ import {
   placesAsked,
   say,
   subjectOf,
-  waysToAsk,
   referOn,
 } from './asked.ts';
 
 export function answerAddress(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const places = placesAsked(asked);
   const [only] = places;
   if (!only || places.length > 1) return answerLocations(asked);
   const { addressLines, directions } = only.page();
   const subject = subjectOf(knowledge, only);
-  if (addressLines.length === 0)
-    return [
-      say(`I don’t know where ${subject.name === 'We' ? 'we are' : `${subject.name} is`}. ${askInstead(asked)}`),
-      { type: 'contact_info', data: waysToAsk(asked) },
-    ];
+  if (addressLines.length === 0) return referOn(asked, phrases.unknownAddress(subject));
   const wantsWay = question.topics.has('directions') && directions !== undefined;
-  const way = wantsWay ? ' The link below shows the way.' : '';
+  const way = wantsWay ? phrases.wayBelow : '';
   return [
-    say(`${subject.name} ${subject.is} at ${addressLines.join(', ')}.${way}`),
-    { type: 'location_info', data: [locationCard(only)] },
+    say(`${phrases.addressIs(subject, addressLines.join(', '))}${way}`),
+    { type: 'location_info', data: [locationCard(asked, only)] },
   ];
 }
 
 /** Where the locations are: those that are named or lie where a visitor is, else all. */
 export function answerLocations(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const places = placesAsked(asked);
   if (isOnlyPlace(knowledge)) return answerAddress({ ...asked, question: { ...question, places: knowledge.places } });
-  const all = knowledge.places.length;
-  const text = question.places.length > 0 ? nearText(asked) : `We have ${countOf(all, 'location')}.`;
+  const text = question.places.length > 0 ? nearText(asked) : phrases.locationCount(knowledge.places.length);
   const shown = places.slice(0, PLACES_TOLD);
-  const more = places.length > shown.length ? ' The list has the others.' : '';
+  const more = places.length > shown.length ? phrases.listHasOthers : '';
   return [
     say(`${text}${more}`),
-    { type: 'location_info', data: shown.map(locationCard) },
-    ...(more === '' ? [] : [{ type: 'contact_info' as const, data: [linkCard('All locations', PATHS.locations)] }]),
+    { type: 'location_info', data: shown.map((place) => locationCard(asked, place)) },
+    ...(more === ''
+      ? []
+      : [{ type: 'contact_info' as const, data: [linkCard(phrases.label.allLocations, PATHS.locations)] }]),
   ];
 }
 
 /** The location nearest to a place that the question names. What the site does not name, nobody can measure from here. */
 export function answerNearest(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   if (isOnlyPlace(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
   if (question.places.length > 0) return answerLocations(asked);
   const [saysIt, ...others] = placesThatSay(asked);
   if (saysIt && others.length === 0)
-    return [say(`${saysIt.name} says it is near.`), { type: 'location_info', data: [locationCard(saysIt)] }];
-  const text = `We have ${countOf(knowledge.places.length, 'location')}. I can’t tell which is nearest to you; the list sorts them by distance if you let it know where you are.`;
+    return [say(phrases.saysNear(saysIt.name)), { type: 'location_info', data: [locationCard(asked, saysIt)] }];
   return [
-    say(text),
-    { type: 'location_info', data: knowledge.places.slice(0, PLACES_TOLD).map(locationCard) },
-    { type: 'contact_info', data: [linkCard('Find the nearest location', PATHS.locations)] },
+    say(phrases.cantTellNearest(knowledge.places.length)),
+    {
+      type: 'location_info',
+      data: knowledge.places.slice(0, PLACES_TOLD).map((place) => locationCard(asked, place)),
+    },
+    { type: 'contact_info', data: [linkCard(phrases.label.findNearest, PATHS.locations)] },
   ];
 }
 
@@ -88,17 +86,13 @@ function placesThatSay({ knowledge, question }: Asked): Place[] {
   return said.filter(({ hits }) => hits === most).map(({ place }) => place);
 }
 
-function nearText({ question }: Asked): string {
+function nearText({ question, phrases }: Asked): string {
   const { places, placesBy } = question;
-  const names = places.map(({ name }) => name);
-  const [first = '', ...others] = names;
-  if (placesBy === 'deliveryArea')
-    return others.length === 0
-      ? `${first} is nearest: it delivers there.`
-      : 'These locations are near: they deliver there.';
-  if (placesBy === 'street')
-    return others.length === 0 ? `${first} is on that street.` : 'These locations are on that street.';
-  return others.length === 0 ? `${first} is the one.` : `We have ${countOf(places.length, 'location')} there.`;
+  const [first = '', ...others] = places.map(({ name }) => name);
+  const isOne = others.length === 0;
+  if (placesBy === 'deliveryArea') return isOne ? phrases.nearestDelivers(first) : phrases.nearDeliver;
+  if (placesBy === 'street') return isOne ? phrases.onThatStreet(first) : phrases.areOnThatStreet;
+  return isOne ? phrases.isTheOne(first) : phrases.locationsThere(places.length);
 }
 
 export function answerPhone(asked: Asked): Answer {
@@ -111,22 +105,23 @@ export function answerEmail(asked: Asked): Answer {
 
 /** By phone, e-mail or WhatsApp, whatever there is. */
 export function answerContact(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const [place] = question.places;
   const { phone, email, whatsapp } = place ? place.page() : knowledge.contact;
   const cards = [
-    ...(phone ? [contactCard('Phone', phone)] : []),
-    ...(email ? [contactCard('Email', email)] : []),
+    ...(phone ? [contactCard(phrases.label.phone, phone)] : []),
+    ...(email ? [contactCard(phrases.label.email, email)] : []),
     ...(whatsapp ? [linkCard(whatsapp.label, whatsapp.href)] : []),
-    linkCard('Contact Us', PATHS.contact),
+    linkCard(phrases.label.contact, PATHS.contact),
   ];
-  return [say('Here is how to reach us.'), { type: 'contact_info', data: cards }];
+  return [say(phrases.reachUs), { type: 'contact_info', data: cards }];
 }
 
 function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
-  const { knowledge, question } = asked;
-  const label = way === 'phone' ? 'Phone' : 'Email';
-  const verb = way === 'phone' ? 'Call' : 'Write to';
+  const { knowledge, question, phrases } = asked;
+  const isPhone = way === 'phone';
+  const label = phrases.label[way];
+  const reach = isPhone ? phrases.phoneIs : phrases.emailIs;
   const cards: ContactCard[] = question.places.slice(0, PLACES_TOLD).flatMap((place) => {
     const found = place.page()[way];
     return found ? [contactCard(question.places.length > 1 ? place.name : label, found)] : [];
@@ -134,35 +129,28 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   const [only] = question.places;
   if (cards.length === 0 && only && !isOnlyPlace(knowledge)) {
     const instead = knowledge.contact[way];
-    const missing = `I don’t know ${way === 'phone' ? 'a phone number' : 'an e-mail address'} of ${only.name}.`;
-    const ways = instead ? [contactCard(`${label} of ${knowledge.name}`, instead)] : waysToAsk(asked);
+    const missing = isPhone ? phrases.noPhoneOf(only.name) : phrases.noEmailOf(only.name);
+    if (!instead) return referOn(asked, missing);
+    const ofBrand = isPhone ? phrases.label.phoneOf(knowledge.name) : phrases.label.emailOf(knowledge.name);
     return [
-      say(instead ? `${missing} ${verb} ${knowledge.name} at ${instead.label}.` : `${missing} ${askInstead(asked)}`),
-      { type: 'contact_info', data: ways },
+      say(`${missing} ${reach(knowledge.name, instead.label)}`),
+      { type: 'contact_info', data: [contactCard(ofBrand, instead)] },
     ];
   }
   const own = knowledge.contact[way];
   const all = cards.length > 0 ? cards : own ? [contactCard(label, own)] : [];
   const [first] = all;
-  if (first === undefined) {
-    const missing =
-      way === 'phone' ? 'There is no phone number on our website.' : 'There is no e-mail address on our website.';
-    return referOn(asked, `${missing}`);
-  }
-  const text =
-    all.length > 1
-      ? `Here is how to reach each of them.`
-      : `${verb} ${only && !isOnlyPlace(knowledge) ? `${only.name} at ` : 'us at '}${first.value ?? ''}.`;
+  if (first === undefined) return referOn(asked, isPhone ? phrases.noPhone : phrases.noEmail);
+  const named = only && !isOnlyPlace(knowledge) ? only.name : undefined;
+  const text = all.length > 1 ? phrases.reachEach : reach(named, first.value ?? '');
   const listed =
-    cards.length > 0 || isOnlyPlace(knowledge) || way === 'email'
-      ? []
-      : [linkCard('Numbers of our locations', PATHS.locations)];
+    cards.length > 0 || isOnlyPlace(knowledge) || !isPhone ? [] : [linkCard(phrases.label.numbers, PATHS.locations)];
   return [say(text), { type: 'contact_info', data: [...all, ...listed] }];
 }
 
 /** What a place has or does: a patio, a drive-thru. Nothing where no place says so. */
 export function answerFeature(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   if (question.wanted.length === 0) return [];
   const has = hasWords(asked);
   const said = placesAsked(asked)
@@ -180,13 +168,25 @@ export function answerFeature(asked: Asked): Answer {
     return [say([brandOne.title, brandOne.description].filter(Boolean).join(': '))];
   }
   const names = [...new Set(said.flatMap(({ found }) => found))];
-  if (isOnlyPlace(knowledge)) return [say(`Yes: ${names.join(', ')}.`)];
+  if (isOnlyPlace(knowledge)) return [say(phrases.hasFeature(names.join(', ')))];
+  const [first, ...others] = said;
+  const shown = names.slice(0, 3).join(', ');
+  const text = others.length === 0 ? phrases.featureAt(shown, first?.place.name ?? '') : phrases.featureAtMany(shown, said.length);
   return [
-    say(
-      `${names.slice(0, 3).join(', ')}: you find that at ${said.length === 1 ? (said[0]?.place.name ?? '') : `${said.length} of our locations`}.`,
-    ),
-    { type: 'location_info', data: said.slice(0, PLACES_TOLD).map(({ place }) => locationCard(place)) },
+    say(text),
+    { type: 'location_info', data: said.slice(0, PLACES_TOLD).map(({ place }) => locationCard(asked, place)) },
   ];
+}
+
+/** The places that have all that a phrase names: "drive-thru". */
+export function placesWithFeature({ places }: Knowledge, phrase: string): Place[] {
+  const wanted = [...contentStems(phrase)];
+  if (wanted.length === 0) return [];
+  const has = (text: string) => {
+    const stems = contentStems(text);
+    return wanted.every((stem) => stems.has(stem));
+  };
+  return places.slice(0, MOST_READ).filter((place) => featuresAt(place, has).length > 0);
 }
 
 /** No more pages than this are read for one question. */
@@ -213,17 +213,21 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
 
 /** The site names no such location. */
 export function answerNoLocation(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const all = answerLocations({ ...asked, question: { ...question, places: [] } });
   if (isOnlyPlace(knowledge)) return all;
-  return [say(`I couldn’t find “${shorten(question.wantedText, 60)}” among our locations.`), ...all];
+  return [say(phrases.noSuchLocation(shorten(question.wantedText, 60))), ...all];
 }
 
-export function locationCard(place: Place): LocationCard {
-  const { addressLines, phone, directions } = place.page();
+export function locationCard({ now, phrases }: Asked, place: Place): LocationCard {
+  const { addressLines, phone, directions, times } = place.page();
+  const status = times && openStatusAt(times, times.zone, now);
   return present({
     name: place.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
+    city: place.calledBy.town,
+    status: status && times.zone !== undefined ? phrases.status(status) : undefined,
+    is_open: status && times.zone !== undefined ? status.kind === 'open' : undefined,
     phone: phone?.label,
     directions_url: directions?.href,
     url: place.url,

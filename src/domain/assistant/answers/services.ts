@@ -1,11 +1,9 @@
 import { highest } from '../highest.ts';
-import { countOpenings } from '../../text/sentences.ts';
-import { listText } from '../../text/list-text.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { CareersContent } from '../../pages/careers.ts';
 import type { ContactCard } from '../answer.ts';
 import { contentStems } from '../search-index.ts';
-import { bestFaqs, FAQ_WEAK } from './faqs.ts';
+import { bestFaqs, FAQ_WEAK, faqPart } from './faqs.ts';
 import {
   type Answer,
   askInstead,
@@ -15,37 +13,38 @@ import {
   linkCard,
   placesAsked,
   say,
+  subjectOf,
   waysToAsk,
   referOn,
 } from './asked.ts';
 
 export function answerCatering(asked: Asked): Answer {
+  const { phrases } = asked;
   const { catering } = asked.knowledge;
   if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
   const ways = catering.ways
     .filter(({ icon }) => icon !== 'arrow-right')
-    .map((way) => contactCard(way.icon === 'mail' ? 'Email' : 'Phone', way));
+    .map((way) => contactCard(way.icon === 'mail' ? phrases.label.email : phrases.label.phone, way));
   const offered = asked.knowledge.catalogue.map(({ name, price, description }) =>
     [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '),
   );
   return [
     say(
       [
-        `${catering.lede} We offer ${listText(
-          catering.services.map((service) => service.title),
-          ', and',
-        )}.`,
+        catering.lede,
+        phrases.weOffer(phrases.list(catering.services.map((service) => service.title))),
         ...offered,
       ].join(' '),
     ),
-    { type: 'contact_info', data: [linkCard('Catering', PATHS.catering), ...ways] },
+    { type: 'contact_info', data: [linkCard(phrases.label.catering, PATHS.catering), ...ways] },
   ];
 }
 
 export function answerJobs(asked: Asked): Answer {
+  const { phrases } = asked;
   const { openings } = asked.knowledge.careers;
-  const link: ContactCard = linkCard('Careers', PATHS.careers);
-  if (openings.length === 0) return [say('There are no openings right now.'), { type: 'contact_info', data: [link] }];
+  const link: ContactCard = linkCard(phrases.label.careers, PATHS.careers);
+  if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
   const places = new Set(asked.question.places.map(({ name }) => name));
   const hitsOf = (title: string) => [...contentStems(title)].filter((stem) => words.has(stem)).length;
@@ -62,16 +61,19 @@ export function answerJobs(asked: Asked): Answer {
       linkCard([title, location?.label].filter(Boolean).join(', '), `${PATHS.careers}#${id}`),
     );
   const [only, ...others] = shown;
-  const details = only && others.length === 0 ? detailsOf(only) : '';
+  const details = only && others.length === 0 ? detailsOf(asked, only) : '';
   return [
-    say(`We have ${countOpenings(shown.length)}: ${names.join('; ')}.${details}`),
+    say(`${phrases.openings(shown.length, names)}${details}`),
     { type: 'contact_info', data: [...links, link] },
   ];
 }
 
-function detailsOf({ description, requirements, benefits, dates }: CareersContent['openings'][number]): string {
-  const wants = requirements.length > 0 ? `We look for: ${requirements.join('; ')}.` : undefined;
-  const gives = benefits.length > 0 ? `We offer: ${benefits.join('; ')}.` : undefined;
+function detailsOf(
+  { phrases }: Asked,
+  { description, requirements, benefits, dates }: CareersContent['openings'][number],
+): string {
+  const wants = requirements.length > 0 ? phrases.lookFor(requirements) : undefined;
+  const gives = benefits.length > 0 ? phrases.jobOffers(benefits) : undefined;
   return [description, wants, gives, dates]
     .filter(Boolean)
     .map((text) => ` ${text ?? ''}`)
@@ -79,42 +81,35 @@ function detailsOf({ description, requirements, benefits, dates }: CareersConten
 }
 
 export function answerFranchise(asked: Asked): Answer {
-  if (!asked.knowledge.hasFranchise) return referOn(asked, 'Our website says nothing of franchises.');
+  const { phrases } = asked;
+  if (!asked.knowledge.hasFranchise) return referOn(asked, phrases.noFranchise);
   return [
-    say('Thinking of opening one of your own? Our franchise page has the questions we start with.'),
-    { type: 'contact_info', data: [linkCard('Own A Franchise', PATHS.franchise)] },
+    say(phrases.franchise),
+    { type: 'contact_info', data: [linkCard(phrases.label.franchise, PATHS.franchise)] },
   ];
 }
 
 export function answerOrder(asked: Asked): Answer {
+  const { phrases } = asked;
   const [place] = placesAsked(asked);
   const only = place && (asked.question.places.length === 1 || isOnlyPlace(asked.knowledge)) ? place : undefined;
   const order = only?.page().order ?? asked.knowledge.offers.order;
   if (order.href === PATHS.menu)
     return [
-      say(`Our website takes no orders. ${askInstead(asked)}`),
-      { type: 'contact_info', data: [...waysToAsk(asked), linkCard('See the menu', PATHS.menu)] },
+      say(`${phrases.noOrders} ${askInstead(asked)}`),
+      { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },
     ];
-  return [say('You can order online.'), { type: 'contact_info', data: [linkCard('Order Online', order.href)] }];
+  return [say(phrases.orderOnline), { type: 'contact_info', data: [linkCard(phrases.label.order, order.href)] }];
 }
 
 /** Where it is delivered to, as far as the site says; else that it is, or not. */
 export function answerDelivery(asked: Asked): Answer {
-  const { knowledge, question } = asked;
+  const { knowledge, question, phrases } = asked;
   const places = placesAsked(asked).slice(0, 200);
   const [named] = question.places;
   if (named && question.placesBy === 'deliveryArea')
     return [
-      say(
-        `Yes, ${
-          isOnlyPlace(knowledge)
-            ? 'we deliver'
-            : `${listText(
-                question.places.map(({ name }) => name),
-                ', and',
-              )} ${question.places.length > 1 ? 'deliver' : 'delivers'}`
-        } there.`,
-      ),
+      say(phrases.deliversThere(isOnlyPlace(knowledge) ? undefined : question.places.map(({ name }) => name))),
       orderPart(asked),
     ];
   const delivering = places.filter(
@@ -123,12 +118,9 @@ export function answerDelivery(asked: Asked): Answer {
   );
   if (delivering.length === 0) return [];
   const lines = delivering.slice(0, 8).map((place) => {
-    const { deliveryAreas } = place.page();
-    const areas = deliveryAreas.length > 0 ? ` to ${listText(deliveryAreas, ', and')}` : '';
-    return isOnlyPlace(knowledge) ? `We deliver${areas}.` : `${place.name} delivers${areas}.`;
+    return phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas);
   });
-  const missing = named && delivering.length === 0 ? '' : lines.join(' ');
-  return [say(missing), orderPart(asked)];
+  return [say(lines.join(' ')), orderPart(asked)];
 }
 
 function orderPart(asked: Asked): Answer[number] {
@@ -142,7 +134,7 @@ export function answerPickup(asked: Asked): Answer {
     .flatMap((place) => place.page().services);
   const has = services.some((service) => /pick ?up|take ?out|take ?away|to go/i.test(service));
   if (!has) return [];
-  return [say('Yes, you can pick up your order.'), orderPart(asked)];
+  return [say(asked.phrases.pickupOffered), orderPart(asked)];
 }
 
 /** By its own link, or else what the questions say of it. */
@@ -165,19 +157,36 @@ export function answerReservation(asked: Asked): Answer {
         ? [linkCard(brand.label, brand.href)]
         : []
   ).slice(0, 8);
-  if (cards.length === 0 && faqs.length === 0) return referOn(asked, 'Our website takes no reservations.');
+  if (cards.length === 0 && faqs.length === 0) return referOn(asked, asked.phrases.noReservations);
   return [
-    say(faqs[0] ?? 'You can reserve a table online.'),
+    say(faqs[0] ?? asked.phrases.reserveOnline),
     { type: 'contact_info', data: cards.length > 0 ? [...cards, ...waysToAsk(asked)] : waysToAsk(asked) },
   ];
 }
 
-export function answerAbout({ knowledge }: Asked): Answer {
+/** What the site says of many guests at once, and whom to ask. */
+export function answerLargeParty(asked: Asked): Answer {
+  const { phrases, knowledge } = asked;
+  const said = bestFaqs(asked, 0.01).filter(({ faq }) =>
+    [...contentStems(`${faq.question}`)].some((stem) => stem === 'reservation' || stem === 'party' || stem === 'group' || stem === 'room'),
+  );
+  const links = placesAsked(asked)
+    .slice(0, 200)
+    .flatMap((place) => place.page().reserve ?? []);
+  const reserve = links.length === 1 ? links : [knowledge.home.hero.reserve].flatMap((link) => link ?? []);
+  return [
+    ...said.slice(0, 2).map(faqPart),
+    say(`${phrases.largeParty} ${askInstead(asked)}`),
+    { type: 'contact_info', data: [...reserve.map(({ label, href }) => linkCard(label, href)), ...waysToAsk(asked)] },
+  ];
+}
+
+export function answerAbout({ knowledge, phrases }: Asked): Answer {
   const { about } = knowledge.home;
   const text = about?.paragraphs[0] ?? knowledge.description;
   if (text === undefined)
-    return knowledge.cuisines.length === 0 ? [] : [say(`We serve ${listText(knowledge.cuisines, ', and')}.`)];
-  const cuisine = knowledge.cuisines.length > 0 ? ` We serve ${listText(knowledge.cuisines, ', and')}.` : '';
+    return knowledge.cuisines.length === 0 ? [] : [say(phrases.cuisines(phrases.list(knowledge.cuisines)))];
+  const cuisine = knowledge.cuisines.length > 0 ? ` ${phrases.cuisines(phrases.list(knowledge.cuisines))}` : '';
   return [say(`${text}${cuisine}`)];
 }
 
@@ -185,36 +194,37 @@ export function answerSocial(asked: Asked): Answer {
   const { social } = asked.knowledge;
   if (social.length === 0) return [];
   return [
-    say(
-      `Follow us: ${listText(
-        social.map(({ label }) => label),
-        ', and',
-      )}.`,
-    ),
+    say(asked.phrases.followUs(asked.phrases.list(social.map(({ label }) => label)))),
     { type: 'contact_info', data: social.slice(0, 8).map(({ label, href }) => linkCard(label, href)) },
   ];
 }
 
-export function answerFeedback(): Answer {
+/** A guest who complains is led to whoever reads it, by phone too. */
+export function answerFeedback(asked: Asked): Answer {
+  const { phrases } = asked;
+  const isComplaint = !/\bfeedback\b/.test(asked.question.text);
   return [
-    say('Please tell us how it was: every message is read.'),
-    { type: 'contact_info', data: [linkCard('Feedback', PATHS.feedback), linkCard('Contact Us', PATHS.contact)] },
-  ];
-}
-
-export function answerPress(): Answer {
-  return [
-    say('For press, creators and partners we have a page.'),
-    { type: 'contact_info', data: [linkCard('Media Inquiries', PATHS.mediaInquiries)] },
-  ];
-}
-
-export function answerPrivacy(): Answer {
-  return [
-    say('Our privacy policy and our terms say it all.'),
+    say(isComplaint ? `${phrases.complaint} ${askInstead(asked)}` : phrases.feedback),
     {
       type: 'contact_info',
-      data: [linkCard('Privacy Policy', PATHS.privacy), linkCard('Terms and Conditions', PATHS.terms)],
+      data: [linkCard(phrases.label.feedback, PATHS.feedback), ...waysToAsk(asked), linkCard(phrases.label.contact, PATHS.contact)],
+    },
+  ];
+}
+
+export function answerPress({ phrases }: Asked): Answer {
+  return [
+    say(phrases.press),
+    { type: 'contact_info', data: [linkCard(phrases.label.media, PATHS.mediaInquiries)] },
+  ];
+}
+
+export function answerPrivacy({ phrases }: Asked): Answer {
+  return [
+    say(phrases.privacy),
+    {
+      type: 'contact_info',
+      data: [linkCard(phrases.label.privacy, PATHS.privacy), linkCard(phrases.label.terms, PATHS.terms)],
     },
   ];
 }
@@ -226,5 +236,5 @@ export function answerRating(asked: Asked): Answer {
       const { rating } = place.page();
       return rating ? [`${place.name}: ${rating.text}`] : [];
     });
-  return rated.length === 0 ? [] : [say(`Our guests’ ratings: ${rated.join('; ')}.`)];
+  return rated.length === 0 ? [] : [say(asked.phrases.rating(rated))];
 }

@@ -1,0 +1,67 @@
+import type { Diet } from '../../../model/menu.ts';
+import type { ContentPart } from '../answer.ts';
+import { isMarked } from '../diets.ts';
+import type { Dish } from '../knowledge.ts';
+import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
+import { cardsOf, onePerDish, SHOWN } from './menu.ts';
+import { noteText } from './notes.ts';
+
+/**
+ * Which of some dishes are marked with the diets that were asked about. Of each dish it says what that dish's own mark says: a dish without the
+ * mark is named as one without it, whatever others have.
+ */
+export function answerDietsOf(asked: Asked, dishes: Dish[]): Answer {
+  const { question, phrases } = asked;
+  const [only, ...others] = dishes;
+  if (!only) return [];
+  const isOfNamed = question.named.length > 0;
+  const shown = dishes.slice(0, SHOWN);
+  const isAllMarked = question.diets.every((diet) => shown.every(({ item }) => isMarked(item, diet)));
+  const texts = question.diets.map((diet) =>
+    others.length === 0 ? textOfOne(asked, only, diet) : textOfMany(asked, shown, diet),
+  );
+  const marked = isOfNamed ? shown : shown.filter(({ item }) => question.diets.every((diet) => isMarked(item, diet)));
+  const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.item.name, only.item.description)];
+  const notes = question.diets.includes('gluten-free') ? noteText(asked, dishes) : undefined;
+  return [
+    say([...texts, ...said, notes, isAllMarked ? undefined : askInstead(asked)].filter(Boolean).join(' ')),
+    cardsOf(marked.length > 0 ? marked : shown),
+    ...siblings(asked, dishes),
+    ...(isAllMarked ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
+  ];
+}
+
+function textOfOne({ phrases }: Asked, { item }: Dish, diet: Diet): string {
+  const name = phrases.diet[diet];
+  return isMarked(item, diet) ? phrases.isMarked(item.name, name) : phrases.isNotMarked(item.name, name);
+}
+
+function textOfMany({ phrases }: Asked, dishes: Dish[], diet: Diet): string {
+  const namesOf = (list: Dish[]) => phrases.list([...new Set(list.map(({ item }) => item.name))]);
+  const marked = dishes.filter(({ item }) => isMarked(item, diet));
+  const unmarked = dishes.filter(({ item }) => !isMarked(item, diet));
+  return [
+    ...(marked.length > 0 ? [phrases.areMarked(namesOf(marked), phrases.diet[diet])] : []),
+    ...(unmarked.length > 0 ? [phrases.areNotMarked(namesOf(unmarked), phrases.diet[diet])] : []),
+  ].join(' ');
+}
+
+/** Of "is the gyoza vegan?" the vegetable gyoza, which is. */
+function siblings({ question, phrases, knowledge }: Asked, dishes: Dish[]): ContentPart[] {
+  const { diets, named } = question;
+  const [only, ...others] = named;
+  if (!only || others.length > 0 || diets.every((diet) => isMarked(only.item, diet))) return [];
+  const name = only.item.name.toLowerCase();
+  const found = onePerDish(knowledge.dishes).filter(
+    (dish) =>
+      !dishes.includes(dish) &&
+      dish.item.name.toLowerCase().includes(name) &&
+      diets.every((diet) => isMarked(dish.item, diet)),
+  );
+  if (found.length === 0) return [];
+  const names = phrases.list(found.slice(0, SHOWN).map(({ item }) => item.name));
+  return [
+    say(diets.map((diet) => phrases.areMarked(names, phrases.diet[diet])).join(' ')),
+    cardsOf(found.slice(0, SHOWN)),
+  ];
+}

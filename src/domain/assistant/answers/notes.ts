@@ -1,0 +1,70 @@
+import { isIngredient, membersOf } from '../ingredients.ts';
+import type { Dish } from '../knowledge.ts';
+import { searchIndexOf, stemsIn } from '../search-index.ts';
+import { type Answer, type Asked, referOn } from './asked.ts';
+import { menuAt } from './menu.ts';
+
+/** Notes that are quoted in one answer. */
+const MAX_NOTES = 4;
+
+/**
+ * What the site notes about allergens and ingredients, quoted: of the menus and categories that have the dishes, and at the foot of its pages. Undefined
+ * where it notes nothing of the kind.
+ */
+export function noteText(asked: Asked, dishes: readonly Dish[]): string | undefined {
+  const texts = notesOn(asked, dishes);
+  return texts.length === 0 ? undefined : asked.phrases.noteSays(texts);
+}
+
+/** Without dishes, the notes of all menus that are asked about. */
+export function notesOn(asked: Asked, dishes: readonly Dish[]): string[] {
+  const about = dishes.length > 0 ? dishes : menuAt(asked);
+  const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
+  const ofMenus = about.flatMap(({ note }) => note ?? []);
+  // A category says much of its own dishes that is no warning: it is quoted only for what was asked about.
+  const ofCategories = about.flatMap(({ category }) => category.description ?? []);
+  const quoted = [
+    ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(note, warns)),
+    ...[...new Set(ofCategories)].map((note) => quote(note, (sentence) => has(sentence, wanted))),
+  ];
+  return quoted.filter((text) => text !== '').slice(0, MAX_NOTES);
+}
+
+/** From the first sentence that fits to the last. */
+function quote(note: string, fits: (sentence: string) => boolean): string {
+  const sentences = sentencesOf(note);
+  const first = sentences.findIndex(fits);
+  return first === -1 ? '' : sentences.slice(first, sentences.findLastIndex(fits) + 1).join(' ');
+}
+
+function sentencesOf(note: string): string[] {
+  return note.split(/(?<=[.!?。！？]["”’)]?)\s+/u);
+}
+
+/** Whether a note is about what may harm: it names allergies, traces, or two foods that guests ask about. */
+function warns(sentence: string): boolean {
+  if (/allerg|intoleran|celiac|gluten|traces?\b|cross[- ]contact|contaminat/i.test(sentence)) return true;
+  return [...stemsIn(sentence)].filter(isIngredient).length > 1;
+}
+
+function has(sentence: string, stems: ReadonlySet<string>): boolean {
+  return [...stemsIn(sentence)].some((stem) => stems.has(stem));
+}
+
+/** A note that has most of a question's words, where nothing else answers it: "Fries and rings have a fryer each." */
+export function answerNote(asked: Asked): Answer {
+  const { question, knowledge, phrases } = asked;
+  const { weightOf } = searchIndexOf(knowledge);
+  const wanted = [...new Set(question.wanted)];
+  const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+  const sentences = [...new Set([...menuAt(asked).flatMap(({ note }) => note ?? []), ...knowledge.notes])].flatMap(sentencesOf);
+  const found = sentences.filter((sentence) => {
+    const stems = stemsIn(sentence);
+    const shared = wanted.filter((stem) => stems.has(stem));
+    return shared.length > 1 && weigh(shared) > LEAST_SHARE * weigh(wanted);
+  });
+  if (found.length === 0) return [];
+  return referOn(asked, phrases.noteSays(found.slice(0, MAX_NOTES)));
+}
+
+const LEAST_SHARE = 0.5;

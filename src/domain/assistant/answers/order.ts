@@ -1,0 +1,68 @@
+import { NAME_GAP, namedItemsIn } from '../named-items.ts';
+import type { Dish } from '../knowledge.ts';
+import { formatPrice } from '../../menu/price.ts';
+import { wantedIn } from '../question.ts';
+import { findDishes } from '../find-dishes.ts';
+import { type SearchIndex, searchIndexOf } from '../search-index.ts';
+import { correct, wordsOf } from '../words.ts';
+import { type Answer, type Asked, say } from './asked.ts';
+import { cardsOf, isServedAt, onePerDish } from './menu.ts';
+
+interface OrderLine {
+  count: number;
+  dish: Dish;
+  /** In cents. */
+  price: number;
+}
+
+const COUNTS = new Map(
+  Object.entries({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }),
+);
+const SUMS = new Set(['together', 'total', 'altogether', 'all', 'come', 'sum', 'bill', 'whole']);
+const MAX_COUNT = 99;
+/** What is asked beside the order. */
+const OTHER_QUESTION = /\b(whats?|where|when|which|any|deals?|why|who)\b/i;
+
+/** What "2 shoyu and a gyoza" cost together. Nothing where a part of it is no item with a price, or where nobody orders. */
+export function answerOrderSum(asked: Asked): Answer {
+  const { question, phrases } = asked;
+  if (question.named.length === 0) return [];
+  const lines: OrderLine[] = [];
+  for (const part of partsOf(question.query)) {
+    const line = lineOf(asked, part);
+    if (line === undefined) return [];
+    lines.push(line);
+  }
+  const isOrder = lines.some(({ count }) => count > 1) || (lines.length > 1 && /\b(together|total|altogether|in all|come to|sum|bill)\b/.test(question.text));
+  if (!isOrder) return [];
+  const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
+  const texts = lines.map(({ count, dish }) => phrases.sumLine(count, dish.item.name, dish.item.price?.text ?? ''));
+  return [say(phrases.sum(texts, formatPrice({ cents: total }))), cardsOf(lines.map(({ dish }) => dish))];
+}
+
+function partsOf(query: string): string[] {
+  return query.split(/,|[&+]| and | plus /iu).filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** One count and one item, whatever polite words stand around them. */
+function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undefined {
+  if (OTHER_QUESTION.test(part)) return undefined;
+  const index = searchIndexOf(knowledge);
+  const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
+  const { named, masked } = namedItemsIn(index, words);
+  const meant = named.length > 0 ? named : bestNamed(index, words);
+  const [dish, ...others] = onePerDish(meant.filter(isServedAt(question.places)));
+  const price = dish?.item.price?.amount;
+  if (!dish || price === undefined || others.length > 0) return undefined;
+  const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
+  const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
+  const count = counts.at(-1) ?? 1;
+  return count < 1 || count > MAX_COUNT ? undefined : { count, dish, price: Math.round(Number(price) * 100) };
+}
+
+/** "a beer" is the one item that is called one. */
+function bestNamed(index: SearchIndex, words: string[]): Dish[] {
+  const found = findDishes(index, wantedIn(words.filter((word) => !COUNTS.has(word) && !SUMS.has(word)).join(' ')));
+  const best = found.filter(({ isNamed, score }) => isNamed && score === found[0]?.score).map(({ dish }) => dish);
+  return onePerDish(best).length === 1 ? best : [];
+}

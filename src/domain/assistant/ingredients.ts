@@ -1,0 +1,95 @@
+import { stemOf } from './words.ts';
+
+/**
+ * What guests ask about because it may harm them, or because they do not eat it: each line begins with the word that stands for all of its kind. What
+ * contains one of the others contains the first: almonds are nuts. Nothing is concluded from a word that is missing.
+ */
+const KINDS = `
+nut nuts almond almonds pistachio pistachios walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans macadamia praline marzipan nutella
+peanut peanuts groundnut groundnuts
+dairy milk cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato
+egg eggs yolk yolks mayonnaise mayo
+fish anchovy anchovies salmon tuna cod bonito roe ikura sardine sardines
+shellfish shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari
+soy soya tofu edamame miso tamari
+sesame tahini
+wheat gluten flour
+mustard
+celery
+sulphites sulfites
+lupin
+honey
+alcohol wine beer sake mirin liquor rum
+pork ham bacon salami prosciutto porchetta mortadella pancetta sausage chashu lard guanciale nduja
+beef steak veal
+meat
+chicken turkey poultry
+lamb
+gelatin gelatine
+msg
+garlic
+onion onions scallion scallions shallot shallots
+mushroom mushrooms
+cilantro coriander
+coffee espresso cappuccino latte mocha
+caffeine
+sugar
+salt
+corn
+coconut
+chilli chili chillies chilies
+oil
+`;
+
+const KIND_OF = new Map<string, string>();
+const MEMBERS = new Map<string, ReadonlySet<string>>();
+for (const line of KINDS.trim().split('\n')) {
+  const stems = line.split(' ').map(stemOf);
+  const [kind = ''] = stems;
+  const members = new Set([...(MEMBERS.get(kind) ?? []), ...stems]);
+  MEMBERS.set(kind, members);
+  for (const stem of stems) if (!KIND_OF.has(stem)) KIND_OF.set(stem, kind);
+}
+
+/** Whether a word's stem is one of a food that guests ask about. */
+export function isIngredient(stem: string): boolean {
+  return KIND_OF.has(stem);
+}
+
+/** All stems that mean the ingredient or a part of it: of "nut" almonds too, of "almond" almonds only. */
+export function membersOf(stem: string): ReadonlySet<string> {
+  return MEMBERS.get(stem) ?? new Set([stem]);
+}
+
+/** The kind that an ingredient belongs to: a bacon is pork. */
+export function kindOf(stem: string): string {
+  return KIND_OF.get(stem) ?? stem;
+}
+
+/** The words of every ingredient, so that a typo of one is recognised. */
+export const INGREDIENT_WORDS: readonly string[] = KINDS.trim().split(/\s+/);
+
+/** Kinds that guests ask about because of an allergy, and hardly ever because they want to eat them. */
+export const ALLERGENS: ReadonlySet<string> = new Set(
+  ['nut', 'peanut', 'dairy', 'soy', 'sesame', 'mustard', 'celery', 'sulphites', 'lupin', 'wheat'].map(stemOf),
+);
+
+/** Whether a guest may be harmed by it, or must not eat it: then only what the site says itself leaves it out, never its silence. */
+export function isSensitive(stem: string): boolean {
+  const kind = kindOf(stem);
+  return ALLERGENS.has(kind) || ANIMAL.has(kind) || FORBIDDEN.has(kind);
+}
+
+const FORBIDDEN = new Set(['alcohol', 'gelatin', 'gelatine', 'msg', 'caffeine', 'coconut', 'sugar'].map(stemOf));
+
+/** Animal foods: what is marked vegan has none of them. */
+const ANIMAL = new Set(['dairy', 'egg', 'fish', 'shellfish', 'honey', 'pork', 'beef', 'meat', 'chicken', 'lamb', 'gelatin', 'gelatine'].map(stemOf));
+/** And of these what is marked vegetarian has none. */
+const FLESH = new Set(['fish', 'shellfish', 'pork', 'beef', 'meat', 'chicken', 'lamb'].map(stemOf));
+
+/** The marks that leave an ingredient out by their meaning; none for what no mark is about. */
+export function marksWithout(stem: string): ('vegetarian' | 'vegan')[] {
+  const kind = kindOf(stem);
+  if (FLESH.has(kind)) return ['vegetarian', 'vegan'];
+  return ANIMAL.has(kind) ? ['vegan'] : [];
+}

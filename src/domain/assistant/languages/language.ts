@@ -1,0 +1,77 @@
+import { detect } from 'tinyld/light';
+import { foldText } from '../../text/fold.ts';
+import { CHINESE } from '../phrases/chinese.ts';
+import { ENGLISH, type Phrases } from '../phrases/english.ts';
+import { FRENCH } from '../phrases/french.ts';
+import { SPANISH } from '../phrases/spanish.ts';
+import { isEnglish } from './english-words.ts';
+import { readFigures } from './figures.ts';
+import { FRENCH_WORDS } from './french.data.ts';
+import { readChinese } from './read-chinese.ts';
+import type { Knows, Reading } from './reading.ts';
+import { readWords } from './read-words.ts';
+import { SPANISH_WORDS } from './spanish.data.ts';
+
+export type Language = 'en' | 'fr' | 'es' | 'zh' | 'other';
+
+/**
+ * Which language a question is in, and its words in English as far as the dictionaries have them; names of items and places stay. Of any
+ * other language the question stays as it is. `knows` says of a folded word whether the site or ordinary English has it: "burrata e friarielli?"
+ * is an English question about an Italian menu.
+ */
+export function readLanguage(query: string, knows: Knows): { language: Language; english: string } {
+  const found = READERS.map(({ language, read }) => ({ language, ...read(query, knows) }))
+    .filter((reading) => isIn(reading, query))
+    .sort((one, other) => other.evidence - one.evidence)[0];
+  if (found) return { language: found.language, english: tidy(found.english) };
+  return { language: isOther(query, knows) ? 'other' : 'en', english: query };
+}
+
+/** The sentences of a language; of one that is not among ours, the English ones. */
+export function phrasesOf(language: Language): Phrases {
+  return PHRASES[language];
+}
+
+const PHRASES: Record<Language, Phrases> = { en: ENGLISH, fr: FRENCH, es: SPANISH, zh: CHINESE, other: ENGLISH };
+
+interface Reader {
+  language: 'fr' | 'es' | 'zh';
+  read: (query: string, knows: Knows) => Reading;
+}
+
+const READERS: Reader[] = [
+  { language: 'zh', read: (query, knows) => readChinese(query, knows) },
+  { language: 'fr', read: (query, knows) => readWords(readFigures(query), FRENCH_WORDS, knows) },
+  { language: 'es', read: (query, knows) => readWords(readFigures(query), SPANISH_WORDS, knows) },
+];
+
+const LEAST_EVIDENCE = 0.5;
+const COVERS_ENOUGH = 0.6;
+
+function isIn({ evidence, against, covers }: Reading, query: string): boolean {
+  if (evidence < LEAST_EVIDENCE || evidence <= against) return false;
+  // Italian and Portuguese have many words of Spanish and French.
+  return covers >= COVERS_ENOUGH || !isForeign(query);
+}
+
+function isOther(query: string, knows: Knows): boolean {
+  const words = foldText(query).match(/\p{L}+/gu) ?? [];
+  const unknown = words.filter((word) => !isEnglish(word) && !knows(word));
+  if (unknown.length * 2 <= words.length) return false;
+  return unknown.some((word) => /[^\p{Script=Latin}\p{Script=Common}]/u.test(word)) || isForeign(query);
+}
+
+const OURS = new Set(['', 'en', 'fr', 'es', 'zh']);
+/** Enough to tell a language by. */
+const READ_LENGTH = 200;
+
+function isForeign(query: string): boolean {
+  return !OURS.has(detect(query.slice(0, READ_LENGTH)));
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[,.!?;:])/gu, '')
+    .trim();
+}

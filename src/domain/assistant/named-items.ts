@@ -1,0 +1,60 @@
+import { DIET_STEMS } from './diets.ts';
+import type { Dish } from './knowledge.ts';
+import type { SearchIndex } from './search-index.ts';
+import { FILLER, stemOf, wordsOf } from './words.ts';
+
+/** The names of items by the stem of their first word, the longest first. */
+export type ItemNames = ReadonlyMap<string, readonly ItemName[]>;
+
+interface ItemName {
+  stems: string[];
+  /** Several menus may have an item of the same name. */
+  dishes: Dish[];
+}
+
+/** Takes the place of a word of an item's name, so that nothing else is read out of it: "Spicy miso" does not ask for what is spicy. */
+export const NAME_GAP = '_';
+
+export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
+  const byName = new Map<string, ItemName>();
+  for (const dish of dishes) {
+    const stems = wordsOf(dish.item.name).map(stemOf);
+    const key = stems.join(' ');
+    if (stems.every((stem) => FILLER.has(stem) || DIET_STEMS.has(stem))) continue;
+    const known = byName.get(key);
+    if (known) known.dishes.push(dish);
+    else byName.set(key, { stems, dishes: [dish] });
+  }
+  const names = new Map<string, ItemName[]>();
+  for (const name of byName.values()) {
+    const [first = ''] = name.stems;
+    names.set(first, [...(names.get(first) ?? []), name]);
+  }
+  for (const list of names.values()) list.sort((one, other) => other.stems.length - one.stems.length);
+  return names;
+}
+
+/** The items whose whole names the words have, in their order, and the words with gaps in place of those names. */
+export function namedItemsIn({ itemNames }: SearchIndex, words: readonly string[]): { named: Dish[]; masked: string[] } {
+  const stems = words.map(stemOf);
+  const found = stems.flatMap((stem, at) =>
+    (itemNames.get(stem) ?? [])
+      .filter((name) => name.stems.every((each, index) => stems[at + index] === each))
+      .map((name) => ({ at, name, weight: weightOf(name) })),
+  );
+  const masked = [...words];
+  const kept = found
+    .sort((one, other) => other.weight - one.weight)
+    .filter(({ at, name }) => {
+      const isFree = name.stems.every((_, index) => masked[at + index] !== NAME_GAP);
+      if (isFree) masked.fill(NAME_GAP, at, at + name.stems.length);
+      return isFree;
+    });
+  const dishes = kept.sort((one, other) => one.at - other.at).flatMap(({ name }) => name.dishes);
+  return { named: [...new Set(dishes)], masked };
+}
+
+/** Of names that overlap the longer one is meant, and "owl eyes" before "the owl". */
+function weightOf({ stems }: ItemName): number {
+  return stems.length + 10 * stems.filter((stem) => !FILLER.has(stem)).length;
+}

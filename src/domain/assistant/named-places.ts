@@ -1,0 +1,51 @@
+import { highest } from './highest.ts';
+import type { Knowledge, Place } from './knowledge.ts';
+import { searchIndexOf, STRENGTH } from './search-index.ts';
+import { wordsOf } from './words.ts';
+
+/** The places that a text names, by their names if it does, else by where they are; and the text without what names them. */
+export function placesIn(knowledge: Knowledge, text: string): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
+  let rest = withoutBrand(knowledge, ` ${text} `);
+  const found: { place: Place; is: keyof typeof STRENGTH }[] = [];
+  for (const { phrase, place, is } of searchIndexOf(knowledge).placeNames) {
+    // A name within a longer one that was found already names nothing else, unless it is the same name of another place.
+    const isHere = rest.includes(` ${phrase} `) || rest.includes(` \0${phrase}\0 `);
+    if (!isHere) continue;
+    found.push({ place, is });
+    rest = rest.replaceAll(` ${phrase} `, ` \0${phrase}\0 `);
+  }
+  rest = rest.replaceAll(/\0[^\0]*\0/g, ' ').trim();
+  if (found.length === 0) {
+    const nickname = nicknamedIn(knowledge, rest);
+    if (nickname) return { places: [nickname.place], by: nickname.is, rest: rest.replace(nickname.word, '') };
+  }
+  const strongest = highest(found.map(({ is }) => STRENGTH[is]));
+  const [best] = found.filter(({ is }) => STRENGTH[is] === strongest);
+  const places = new Set(found.filter(({ is }) => STRENGTH[is] === strongest).map(({ place }) => place));
+  return { places: [...places], rest, ...(best && { by: best.is }) };
+}
+
+const SHORTEST_NICKNAME = 4;
+
+/** "Kits" is Kitsilano, where no other place's name begins so. */
+function nicknamedIn(
+  knowledge: Knowledge,
+  text: string,
+): { word: string; place: Place; is: keyof typeof STRENGTH } | undefined {
+  const { placeNames, vocabulary } = searchIndexOf(knowledge);
+  for (const word of text.split(' ')) {
+    if (word.length < SHORTEST_NICKNAME || vocabulary.has(word)) continue;
+    const named = placeNames.filter(({ phrase, is }) => (is === 'name' || is === 'area') && phrase.startsWith(word));
+    const [first] = named;
+    if (first && named.every(({ place }) => place === first.place)) return { word, place: first.place, is: first.is };
+  }
+  return undefined;
+}
+
+/** "Night Owl" is what "Night Owl Burgers" are called, and says nothing of what is wanted. One word alone may be a dish. */
+function withoutBrand({ name }: Knowledge, padded: string): string {
+  const words = wordsOf(name);
+  const calls = words.flatMap((_, index) => (index === 0 ? [] : [words.slice(0, index + 1).join(' ')]));
+  return calls.reverse().reduce((text, call) => text.replaceAll(` ${call} `, ' '), padded);
+}
+

@@ -1,0 +1,129 @@
+import type { Diet } from '../../model/menu.ts';
+import { DIET_STEMS, dietsIn } from './diets.ts';
+import { isIngredient } from './ingredients.ts';
+import { stemOf } from './words.ts';
+
+/** What is to be left out, and the diets that say the same. */
+export interface Denied {
+  /** Stems of foods: "no pork", "dairy free". */
+  foods: string[];
+  /** Marks that a dish must not have: "not spicy". */
+  diets: Diet[];
+  /** "No meat" asks for what is vegetarian, "no gluten" for what is gluten-free. */
+  wantedDiets: Diet[];
+  /** Where the words stand that deny and are denied. */
+  indices: ReadonlySet<number>;
+}
+
+const DENYING = new RegExp(
+  ' (?:' +
+    [
+      'no more',
+      'nothing (?:with|that has|containing)',
+      'nothing',
+      'no',
+      'not too',
+      'not',
+      'non',
+      'without(?: any)?',
+      'except(?: for)?',
+      'excluding',
+      'minus',
+      'hold the',
+      'skip the',
+      'free of',
+      'free from',
+      'stay(?:ing)? away from',
+      'avoid(?:ing)?',
+      'hate',
+      '(?:dont|doesnt|do not|does not|wont|never|not) (?:really |like to )?(?:eat|eats|eating|like|likes|want|tolerate|drink|touch)',
+    '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|drink|touch|do)',
+    ].join('|') +
+    ') ',
+  'g',
+);
+/** Between what denies and what is denied. */
+const LINKS = new Set(['any', 'the', 'a', 'an', 'some', 'my', 'too', 'very', 'of', 'in', 'it', 'with', 'for', 'so', 'please', 'added']);
+/** Join further foods to those that were denied: "no pork or shellfish". */
+const JOINTS = new Set(['or', 'nor', 'and', 'any', 'no', 'without', 'other']);
+/** What a diet's opposite is called. */
+const MEAT = new Set(['meat', 'flesh'].map(stemOf));
+const GLUTEN = new Set(['gluten', 'wheat', 'flour'].map(stemOf));
+const HOT = new Set(['spicy', 'spice', 'spiciness', 'heat', 'hot', 'spices', 'spiced'].map(stemOf));
+const ANIMAL = new Set(['animal']);
+
+/** Reads what a question leaves out. `isOnMenu` says of a stem whether a dish has the word. */
+export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => boolean): Denied {
+  const gone = new Set<number>();
+  const found: DeniedWord[] = [];
+  const isFood = (word = '') => {
+    const stem = stemOf(word);
+    return isIngredient(stem) || DIET_STEMS.has(stem) || HOT.has(stem) || ANIMAL.has(stem) || isOnMenu(stem);
+  };
+  for (const { start, end } of denialsIn(words.join(' '))) {
+    let at = end;
+    while (LINKS.has(words[at] ?? '')) at++;
+    const first = at;
+    while (at < words.length && isFood(words[at])) {
+      found.push({ word: words[at] ?? '', by: words[start] ?? '' });
+      at++;
+      // "no pork or shellfish", "no nuts no dairy"
+      while (JOINTS.has(words[at] ?? '') && (isFood(words[at + 1]) || JOINTS.has(words[at + 1] ?? '')) && !isNewWish(words, at)) at++;
+    }
+    if (at > first) for (let index = start; index < at; index++) gone.add(index);
+  }
+  words.forEach((word, index) => {
+    // "egg free", but "gluten free" is a mark's own name.
+    const [food = ''] = words.slice(index - 1);
+    if (word !== 'free' || index === 0 || gone.has(index) || ['of', 'from'].includes(words[index + 1] ?? '')) return;
+    if (!isFood(food) || DIET_STEMS.has(stemOf(food)) || food === 'free') return;
+    found.push({ word: food, by: 'free' });
+    gone.add(index - 1).add(index);
+  });
+  return { ...sort(found), indices: gone };
+}
+
+/** "no nuts and vegan" denies nuts only. */
+function isNewWish(words: readonly string[], at: number): boolean {
+  return words[at] === 'and' && dietsIn(words[at + 1] ?? '').length > 0;
+}
+
+/** Where the denying words stand, as indices of words. */
+function denialsIn(text: string): { start: number; end: number }[] {
+  const padded = ` ${text} `;
+  const denials: { start: number; end: number }[] = [];
+  DENYING.lastIndex = 0;
+  for (let match = DENYING.exec(padded); match; match = DENYING.exec(padded)) {
+    // The space at its end may begin the next one.
+    DENYING.lastIndex -= 1;
+    const start = countWords(padded.slice(0, match.index + 1));
+    denials.push({ start, end: start + countWords(match[0]) });
+  }
+  return denials;
+}
+
+function countWords(text: string): number {
+  return text.split(' ').filter((word) => word !== '').length;
+}
+
+interface DeniedWord {
+  word: string;
+  by: string;
+}
+
+function sort(found: DeniedWord[]): Omit<Denied, 'indices'> {
+  const foods: string[] = [];
+  const diets = new Set<Diet>();
+  const wantedDiets = new Set<Diet>();
+  for (const { word, by } of found) {
+    const stem = stemOf(word);
+    if (MEAT.has(stem)) wantedDiets.add('vegetarian');
+    else if (GLUTEN.has(stem)) wantedDiets.add('gluten-free');
+    else if (ANIMAL.has(stem)) wantedDiets.add('vegan');
+    else if (HOT.has(stem)) diets.add('spicy');
+    // "No vegan options?" asks for some.
+    else if (dietsIn(word).length > 0) dietsIn(word).forEach((diet) => (by === 'no' ? wantedDiets : diets).add(diet));
+    else if (!DIET_STEMS.has(stem)) foods.push(stem);
+  }
+  return { foods: [...new Set(foods)], diets: [...diets], wantedDiets: [...wantedDiets] };
+}

@@ -1,0 +1,261 @@
+import { countOf, countOpenings } from '../../text/sentences.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { listText } from '../../text/list-text.ts';
+import { MONTHS } from '../../hours/date.ts';
+import { WEEKDAYS } from '../../hours/hours-lines.ts';
+import type { OpenStatus } from '../../hours/open-status.ts';
+import { openStatusToText } from '../../hours/opening-words.ts';
+
+/** A day of the calendar in words, as far as an answer names it. */
+export interface NamedDay {
+  /** 0 is Sunday. */
+  weekday: number;
+  /** 1 is January. */
+  month: number;
+  date: number;
+  is?: 'today' | 'tomorrow';
+}
+
+/** What the items of a list have in common: the marks that they have and do not have, and a price that they do not exceed. */
+export interface ListFilter {
+  marked: string[];
+  unmarked: string[];
+  isPriced: boolean;
+}
+
+/**
+ * Every sentence of the assistant's own, with gaps for what the site says. A place is undefined where the brand has only one: then the
+ * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names stay as the site writes them.
+ */
+export const ENGLISH = {
+  list: (words: readonly string[]) => listText(words, ', and'),
+  day: ({ weekday, month, date, is }: NamedDay): string => {
+    const name = WEEKDAYS[weekday] ?? '';
+    if (is === 'today') return `Today, ${name}`;
+    return is === 'tomorrow' ? `Tomorrow, ${name}` : `${name}, ${MONTHS[month - 1] ?? ''} ${date}`;
+  },
+  weekday: (weekday: number): string => WEEKDAYS[weekday] ?? '',
+
+  // Whom to ask
+  callAt: (phone: string) => `Please call ${phone}.`,
+  writeTo: (email: string) => `Please write to ${email}.`,
+  askTeam: 'Please ask the team.',
+  unknown: 'I’m sorry, I don’t know that.',
+  unknownPart: (part: string) => `I don’t know about “${part}”.`,
+  unansweredParts: (parts: string[]) =>
+    `Please ask me again about ${listText(
+      parts.map((part) => `“${part}”`),
+      ', and',
+    )}.`,
+
+  otherLanguage: 'I read English, French, Spanish and Chinese. For anything else, our team can help you.',
+
+  // Small talk
+  greeting: (name: string) => `Hello! Ask me about ${name}: the menu, hours, locations, offers.`,
+  thanks: 'You are welcome!',
+  bye: 'See you soon!',
+  praise: 'Is there anything else you would like to know?',
+  identity: (name: string) =>
+    `I am the assistant of this website: I answer from what ${name} says on it, and from nothing else.`,
+
+  // Hours
+  hoursOfMany: (count: number) =>
+    `Each of our ${count} locations has its own hours. Tell me which one you mean, or look it up in the list.`,
+  hoursOfPlaces: (count: number, areAll: boolean, when: string) =>
+    `These are the hours of ${areAll ? 'our' : 'these'} ${count} locations${when}.`,
+  when: {
+    today: ' today',
+    tomorrow: ' tomorrow',
+    weekdays: (weekdays: number[]) => ` on ${weekdays.map((weekday) => WEEKDAYS[weekday] ?? '').join(' and ')}`,
+    date: (month: number, date: number) => ` on ${MONTHS[month - 1] ?? ''} ${date}`,
+    holiday: (name: string) => ` on ${name}`,
+  },
+  noneOpenThen: (when: string) => `None of them is open then${when}.`,
+  openThen: (when: string, places: string) => `Open then${when}: ${places}.`,
+  pickupHoursUnknown: 'Pickup hours not available.',
+  pickup: 'Pickup',
+  pickupOf: (place: string) => `${place}, pickup`,
+  hoursUnknown: (place: string | undefined) =>
+    `I don’t know ${place === undefined ? 'our opening hours' : `the opening hours of ${place}`}: hours not available.`,
+  openAtTheseHours: (place: string | undefined) => `${weAre(place)} open at these hours.`,
+  statusNow: (place: string | undefined, status: OpenStatus) => `${weAre(place)} ${statusInSentence(status)}.`,
+  openAtTime: (place: string | undefined, isOpen: boolean) =>
+    `${isOpen ? 'Yes' : 'No'}, ${place === undefined ? 'we are' : `${place} is`} ${isOpen ? 'open' : 'closed'} then.`,
+  hoursOnDay: (day: string, hours: string) => `${day}: ${hours}.`,
+  closed: 'closed',
+  status: (status: OpenStatus) => capitalize(openStatusToText(status)),
+  cardClosed: 'Closed',
+  cardHoursUnknown: 'Hours not available',
+  cardPickupUnknown: 'Pickup hours not available',
+  usualHours: (place: string | undefined, weekday: number, hours: string, holiday: string) =>
+    `Our usual ${WEEKDAYS[weekday] ?? ''} hours${place === undefined ? '' : ` at ${place}`} are ${hours}; they are not confirmed for ${holiday}.`,
+  usuallyClosed: (place: string | undefined, weekday: number, holiday: string) =>
+    `${weAre(place)} usually closed on ${WEEKDAYS[weekday] ?? ''}s; that is not confirmed for ${holiday}.`,
+  notConfirmed: (holiday: string) => `Not confirmed for ${holiday}`,
+  usualHoursOfPlaces: (holiday: string) => `These are our usual hours; they are not confirmed for ${holiday}.`,
+  holidays: (dates: string) => `These dates have hours of their own: ${dates}.`,
+  holidaysUnknown: 'Our website has no hours for public holidays; our usual hours are not confirmed for them.',
+
+  // Menu
+  itemIs: (what: string) => `Yes, it is on our menu: ${what}`,
+  itemCloseTo: (what: string) => `This is what our menu has: ${what}`,
+  itemPrice: (name: string, price: string) => `${name}: ${price}.`,
+  itemWithoutPrice: (name: string) => `The menu shows no price of ${name}.`,
+  pricesOf: (prices: { name: string; price: string | undefined }[]) =>
+    `${listText(
+      prices.map(({ name, price }) => `${name} ${price === undefined ? 'shows no price' : `is ${price}`}`),
+      ', and',
+    )}.`,
+  weHave: (names: string) => `We have ${names}.`,
+  sum: (lines: string[], total: string) => `${listText(lines, ', and')}: ${total} in all, before tax.`,
+  sumLine: (count: number, name: string, price: string) => `${count} × ${name} at ${price}`,
+  notAtPlace: (name: string, place: string) => `${name} is not on the menu of ${place}. Other locations have it.`,
+  menuElsewhere: (place: string) =>
+    `The menu of ${place} is on a page of its own, which I can’t read. This is what our other locations have.`,
+  menuOnOwnPage: (place: string) => ` The menu of ${place} is on a page of its own.`,
+  notFound: (words: string) => `I couldn’t find “${words}” on our website.`,
+  comesClose: (names: string) => `I couldn’t find that by its name on our menu. This comes close: ${names}`,
+  menu: (categories: string[]) =>
+    `Here is our menu.${categories.length === 0 ? '' : ` It has ${listText(categories, ', and')}.`}`,
+  priceRange: (least: string, most: string) => `On our menu prices go from ${least} to ${most}.`,
+  popular: (names: string) => `Our guests like ${names}.`,
+  costsMost: (name: string, price: string) => `${name} costs most: ${price}.`,
+  costsLeast: (name: string, price: string) => `${name} costs least: ${price}.`,
+  listed: ({ names, more, ...filter }: ListFilter & { names: string; more: number }) => {
+    const what = listedAs(filter);
+    return `${what === '' ? 'We have' : `On our menu, ${what}:`} ${names}.${more > 0 ? ` And ${more} more on the menu.` : ''}`;
+  },
+  nothingListed: (filter: ListFilter) => `Nothing on our menu is ${listedAs(filter)}.`,
+
+  // Diets, allergens and what is to be left out: only what the site says of an item
+  diet: { vegetarian: 'vegetarian', vegan: 'vegan', 'gluten-free': 'gluten-free', halal: 'halal', spicy: 'spicy' },
+  isMarked: (name: string, diet: string) => `Yes, ${name} is marked ${diet} on our menu.`,
+  areMarked: (names: string, diet: string) => `Marked ${diet} on our menu: ${names}.`,
+  isNotMarked: (name: string, diet: string) => `${name} is not marked ${diet} on our menu.`,
+  areNotMarked: (names: string, diet: string) => `Not marked ${diet} on our menu: ${names}.`,
+  menuSays: (name: string, text: string | undefined) =>
+    `Our menu says of ${name}: ${text === undefined ? 'nothing but its name.' : endWithStop(text)}`,
+  noteSays: (texts: string[]) => `Our website notes: ${texts.map((text) => `“${text}”`).join(' ')}`,
+  ingredientsNotStated: 'Our website says no more than that about what is in a dish.',
+  /** Items, each with the word of its text that names it: "Torta caprese (“almonds”)". */
+  mentioned: (items: string) => `Our menu names it in: ${items}.`,
+  notNamed: (word: string, names: string) => `Our menu does not name “${word}” in: ${names}.`,
+  notListed: 'Our menu doesn’t list every ingredient, so I can’t promise what is not in a dish.',
+  allergyNoPromise: 'About allergies I can’t promise anything.',
+  allergensNotListed: 'Our website doesn’t list allergens.',
+  tellTeam: 'Please tell the team before you order.',
+
+  // Offers
+  noOffers: 'There are no offers right now.',
+  noOffersOn: (day: string) => `${day}: none of our offers is for that day.`,
+  offersNow: (titles: string) => `These run right now: ${titles}.`,
+  offersOn: (day: string, titles: string) => `${day}: ${titles}.`,
+  offerCode: (code: string) => ` The code is ${code}.`,
+  noLoyalty: 'Our website names no loyalty program.',
+  loyalty: (title: string) => `We have one: ${title}.`,
+  giftCards: 'Yes, we have gift cards.',
+  noGiftCards: 'Our website offers no gift cards.',
+
+  // Locations
+  unknownAddress: (place: string | undefined) =>
+    `I don’t know where ${place === undefined ? 'we are' : `${place} is`}.`,
+  addressIs: (place: string | undefined, address: string) => `${weAre(place)} at ${address}.`,
+  wayBelow: ' The link below shows the way.',
+  locationCount: (count: number) => `We have ${countOf(count, 'location')}.`,
+  locationsThere: (count: number) => `We have ${countOf(count, 'location')} there.`,
+  listHasOthers: ' The list has the others.',
+  isTheOne: (place: string) => `${place} is the one.`,
+  nearestDelivers: (place: string) => `${place} is nearest: it delivers there.`,
+  nearDeliver: 'These locations are near: they deliver there.',
+  onThatStreet: (place: string) => `${place} is on that street.`,
+  areOnThatStreet: 'These locations are on that street.',
+  saysNear: (place: string) => `${place} says it is near.`,
+  cantTellNearest: (count: number) =>
+    `We have ${countOf(count, 'location')}. I can’t tell which is nearest to you; the list sorts them by distance if you let it know where you are.`,
+  noSuchLocation: (words: string) => `I couldn’t find “${words}” among our locations.`,
+  hasFeature: (names: string) => `Yes: ${names}.`,
+  featureAt: (names: string, place: string) => `${names}: you find that at ${place}.`,
+  featureAtMany: (names: string, count: number) => `${names}: you find that at ${count} of our locations.`,
+  reachUs: 'Here is how to reach us.',
+  reachEach: 'Here is how to reach each of them.',
+  phoneIs: (place: string | undefined, phone: string) => `Call ${place === undefined ? 'us' : place} at ${phone}.`,
+  emailIs: (place: string | undefined, email: string) => `Write to ${place === undefined ? 'us' : place} at ${email}.`,
+  noPhoneOf: (place: string) => `I don’t know a phone number of ${place}.`,
+  noEmailOf: (place: string) => `I don’t know an e-mail address of ${place}.`,
+  noPhone: 'There is no phone number on our website.',
+  noEmail: 'There is no e-mail address on our website.',
+  rating: (ratings: string[]) => `Our guests’ ratings: ${ratings.join('; ')}.`,
+
+  // Services
+  weOffer: (services: string) => `We offer ${services}.`,
+  noOpenings: 'There are no openings right now.',
+  openings: (count: number, names: string[]) => `We have ${countOpenings(count)}: ${names.join('; ')}.`,
+  lookFor: (requirements: string[]) => `We look for: ${requirements.join('; ')}.`,
+  jobOffers: (benefits: string[]) => `We offer: ${benefits.join('; ')}.`,
+  noFranchise: 'Our website says nothing of franchises.',
+  franchise: 'Thinking of opening one of your own? Our franchise page has the questions we start with.',
+  noOrders: 'Our website takes no orders.',
+  orderOnline: 'You can order online.',
+  deliversThere: (places: string[] | undefined) =>
+    `Yes, ${places === undefined ? 'we deliver' : `${listText(places, ', and')} ${places.length > 1 ? 'deliver' : 'delivers'}`} there.`,
+  delivers: (place: string | undefined, areas: string[]) =>
+    `${place === undefined ? 'We deliver' : `${place} delivers`}${areas.length > 0 ? ` to ${listText(areas, ', and')}` : ''}.`,
+  pickupOffered: 'Yes, you can pick up your order.',
+  noReservations: 'Our website takes no reservations.',
+  reserveOnline: 'You can reserve a table online.',
+  largeParty: 'For a large party, please ask us before you come.',
+  cuisines: (cuisines: string) => `We serve ${cuisines}.`,
+  followUs: (names: string) => `Follow us: ${names}.`,
+  feedback: 'Please tell us how it was: every message is read.',
+  complaint: 'I am sorry to hear that. Please tell us what happened: every message is read.',
+  press: 'For press, creators and partners we have a page.',
+  privacy: 'Our privacy policy and our terms say it all.',
+
+  /** What a link or a number is called. */
+  label: {
+    phone: 'Phone',
+    email: 'Email',
+    contact: 'Contact Us',
+    allLocations: 'All locations',
+    findNearest: 'Find the nearest location',
+    numbers: 'Numbers of our locations',
+    seeMenu: 'See the menu',
+    menuOf: (place: string) => `Menu of ${place}`,
+    phoneOf: (name: string) => `Phone of ${name}`,
+    emailOf: (name: string) => `Email of ${name}`,
+    offers: 'Special Offers',
+    giftCards: 'Gift Cards',
+    catering: 'Catering',
+    careers: 'Careers',
+    franchise: 'Own A Franchise',
+    order: 'Order Online',
+    feedback: 'Feedback',
+    media: 'Media Inquiries',
+    privacy: 'Privacy Policy',
+    terms: 'Terms and Conditions',
+  },
+};
+
+export type Phrases = typeof ENGLISH;
+
+function weAre(place: string | undefined): string {
+  return place === undefined ? 'We are' : `${place} is`;
+}
+
+function statusInSentence(status: OpenStatus): string {
+  if (status.kind === 'open') return openStatusToText(status);
+  const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
+  return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
+}
+
+function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
+  return [
+    ...(marked.length > 0 ? [`marked ${listText(marked, ', and')}`] : []),
+    ...(unmarked.length > 0 ? [`not marked ${listText(unmarked, ' or')}`] : []),
+    ...(isPriced ? ['within that price'] : []),
+  ].join(', ');
+}
+
+function endWithStop(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

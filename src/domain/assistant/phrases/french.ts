@@ -1,0 +1,261 @@
+import type { OpenStatus } from '../../hours/open-status.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { translateMoment } from '../languages/moment.ts';
+import type { ListFilter, Phrases } from './english.ts';
+
+const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+
+/** French as restaurants in Canada write it. The gaps stand where a name needs no article and no agreement. */
+export const FRENCH: Phrases = {
+  list,
+  day: ({ weekday, month, date, is }) => {
+    if (is === 'today') return `Aujourd’hui, ${nameOf(weekday)}`;
+    return is === 'tomorrow' ? `Demain, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
+  },
+  weekday: (weekday) => capitalize(nameOf(weekday)),
+
+  callAt: (phone) => `Veuillez appeler au ${phone}.`,
+  writeTo: (email) => `Veuillez écrire à ${email}.`,
+  askTeam: 'Veuillez demander à notre équipe.',
+  unknown: 'Je suis désolé, je ne le sais pas.',
+  unknownPart: (part) => `Je n’ai pas de réponse au sujet de ${quote(part)}.`,
+  unansweredParts: (parts) => `Veuillez me reposer la question au sujet de ${list(parts.map(quote))}.`,
+
+  otherLanguage:
+    'Je lis l’anglais, le français, l’espagnol et le chinois. Pour toute autre langue, notre équipe peut vous aider.',
+
+  greeting: (name) =>
+    `Bonjour! Posez-moi vos questions sur ${name} : le menu, les heures d’ouverture, les adresses, les offres.`,
+  thanks: 'Avec plaisir!',
+  bye: 'À bientôt!',
+  praise: 'Aimeriez-vous savoir autre chose?',
+  identity: (name) =>
+    `Je suis l’assistant de ce site Web : je réponds d’après ce que ${name} y publie, et rien d’autre.`,
+
+  hoursOfMany: (count) =>
+    `Chacun de nos ${count} restaurants a ses propres heures. Dites-moi lequel vous intéresse, ou consultez la liste.`,
+  hoursOfPlaces: (count, areAll, when) => `Voici les heures de ${areAll ? 'nos' : 'ces'} ${count} restaurants${when}.`,
+  when: {
+    today: ' aujourd’hui',
+    tomorrow: ' demain',
+    weekdays: (weekdays) => ` le ${weekdays.map(nameOf).join(' et le ')}`,
+    date: (month, date) => ` le ${dateText(month, date)}`,
+    holiday: (name) => ` (${name})`,
+  },
+  noneOpenThen: (when) => `Aucun n’est ouvert à ce moment-là${when}.`,
+  openThen: (when, places) => `Ouvert à ce moment-là${when} : ${places}.`,
+  pickupHoursUnknown: 'Heures de ramassage non disponibles.',
+  pickup: 'Ramassage',
+  pickupOf: (place) => `${place}, ramassage`,
+  hoursUnknown: (place) =>
+    `Je ne connais pas ${place === undefined ? 'nos heures d’ouverture' : `les heures d’ouverture du restaurant ${place}`} : heures non disponibles.`,
+  openAtTheseHours: (place) => `${isInState(place, 'ouvert')} à ces heures.`,
+  statusNow: (place, status) =>
+    `${place === undefined ? capitalize(statusText(status)) : `${place} : ${statusText(status)}`}.`,
+  openAtTime: (place, isOpen) =>
+    `${isOpen ? 'Oui' : 'Non'}. ${isInState(place, isOpen ? 'ouvert' : 'fermé')} à ce moment-là.`,
+  hoursOnDay: (day, hours) => `${day} : ${hours}.`,
+  closed: 'fermé',
+  status: (status) => capitalize(statusText(status)),
+  cardClosed: 'Fermé',
+  cardHoursUnknown: 'Heures non disponibles',
+  cardPickupUnknown: 'Heures de ramassage non disponibles',
+  usualHours: (place, weekday, hours, holiday) =>
+    `${subject(place)}Nos heures habituelles du ${nameOf(weekday)} sont ${hours}; elles ne sont pas confirmées pour ce jour (${holiday}).`,
+  usuallyClosed: (place, weekday, holiday) =>
+    `${subject(place)}Nous sommes habituellement fermés le ${nameOf(weekday)}; ce n’est pas confirmé pour ce jour (${holiday}).`,
+  notConfirmed: (holiday) => `Non confirmé (${holiday})`,
+  usualHoursOfPlaces: (holiday) =>
+    `Ce sont nos heures habituelles; elles ne sont pas confirmées pour ce jour (${holiday}).`,
+  holidays: (dates) => `Ces dates ont leurs propres heures : ${dates}.`,
+  holidaysUnknown:
+    'Notre site n’indique pas d’heures pour les jours fériés; nos heures habituelles ne sont pas confirmées pour ces jours.',
+
+  itemIs: (what) => `Oui, c’est à notre menu : ${what}`,
+  itemCloseTo: (what) => `Voici ce que notre menu propose : ${what}`,
+  itemPrice: (name, price) => `${name} : ${price}.`,
+  itemWithoutPrice: (name) => `Le menu n’indique pas de prix : ${name}.`,
+  pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name} : ${price ?? 'prix non indiqué'}`))}.`,
+  weHave: (names) => `Nous avons : ${names}.`,
+  sum: (lines, total) => `${list(lines)} : ${total} en tout, avant taxes.`,
+  sumLine: (count, name, price) => `${count} × ${name} à ${price}`,
+  notAtPlace: (name, place) => `${name} n’est pas au menu du restaurant ${place}. D’autres restaurants l’offrent.`,
+  menuElsewhere: (place) =>
+    `Le menu du restaurant ${place} est sur une page à part, que je ne peux pas lire. Voici ce qu’offrent nos autres restaurants.`,
+  menuOnOwnPage: (place) => ` Le menu du restaurant ${place} est sur une page à part.`,
+  notFound: (words) => `Je n’ai pas trouvé ${quote(words)} sur notre site.`,
+  comesClose: (names) => `Je n’ai pas trouvé ce nom dans notre menu. Voici ce qui s’en approche : ${names}`,
+  menu: (categories) => `Voici notre menu.${categories.length === 0 ? '' : ` Vous y trouverez : ${list(categories)}.`}`,
+  priceRange: (least, most) => `Les prix de notre menu vont de ${least} à ${most}.`,
+  popular: (names) => `Nos clients aiment : ${names}.`,
+  costsMost: (name, price) => `Le prix le plus élevé : ${name}, ${price}.`,
+  costsLeast: (name, price) => `Le prix le plus bas : ${name}, ${price}.`,
+  listed: ({ names, more, ...filter }) => {
+    const what = listedAs(filter);
+    return `${what === '' ? 'Nous avons' : `À notre menu, ${what}`} : ${names}.${more > 0 ? ` Et encore ${more} au menu.` : ''}`;
+  },
+  nothingListed: (filter) => `Notre menu n’a rien ${listedAs(filter)}.`,
+
+  diet: {
+    vegetarian: 'végétarien',
+    vegan: 'végétalien',
+    'gluten-free': 'sans gluten',
+    halal: 'halal',
+    spicy: 'épicé',
+  },
+  isMarked: (name, diet) => `Oui, ${name} porte la mention ${quote(diet)} dans notre menu.`,
+  areMarked: (names, diet) => `Avec la mention ${quote(diet)} dans notre menu : ${names}.`,
+  isNotMarked: (name, diet) => `${name} ne porte pas la mention ${quote(diet)} dans notre menu.`,
+  areNotMarked: (names, diet) => `Sans la mention ${quote(diet)} dans notre menu : ${names}.`,
+  menuSays: (name, text) =>
+    `Ce que notre menu dit au sujet de ${quote(name)} : ${text === undefined ? 'rien d’autre que le nom.' : endWithStop(text)}`,
+  noteSays: (texts) => `À noter sur notre site : ${texts.map(quote).join(' ')}`,
+  ingredientsNotStated: 'C’est tout ce qui est indiqué : le menu ne dit pas ce que le plat contient d’autre.',
+  mentioned: (items) => `Notre menu le mentionne dans : ${items}.`,
+  notNamed: (word, names) => `Notre menu ne mentionne pas ${quote(word)} dans : ${names}.`,
+  notListed:
+    'Notre menu n’indique pas tous les ingrédients; je ne peux donc pas garantir ce qu’un plat ne contient pas.',
+  allergyNoPromise: 'En matière d’allergies, je ne peux rien garantir.',
+  allergensNotListed: 'Notre site n’indique pas les allergènes.',
+  tellTeam: 'Veuillez en informer notre équipe avant de commander.',
+
+  noOffers: 'Il n’y a aucune offre en ce moment.',
+  noOffersOn: (day) => `${day} : aucune de nos offres n’est valable ce jour-là.`,
+  offersNow: (titles) => `Offres en cours : ${titles}.`,
+  offersOn: (day, titles) => `${day} : ${titles}.`,
+  offerCode: (code) => ` Le code est ${code}.`,
+  noLoyalty: 'Notre site ne mentionne aucun programme de fidélité.',
+  loyalty: (title) => `Nous en avons un : ${title}.`,
+  giftCards: 'Oui, nous avons des cartes-cadeaux.',
+  noGiftCards: 'Notre site ne propose pas de cartes-cadeaux.',
+
+  unknownAddress: (place) =>
+    place === undefined ? 'Je ne connais pas notre adresse.' : `Je ne connais pas l’adresse du restaurant ${place}.`,
+  addressIs: (place, address) =>
+    `${place === undefined ? 'Nous sommes' : `${place} est`} à cette adresse : ${address}.`,
+  wayBelow: ' Le lien ci-dessous indique le chemin.',
+  locationCount: (count) => `Nous avons ${restaurants(count)}.`,
+  locationsThere: (count) => `Nous avons ${restaurants(count)} à cet endroit.`,
+  listHasOthers: ' Les autres sont dans la liste.',
+  isTheOne: (place) => `C’est ${place}.`,
+  nearestDelivers: (place) => `Le plus proche est ${place} : la livraison y est offerte.`,
+  nearDeliver: 'Ces restaurants sont proches : ils y livrent.',
+  onThatStreet: (place) => `${place} est dans cette rue.`,
+  areOnThatStreet: 'Ces restaurants sont dans cette rue.',
+  saysNear: (place) => `${place} dit en être proche.`,
+  cantTellNearest: (count) =>
+    `Nous avons ${restaurants(count)}. Je ne peux pas dire lequel est le plus près de vous; la liste les classe par distance si vous lui indiquez où vous êtes.`,
+  noSuchLocation: (words) => `Je n’ai pas trouvé ${quote(words)} parmi nos restaurants.`,
+  hasFeature: (names) => `Oui : ${names}.`,
+  featureAt: (names, place) => `${names} : vous trouverez cela à ce restaurant : ${place}.`,
+  featureAtMany: (names, count) => `${names} : vous trouverez cela dans ${count} de nos restaurants.`,
+  reachUs: 'Voici comment nous joindre.',
+  reachEach: 'Voici comment joindre chacun d’eux.',
+  phoneIs: (place, phone) => `${place === undefined ? 'Notre téléphone' : `Téléphone, ${place}`} : ${phone}.`,
+  emailIs: (place, email) => `${place === undefined ? 'Notre courriel' : `Courriel, ${place}`} : ${email}.`,
+  noPhoneOf: (place) => `Je ne connais pas le numéro de téléphone du restaurant ${place}.`,
+  noEmailOf: (place) => `Je ne connais pas l’adresse courriel du restaurant ${place}.`,
+  noPhone: 'Il n’y a pas de numéro de téléphone sur notre site.',
+  noEmail: 'Il n’y a pas d’adresse courriel sur notre site.',
+  rating: (ratings) => `Les évaluations de nos clients : ${ratings.join('; ')}.`,
+
+  weOffer: (services) => `Nous offrons : ${services}.`,
+  noOpenings: 'Il n’y a aucun poste à pourvoir en ce moment.',
+  openings: (count, names) => `Nous avons ${count} ${count > 1 ? 'postes' : 'poste'} à pourvoir : ${names.join('; ')}.`,
+  lookFor: (requirements) => `Nous recherchons : ${requirements.join('; ')}.`,
+  jobOffers: (benefits) => `Nous offrons : ${benefits.join('; ')}.`,
+  noFranchise: 'Notre site ne dit rien au sujet des franchises.',
+  franchise:
+    'Vous songez à ouvrir votre propre restaurant? Notre page sur les franchises contient nos premières questions.',
+  noOrders: 'Notre site ne prend pas de commandes.',
+  orderOnline: 'Vous pouvez commander en ligne.',
+  deliversThere: (places) =>
+    places === undefined ? 'Oui, nous y livrons.' : `Oui, la livraison y est offerte par : ${list(places)}.`,
+  delivers: (place, areas) =>
+    `${place === undefined ? 'Nous livrons' : `${place} livre`}${areas.length > 0 ? ` dans ces secteurs : ${list(areas)}` : ''}.`,
+  pickupOffered: 'Oui, vous pouvez venir chercher votre commande.',
+  noReservations: 'Notre site ne prend pas de réservations.',
+  reserveOnline: 'Vous pouvez réserver une table en ligne.',
+  largeParty: 'Pour un grand groupe, veuillez communiquer avec nous avant de venir.',
+  cuisines: (cuisines) => `Notre cuisine : ${cuisines}.`,
+  followUs: (names) => `Suivez-nous : ${names}.`,
+  feedback: 'Dites-nous comment c’était : nous lisons chaque message.',
+  complaint: 'J’en suis désolé. Dites-nous ce qui s’est passé : nous lisons chaque message.',
+  press: 'Nous avons une page pour la presse, les créateurs et les partenaires.',
+  privacy: 'Tout se trouve dans notre politique de confidentialité et nos conditions.',
+
+  label: {
+    phone: 'Téléphone',
+    email: 'Courriel',
+    contact: 'Nous joindre',
+    allLocations: 'Tous les restaurants',
+    findNearest: 'Trouver le restaurant le plus proche',
+    numbers: 'Numéros de nos restaurants',
+    seeMenu: 'Voir le menu',
+    menuOf: (place) => `Menu, ${place}`,
+    phoneOf: (name) => `Téléphone, ${name}`,
+    emailOf: (name) => `Courriel, ${name}`,
+    offers: 'Offres spéciales',
+    giftCards: 'Cartes-cadeaux',
+    catering: 'Traiteur',
+    careers: 'Carrières',
+    franchise: 'Ouvrir une franchise',
+    order: 'Commander en ligne',
+    feedback: 'Commentaires',
+    media: 'Médias',
+    privacy: 'Politique de confidentialité',
+    terms: 'Conditions d’utilisation',
+  },
+};
+
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}
+
+function quote(text: string): string {
+  return `«\u00a0${text}\u00a0»`;
+}
+
+function nameOf(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+function dateText(month: number, date: number): string {
+  return `${date === 1 ? '1er' : date} ${MONTHS[month - 1] ?? ''}`;
+}
+
+function momentText(moment: string): string {
+  return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
+}
+
+function isInState(place: string | undefined, state: 'ouvert' | 'fermé'): string {
+  return place === undefined ? `Nous sommes ${state}s` : `${place} est ${state}`;
+}
+
+function subject(place: string | undefined): string {
+  return place === undefined ? '' : `${place} : `;
+}
+
+function restaurants(count: number): string {
+  return `${count} ${count > 1 ? 'restaurants' : 'restaurant'}`;
+}
+
+function statusText(status: OpenStatus): string {
+  if (status.kind === 'open')
+    return status.until === undefined ? 'ouvert 24 heures sur 24' : `ouvert jusqu’à ${momentText(status.until)}`;
+  const closed = status.isAllDay ? 'fermé aujourd’hui' : 'fermé en ce moment';
+  return status.opens === undefined ? closed : `${closed} · Ouverture : ${momentText(status.opens)}`;
+}
+
+function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
+  return [
+    ...(marked.length > 0 ? [`avec la mention ${list(marked.map(quote))}`] : []),
+    ...(unmarked.length > 0 ? [`sans la mention ${unmarked.map(quote).join(' ou ')}`] : []),
+    ...(isPriced ? ['dans ce budget'] : []),
+  ].join(', ');
+}
+
+function endWithStop(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,257 @@
+import type { OpenStatus } from '../../hours/open-status.ts';
+import { capitalize } from '../../text/sentences.ts';
+import { translateMoment } from '../languages/moment.ts';
+import type { ListFilter, Phrases } from './english.ts';
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/** Spanish as it is understood in all of Latin America. The gaps stand where a name needs no article and no agreement. */
+export const SPANISH: Phrases = {
+  list,
+  day: ({ weekday, month, date, is }) => {
+    if (is === 'today') return `Hoy, ${nameOf(weekday)}`;
+    return is === 'tomorrow' ? `Mañana, ${nameOf(weekday)}` : capitalize(`${nameOf(weekday)} ${dateText(month, date)}`);
+  },
+  weekday: (weekday) => capitalize(nameOf(weekday)),
+
+  callAt: (phone) => `Por favor, llame al ${phone}.`,
+  writeTo: (email) => `Por favor, escriba a ${email}.`,
+  askTeam: 'Por favor, pregunte a nuestro equipo.',
+  unknown: 'Lo siento, eso no lo sé.',
+  unknownPart: (part) => `No tengo respuesta sobre ${quote(part)}.`,
+  unansweredParts: (parts) => `Por favor, pregúnteme de nuevo sobre ${list(parts.map(quote))}.`,
+
+  otherLanguage: 'Leo inglés, francés, español y chino. Para cualquier otro idioma, nuestro equipo puede ayudarle.',
+
+  greeting: (name) => `¡Hola! Pregúnteme sobre ${name}: el menú, los horarios, las direcciones, las ofertas.`,
+  thanks: '¡Con mucho gusto!',
+  bye: '¡Hasta pronto!',
+  praise: '¿Le gustaría saber algo más?',
+  identity: (name) => `Soy el asistente de este sitio web: respondo con lo que ${name} publica en él, y con nada más.`,
+
+  hoursOfMany: (count) =>
+    `Cada uno de nuestros ${count} restaurantes tiene su propio horario. Dígame cuál le interesa o búsquelo en la lista.`,
+  hoursOfPlaces: (count, areAll, when) =>
+    `Estos son los horarios de ${areAll ? 'nuestros' : 'estos'} ${count} restaurantes${when}.`,
+  when: {
+    today: ' hoy',
+    tomorrow: ' mañana',
+    weekdays: (weekdays) => ` el ${weekdays.map(nameOf).join(' y el ')}`,
+    date: (month, date) => ` el ${dateText(month, date)}`,
+    holiday: (name) => ` (${name})`,
+  },
+  noneOpenThen: (when) => `Ninguno está abierto a esa hora${when}.`,
+  openThen: (when, places) => `Abierto a esa hora${when}: ${places}.`,
+  pickupHoursUnknown: 'Horario para recoger pedidos no disponible.',
+  pickup: 'Para recoger',
+  pickupOf: (place) => `${place}, para recoger`,
+  hoursUnknown: (place) =>
+    `No conozco ${place === undefined ? 'nuestro horario' : `el horario de ${place}`}: horario no disponible.`,
+  openAtTheseHours: (place) => `${isInState(place, 'abierto')} en este horario.`,
+  statusNow: (place, status) => capitalize(`${place === undefined ? '' : `${place}: `}${statusText(status)}.`),
+  openAtTime: (place, isOpen) =>
+    `${isOpen ? 'Sí' : 'No'}. ${isInState(place, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
+  hoursOnDay: (day, hours) => `${day}: ${hours}.`,
+  closed: 'cerrado',
+  status: (status) => capitalize(statusText(status)),
+  cardClosed: 'Cerrado',
+  cardHoursUnknown: 'Horario no disponible',
+  cardPickupUnknown: 'Horario para recoger no disponible',
+  usualHours: (place, weekday, hours, holiday) =>
+    `${subject(place)}Nuestro horario habitual del ${nameOf(weekday)} es ${hours}; no está confirmado para ese día (${holiday}).`,
+  usuallyClosed: (place, weekday, holiday) =>
+    `${subject(place)}Normalmente cerramos el ${nameOf(weekday)}; no está confirmado para ese día (${holiday}).`,
+  notConfirmed: (holiday) => `No confirmado (${holiday})`,
+  usualHoursOfPlaces: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
+  holidays: (dates) => `Estas fechas tienen su propio horario: ${dates}.`,
+  holidaysUnknown:
+    'Nuestro sitio web no indica horarios para los días feriados; nuestro horario habitual no está confirmado para esos días.',
+
+  itemIs: (what) => `Sí, está en nuestro menú: ${what}`,
+  itemCloseTo: (what) => `Esto es lo que tiene nuestro menú: ${what}`,
+  itemPrice: (name, price) => `${name}: ${price}.`,
+  itemWithoutPrice: (name) => `El menú no indica el precio: ${name}.`,
+  pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name}: ${price ?? 'precio no indicado'}`))}.`,
+  weHave: (names) => `Tenemos: ${names}.`,
+  sum: (lines, total) => `${list(lines)}: ${total} en total, antes de impuestos.`,
+  sumLine: (count, name, price) => `${count} × ${name} a ${price}`,
+  notAtPlace: (name, place) => `${name} no está en el menú de ${place}. Otros restaurantes nuestros sí lo ofrecen.`,
+  menuElsewhere: (place) =>
+    `El menú de ${place} está en otra página, que no puedo leer. Esto es lo que ofrecen nuestros otros restaurantes.`,
+  menuOnOwnPage: (place) => ` El menú de ${place} está en otra página.`,
+  notFound: (words) => `No encontré ${quote(words)} en nuestro sitio web.`,
+  comesClose: (names) => `No encontré ese nombre en nuestro menú. Esto es lo más parecido: ${names}`,
+  menu: (categories) => `Este es nuestro menú.${categories.length === 0 ? '' : ` Tiene: ${list(categories)}.`}`,
+  priceRange: (least, most) => `Los precios de nuestro menú van de ${least} a ${most}.`,
+  popular: (names) => `Lo que más gusta a nuestros clientes: ${names}.`,
+  costsMost: (name, price) => `Lo más caro: ${name}, ${price}.`,
+  costsLeast: (name, price) => `Lo más económico: ${name}, ${price}.`,
+  listed: ({ names, more, ...filter }) => {
+    const what = listedAs(filter);
+    return `${what === '' ? 'Tenemos' : `En nuestro menú, ${what}`}: ${names}.${more > 0 ? ` Y ${more} más en el menú.` : ''}`;
+  },
+  nothingListed: (filter) => `Nuestro menú no tiene nada ${listedAs(filter)}.`,
+
+  diet: {
+    vegetarian: 'vegetariano',
+    vegan: 'vegano',
+    'gluten-free': 'sin gluten',
+    halal: 'halal',
+    spicy: 'picante',
+  },
+  isMarked: (name, diet) => `Sí, ${name} lleva la indicación ${quote(diet)} en nuestro menú.`,
+  areMarked: (names, diet) => `Con la indicación ${quote(diet)} en nuestro menú: ${names}.`,
+  isNotMarked: (name, diet) => `${name} no lleva la indicación ${quote(diet)} en nuestro menú.`,
+  areNotMarked: (names, diet) => `Sin la indicación ${quote(diet)} en nuestro menú: ${names}.`,
+  menuSays: (name, text) =>
+    `Lo que dice nuestro menú de ${quote(name)}: ${text === undefined ? 'nada más que su nombre.' : endWithStop(text)}`,
+  noteSays: (texts) => `Nuestro sitio web indica: ${texts.map(quote).join(' ')}`,
+  ingredientsNotStated: 'Eso es todo lo que indica: no dice qué más contiene el plato.',
+  mentioned: (items) => `Nuestro menú lo menciona en: ${items}.`,
+  notNamed: (word, names) => `Nuestro menú no menciona ${quote(word)} en: ${names}.`,
+  notListed: 'Nuestro menú no indica todos los ingredientes, así que no puedo garantizar lo que un plato no contiene.',
+  allergyNoPromise: 'Sobre alergias no puedo garantizar nada.',
+  allergensNotListed: 'Nuestro sitio web no indica los alérgenos.',
+  tellTeam: 'Por favor, avise a nuestro equipo antes de pedir.',
+
+  noOffers: 'No hay ofertas en este momento.',
+  noOffersOn: (day) => `${day}: ninguna de nuestras ofertas es para ese día.`,
+  offersNow: (titles) => `Ofertas vigentes: ${titles}.`,
+  offersOn: (day, titles) => `${day}: ${titles}.`,
+  offerCode: (code) => ` El código es ${code}.`,
+  noLoyalty: 'Nuestro sitio web no menciona ningún programa de lealtad.',
+  loyalty: (title) => `Tenemos uno: ${title}.`,
+  giftCards: 'Sí, tenemos tarjetas de regalo.',
+  noGiftCards: 'Nuestro sitio web no ofrece tarjetas de regalo.',
+
+  unknownAddress: (place) =>
+    place === undefined ? 'No conozco nuestra dirección.' : `No conozco la dirección de ${place}.`,
+  addressIs: (place, address) => `${place === undefined ? 'Estamos' : `${place} está`} en ${address}.`,
+  wayBelow: ' El enlace de abajo muestra cómo llegar.',
+  locationCount: (count) => `Tenemos ${restaurants(count)}.`,
+  locationsThere: (count) => `Tenemos ${restaurants(count)} ahí.`,
+  listHasOthers: ' Los demás están en la lista.',
+  isTheOne: (place) => `Es ${place}.`,
+  nearestDelivers: (place) => `El más cercano es ${place}: entrega ahí a domicilio.`,
+  nearDeliver: 'Estos restaurantes están cerca: entregan ahí a domicilio.',
+  onThatStreet: (place) => `${place} está en esa calle.`,
+  areOnThatStreet: 'Estos restaurantes están en esa calle.',
+  saysNear: (place) => `${place} indica que está cerca.`,
+  cantTellNearest: (count) =>
+    `Tenemos ${restaurants(count)}. No puedo saber cuál le queda más cerca; la lista los ordena por distancia si usted le permite saber dónde está.`,
+  noSuchLocation: (words) => `No encontré ${quote(words)} entre nuestros restaurantes.`,
+  hasFeature: (names) => `Sí: ${names}.`,
+  featureAt: (names, place) => `${names}: lo encuentra en ${place}.`,
+  featureAtMany: (names, count) => `${names}: lo encuentra en ${count} de nuestros restaurantes.`,
+  reachUs: 'Así puede comunicarse con nosotros.',
+  reachEach: 'Así puede comunicarse con cada uno de ellos.',
+  phoneIs: (place, phone) => `${place === undefined ? 'Nuestro teléfono' : `Teléfono de ${place}`}: ${phone}.`,
+  emailIs: (place, email) => `${place === undefined ? 'Nuestro correo' : `Correo de ${place}`}: ${email}.`,
+  noPhoneOf: (place) => `No conozco el número de teléfono de ${place}.`,
+  noEmailOf: (place) => `No conozco el correo electrónico de ${place}.`,
+  noPhone: 'No hay número de teléfono en nuestro sitio web.',
+  noEmail: 'No hay correo electrónico en nuestro sitio web.',
+  rating: (ratings) => `Las calificaciones de nuestros clientes: ${ratings.join('; ')}.`,
+
+  weOffer: (services) => `Ofrecemos: ${services}.`,
+  noOpenings: 'No hay vacantes en este momento.',
+  openings: (count, names) => `Tenemos ${count} ${count === 1 ? 'vacante' : 'vacantes'}: ${names.join('; ')}.`,
+  lookFor: (requirements) => `Buscamos: ${requirements.join('; ')}.`,
+  jobOffers: (benefits) => `Ofrecemos: ${benefits.join('; ')}.`,
+  noFranchise: 'Nuestro sitio web no dice nada sobre franquicias.',
+  franchise: '¿Piensa abrir su propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
+  noOrders: 'Nuestro sitio web no recibe pedidos.',
+  orderOnline: 'Puede pedir en línea.',
+  deliversThere: (places) =>
+    places === undefined ? 'Sí, entregamos ahí a domicilio.' : `Sí, ahí entregan a domicilio: ${list(places)}.`,
+  delivers: (place, areas) =>
+    `${place === undefined ? 'Entregamos' : `${place} entrega`} a domicilio${areas.length > 0 ? ` en estas zonas: ${list(areas)}` : ''}.`,
+  pickupOffered: 'Sí, puede pasar a recoger su pedido.',
+  noReservations: 'Nuestro sitio web no recibe reservaciones.',
+  reserveOnline: 'Puede reservar una mesa en línea.',
+  largeParty: 'Para un grupo grande, por favor consúltenos antes de venir.',
+  cuisines: (cuisines) => `Nuestra cocina: ${cuisines}.`,
+  followUs: (names) => `Síganos: ${names}.`,
+  feedback: 'Cuéntenos cómo le fue: leemos todos los mensajes.',
+  complaint: 'Lo lamento mucho. Cuéntenos qué pasó: leemos todos los mensajes.',
+  press: 'Tenemos una página para prensa, creadores y socios.',
+  privacy: 'Todo está en nuestra política de privacidad y en nuestros términos.',
+
+  label: {
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    contact: 'Contáctenos',
+    allLocations: 'Todos los restaurantes',
+    findNearest: 'Encontrar el restaurante más cercano',
+    numbers: 'Teléfonos de nuestros restaurantes',
+    seeMenu: 'Ver el menú',
+    menuOf: (place) => `Menú de ${place}`,
+    phoneOf: (name) => `Teléfono de ${name}`,
+    emailOf: (name) => `Correo de ${name}`,
+    offers: 'Ofertas especiales',
+    giftCards: 'Tarjetas de regalo',
+    catering: 'Banquetes',
+    careers: 'Empleos',
+    franchise: 'Abrir una franquicia',
+    order: 'Pedir en línea',
+    feedback: 'Comentarios',
+    media: 'Prensa',
+    privacy: 'Política de privacidad',
+    terms: 'Términos y condiciones',
+  },
+};
+
+/** "y" is "e" before its own sound. */
+function list(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  if (words.length < 2) return last;
+  return `${words.slice(0, -1).join(', ')} ${/^h?[ií](?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`;
+}
+
+function quote(text: string): string {
+  return `“${text}”`;
+}
+
+function nameOf(weekday: number): string {
+  return WEEKDAYS[weekday] ?? '';
+}
+
+function dateText(month: number, date: number): string {
+  return `${date} de ${MONTHS[month - 1] ?? ''}`;
+}
+
+function momentText(moment: string): string {
+  return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
+}
+
+function isInState(place: string | undefined, state: 'abierto' | 'cerrado'): string {
+  return place === undefined ? `Estamos ${state}s` : `${place} está ${state}`;
+}
+
+function subject(place: string | undefined): string {
+  return place === undefined ? '' : `${place}: `;
+}
+
+function restaurants(count: number): string {
+  return `${count} ${count === 1 ? 'restaurante' : 'restaurantes'}`;
+}
+
+function statusText(status: OpenStatus): string {
+  if (status.kind === 'open')
+    return status.until === undefined ? 'abierto las 24 horas' : `abierto hasta ${momentText(status.until)}`;
+  const closed = status.isAllDay ? 'cerrado hoy' : 'cerrado en este momento';
+  return status.opens === undefined ? closed : `${closed} · Apertura: ${momentText(status.opens)}`;
+}
+
+function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
+  return [
+    ...(marked.length > 0 ? [`con la indicación ${list(marked.map(quote))}`] : []),
+    ...(unmarked.length > 0 ? [`sin la indicación ${unmarked.map(quote).join(' o ')}`] : []),
+    ...(isPriced ? ['por ese precio o menos'] : []),
+  ].join(', ');
+}
+
+function endWithStop(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,47 @@
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+const UNSEEN = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'select', 'textarea']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+/** Text at the foot of a page is a note; what is longer is something else. */
+const MAX_TEXT_LENGTH = 2000;
+
+/** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p>No <b>nuts</b>.</p>') // ['No nuts.']` */
+export function textsOfCode(code: string): string[] {
+  const texts = [''];
+  // A list of what is still to be read instead of a call for each level: how deep code is nested is the brand's word.
+  const rest: (Tree.ChildNode | null)[] = parseFragment(code).childNodes.toReversed();
+  while (rest.length > 0) {
+    const node = rest.pop();
+    if (node === null || node === undefined) texts.push('');
+    else if (defaultTreeAdapter.isTextNode(node)) texts.push(`${texts.pop() ?? ''}${node.value}`);
+    else if (defaultTreeAdapter.isElementNode(node) && !UNSEEN.has(node.tagName)) {
+      const isBlock = !INLINE.has(node.tagName);
+      if (isBlock) {
+        texts.push('');
+        rest.push(null);
+      }
+      for (const child of node.childNodes.toReversed()) rest.push(child);
+    }
+  }
+  return texts
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '' && text.length <= MAX_TEXT_LENGTH);
+}

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
+import { isMarked } from '../../../../src/domain/assistant/diets.ts';
+import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
+import { DIETS, type Diet } from '../../../../src/model/menu.ts';
+import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
+import { ROOT } from '../../../support/project.ts';
+
+const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
+const known = new Map<string, Knowledge>();
+const knowledge = (slug: string): Knowledge => known.get(slug) ?? expect.unreachable();
+
+beforeAll(async () => {
+  for (const slug of SAMPLES) {
+    const written = readFileSync(join(ROOT, 'brands', slug, 'website.json'), 'utf8');
+    known.set(slug, await knowledgeFrom(JSON.parse(written)));
+  }
+});
+
+const DIET_WORDS: Record<Diet, string> = {
+  vegetarian: 'vegetarian',
+  vegan: 'vegan',
+  'gluten-free': 'gluten free',
+  halal: 'halal',
+  spicy: 'spicy',
+};
+const ALLERGENS = ['nuts', 'peanuts', 'dairy', 'egg', 'shellfish', 'sesame', 'soy', 'gluten', 'pork'];
+
+const ABOUT_DIET = [
+  (item: string, diet: string) => `is the ${item} ${diet}?`,
+  (item: string, diet: string) => `${item} ${diet}`,
+  (item: string, diet: string) => `hi! can you tell me if your ${item} are ${diet} pls`,
+  (item: string, diet: string) => `isn't the ${item} ${diet}`,
+  (item: string, diet: string) => `do you have ${diet} ${item}`,
+  (item: string, diet: string) => `how much is the ${item} and is it ${diet}`,
+  (item: string, diet: string) => `I'm ${diet}, can I have the ${item}?`,
+];
+const ABOUT_ALLERGEN = [
+  (item: string, food: string) => `does the ${item} contain ${food}?`,
+  (item: string, food: string) => `${food} in the ${item}`,
+  (item: string, food: string) => `is the ${item} ${food} free`,
+  (item: string, food: string) => `${item} without ${food}`,
+  (item: string, food: string) => `no ${food} please, is the ${item} ok`,
+  (item: string, food: string) => `is the ${item} safe for a ${food} allergy`,
+  (item: string, food: string) => `${item} w/o ${food}`,
+  (item: string, food: string) => `I don't eat ${food}, can i have ${item}?`,
+];
+
+/** What the assistant says itself: its words without what it quotes of the site. */
+function ownWords(parts: ContentPart[], site: Knowledge): string {
+  const said = parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join(' ');
+  const quotable = site.dishes
+    .flatMap(({ item, note = '', category }) => [item.description ?? '', note, category.description ?? ''])
+    .concat(site.notes)
+    .filter((text) => text !== '')
+    .sort((one, other) => other.length - one.length);
+  const unquoted = said.replaceAll(/“[^”]*”/g, ' ');
+  return quotable.reduce((text, quote) => text.replaceAll(quote, ' '), unquoted);
+}
+
+const MARKED = /(?:is marked|[Mm]arked) (vegetarian|vegan|gluten-free|halal|spicy)/g;
+
+/** Claims of an answer that the marks of the items do not bear out. */
+function falseClaims(parts: ContentPart[], site: Knowledge): string[] {
+  const text = ownWords(parts, site);
+  const names = [...new Set(site.dishes.map(({ item }) => item.name))].sort((one, other) => other.length - one.length);
+  const wrong = text.split(/(?<=\.) /).flatMap((sentence) => {
+    if (/\bnot marked\b|^Not marked|^Nothing\b/.test(sentence)) return [];
+    const diets = [...sentence.matchAll(MARKED)].map(([, diet]) => diet as Diet);
+    if (diets.length === 0) return [];
+    let rest = sentence;
+    return names.flatMap((name) => {
+      if (!rest.includes(name)) return [];
+      rest = rest.replaceAll(name, ' ');
+      // Two menus may have an item of the same name with other marks.
+      const isTrue = site.dishes.some(({ item }) => item.name === name && diets.every((diet) => isMarked(item, diet)));
+      return isTrue ? [] : [`${name}: ${sentence}`];
+    });
+  });
+  const promises = /\b(?:free of|does not contain|doesn’t contain|contains no|has no|is safe|suitable)\b/i.exec(text);
+  const yes = /\bYes\b(?!, .* is marked )/.exec(text);
+  return [...wrong, ...(promises ? [text] : []), ...(yes ? [text] : [])];
+}
+
+describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
+  test('no diet is claimed that the item is not marked with', () => {
+    const site = knowledge(slug);
+    const wrong = site.dishes.flatMap(({ item }) =>
+      DIETS.flatMap((diet) =>
+        ABOUT_DIET.flatMap((ask) => falseClaims(answersTo(site, ask(item.name, DIET_WORDS[diet])), site)),
+      ),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  test('no allergen or ingredient is said to be in it or not in it but in the site’s own words', () => {
+    const site = knowledge(slug);
+    const wrong = site.dishes.flatMap(({ item }) =>
+      ALLERGENS.flatMap((food) =>
+        ABOUT_ALLERGEN.flatMap((ask) => falseClaims(answersTo(site, ask(item.name, food)), site)),
+      ),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  test('a question about what is in an item is answered with the item’s own text, and with whom to ask', () => {
+    const site = knowledge(slug);
+    const { phone } = site.contact;
+    const wrong = site.dishes.filter(({ item, places }) => {
+      const [place] = places;
+      const at = site.places.length > 1 ? ` at ${place?.name ?? ''}` : '';
+      const text = JSON.stringify(answersTo(site, `does the ${item.name}${at} contain peanuts?`));
+      const whom = place?.page().phone?.label ?? phone?.label ?? '';
+      return !text.includes(JSON.stringify(item.description ?? item.name).slice(1, -1)) || !text.includes(whom);
+    });
+    expect(wrong.map(({ item }) => item.name)).toEqual([]);
+  });
+});
+
+const WORD = fc.constantFrom('Miso', 'Vegan', 'Spicy', 'Green', 'Nut', 'Cheese', 'Pork', 'Garden', 'Free', 'Halal', 'Bowl', 'Roll');
+const ITEM = fc.record({
+  name: fc.array(WORD, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  price: fc.integer({ min: 1, max: 40 }),
+  description: fc.constantFrom('With egg.', 'No nuts.', 'Pork and beans.', 'Gluten-free bread.', 'Tofu, sesame.'),
+  isVegan: fc.boolean(),
+  isGlutenFree: fc.boolean(),
+  isHalal: fc.boolean(),
+  isSpicy: fc.boolean(),
+});
+
+test('of random menus no diet is claimed that an item is not marked with', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(ITEM, { minLength: 1, maxLength: 6, selector: ({ name }) => name }),
+      fc.constantFrom(...DIETS),
+      fc.constantFrom(...ALLERGENS),
+      async (items, diet, food) => {
+        const site = await knowledgeFrom({ name: 'Random', telephone: '(416) 555-0100', menu: { categories: [{ name: 'All', items }] } });
+        const questions = [
+          `${DIET_WORDS[diet]}?`,
+          `what is ${DIET_WORDS[diet]} and has no ${food}`,
+          `anything with ${food}`,
+          ...items.flatMap(({ name }) => [
+            ...ABOUT_DIET.map((ask) => ask(name.toLowerCase(), DIET_WORDS[diet])),
+            ...ABOUT_ALLERGEN.map((ask) => ask(name.toLowerCase(), food)),
+          ]),
+        ];
+        expect(questions.flatMap((question) => falseClaims(answersTo(site, question), site))).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+describe('a dish without a mark', () => {
+  const ask = (question: string) => answersTo(knowledge('kumo-ramen'), question);
+  const text = (question: string) => ownWords(ask(question), knowledge('kumo-ramen'));
+  const cards = (question: string) =>
+    ask(question).flatMap((part) => (part.type === 'menu_items' ? part.data.map(({ name }) => name) : []));
+
+  test.each([
+    ['is the tantanmen gluten free', 'Tantanmen is not marked gluten-free on our menu.'],
+    ['is spicy miso vegan', 'Spicy miso is not marked vegan on our menu.'],
+    ['is the spicy miso halal', 'Spicy miso is not marked halal on our menu.'],
+    ['is the chicken paitan halal', 'Yes, Chicken paitan is marked halal on our menu.'],
+    ['is the gyoza vegan', 'Marked vegan on our menu: Vegetable gyoza.'],
+  ])('%s: %s', (question, sentence) => {
+    expect(text(question)).toContain(sentence);
+  });
+
+  test('that is to be left out is not listed', () => {
+    expect(cards('No pork please')).not.toEqual([]);
+    for (const name of ['Tonkotsu', 'Spicy miso', 'Tantanmen', 'Taiwan mazesoba', 'Chashu don', 'Miso butter', 'Shoyu'])
+      expect(cards('No pork please')).not.toContain(name);
+  });
+
+  test('that is spicy is not listed where nothing spicy is wanted', () => {
+    const shown = cards('vegan and not spicy');
+    expect(shown).toContain('Kombu shoyu');
+    expect(shown).not.toContain('Vegan tantanmen');
+    expect(shown).not.toContain('Chilli bomb');
+  });
+});

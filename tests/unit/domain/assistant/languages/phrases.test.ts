@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { phrasesOf } from '../../../../../src/domain/assistant/languages/language.ts';
+import { ENGLISH, type Phrases } from '../../../../../src/domain/assistant/phrases/english.ts';
+
+/** The gaps of each sentence, as it may be called. */
+type Gaps<Said> = {
+  [Key in keyof Said as Said[Key] extends string ? never : Key]: Said[Key] extends (...gaps: infer Values) => string
+    ? Values[]
+    : Gaps<Said[Key]>;
+};
+
+const NAME: [string][] = [['‹name›']];
+const TWO_NAMES: [string, string][] = [['‹one›', '‹other›']];
+const PLACE: [string | undefined][] = [['‹place›'], [undefined]];
+const PLACE_AND_NAME: [string | undefined, string][] = [
+  ['‹place›', '‹name›'],
+  [undefined, '‹name›'],
+];
+const NAMES: [string[]][] = [[['‹one›']], [['‹one›', '‹two›']], [['‹one›', '‹two›', '‹three›']]];
+const COUNT: [number][] = [[1], [41]];
+
+const GAPS: Gaps<Phrases> = {
+  list: NAMES,
+  day: [
+    [{ weekday: 4, month: 12, date: 24 }],
+    [{ weekday: 4, month: 12, date: 24, is: 'today' }],
+    [{ weekday: 4, month: 12, date: 24, is: 'tomorrow' }],
+  ],
+  weekday: [[0], [6]],
+  callAt: NAME,
+  writeTo: NAME,
+  unknownPart: NAME,
+  unansweredParts: NAMES,
+  greeting: NAME,
+  identity: NAME,
+  hoursOfMany: COUNT,
+  hoursOfPlaces: [
+    [41, true, '‹when›'],
+    [41, false, '‹when›'],
+  ],
+  when: { weekdays: [[[5]], [[5, 6]]], date: [[12, 24]], holiday: NAME },
+  noneOpenThen: NAME,
+  openThen: TWO_NAMES,
+  pickupOf: NAME,
+  hoursUnknown: PLACE,
+  openAtTheseHours: PLACE,
+  statusNow: [
+    ['‹place›', { kind: 'open', until: '10:00 PM' }],
+    [undefined, { kind: 'open' }],
+    ['‹place›', { kind: 'closed', isAllDay: true, opens: '11:00 AM' }],
+    [undefined, { kind: 'closed', isAllDay: false, opens: '11:00 AM' }],
+    [undefined, { kind: 'closed', isAllDay: false }],
+  ],
+  openAtTime: [
+    ['‹place›', true],
+    [undefined, false],
+  ],
+  hoursOnDay: TWO_NAMES,
+  status: [[{ kind: 'open', until: '10:00 PM' }], [{ kind: 'closed', isAllDay: false, opens: '11:00 AM' }]],
+  usualHours: [
+    ['‹place›', 5, '‹hours›', '‹holiday›'],
+    [undefined, 5, '‹hours›', '‹holiday›'],
+  ],
+  usuallyClosed: [
+    ['‹place›', 5, '‹holiday›'],
+    [undefined, 5, '‹holiday›'],
+  ],
+  notConfirmed: NAME,
+  usualHoursOfPlaces: NAME,
+  holidays: NAME,
+  itemIs: NAME,
+  itemCloseTo: NAME,
+  itemPrice: TWO_NAMES,
+  itemWithoutPrice: NAME,
+  pricesOf: [
+    [
+      [
+        { name: '‹one›', price: '‹price›' },
+        { name: '‹two›', price: undefined },
+      ],
+    ],
+  ],
+  weHave: NAME,
+  sum: [[['‹one›', '‹two›'], '‹total›']],
+  sumLine: [[41, '‹name›', '‹price›']],
+  notAtPlace: TWO_NAMES,
+  menuElsewhere: NAME,
+  menuOnOwnPage: NAME,
+  notFound: NAME,
+  comesClose: NAME,
+  menu: [[[]], ...NAMES],
+  priceRange: TWO_NAMES,
+  popular: NAME,
+  costsMost: TWO_NAMES,
+  costsLeast: TWO_NAMES,
+  listed: [
+    [{ marked: ['‹diet›'], unmarked: ['‹no›', '‹neither›'], isPriced: true, names: '‹names›', more: 41 }],
+    [{ marked: [], unmarked: [], isPriced: false, names: '‹names›', more: 0 }],
+  ],
+  nothingListed: [[{ marked: ['‹diet›', '‹other›'], unmarked: ['‹no›'], isPriced: true }]],
+  isMarked: TWO_NAMES,
+  areMarked: TWO_NAMES,
+  isNotMarked: TWO_NAMES,
+  areNotMarked: TWO_NAMES,
+  menuSays: [
+    ['‹name›', '‹text›'],
+    ['‹name›', undefined],
+  ],
+  noteSays: NAMES,
+  mentioned: NAME,
+  notNamed: TWO_NAMES,
+  noOffersOn: NAME,
+  offersNow: NAME,
+  offersOn: TWO_NAMES,
+  offerCode: NAME,
+  loyalty: NAME,
+  unknownAddress: PLACE,
+  addressIs: PLACE_AND_NAME,
+  locationCount: COUNT,
+  locationsThere: COUNT,
+  isTheOne: NAME,
+  nearestDelivers: NAME,
+  onThatStreet: NAME,
+  saysNear: NAME,
+  cantTellNearest: COUNT,
+  noSuchLocation: NAME,
+  hasFeature: NAME,
+  featureAt: TWO_NAMES,
+  featureAtMany: [['‹name›', 41]],
+  phoneIs: PLACE_AND_NAME,
+  emailIs: PLACE_AND_NAME,
+  noPhoneOf: NAME,
+  noEmailOf: NAME,
+  rating: NAMES,
+  weOffer: NAME,
+  openings: [[41, ['‹one›', '‹two›']]],
+  lookFor: NAMES,
+  jobOffers: NAMES,
+  deliversThere: [[undefined], ...NAMES],
+  delivers: [
+    ['‹place›', ['‹one›', '‹two›']],
+    [undefined, []],
+  ],
+  cuisines: NAME,
+  followUs: NAME,
+  diet: {},
+  label: { menuOf: NAME, phoneOf: NAME, emailOf: NAME },
+};
+
+/** What consists of its gaps, and words that both languages have. */
+const SAME = ['list', 'itemPrice', 'hoursOnDay', 'offersOn', 'sumLine', 'when.holiday', 'diet.halal'];
+
+interface Said {
+  path: string;
+  text: string;
+  gaps: unknown[];
+}
+
+function saidBy(phrases: object, gaps: object = GAPS, prefix = ''): Said[] {
+  return Object.entries(phrases).flatMap(([key, phrase]: [string, unknown]): Said[] => {
+    const path = prefix + key;
+    if (typeof phrase === 'string') return [{ path, text: phrase, gaps: [] }];
+    const own: unknown = Object.getOwnPropertyDescriptor(gaps, key)?.value;
+    if (typeof phrase !== 'function') return saidBy(phrase as object, own as object, `${path}.`);
+    return (own as unknown[][]).map((values) => ({ path, gaps: values, text: String(phrase(...values)) }));
+  });
+}
+
+/** Names and counts among the gaps: days are named differently in each language. */
+function factsIn(gaps: unknown): string[] {
+  return JSON.stringify(gaps).match(/‹[a-z]+›|\b41\b|\d+:\d\d [AP]M/g) ?? [];
+}
+
+describe.each(['fr', 'es', 'zh'] as const)('the sentences in %s', (language) => {
+  const said = saidBy(phrasesOf(language));
+
+  test('are those that there are in English', () => {
+    const pathsOf = (sentences: Said[]) => sentences.map(({ path }) => path).sort();
+    expect(pathsOf(said)).toEqual(pathsOf(saidBy(ENGLISH)));
+  });
+
+  test('tell every fact that they are given', () => {
+    const missing = said.filter(({ text, gaps }) => factsIn(gaps).some((fact) => !text.includes(fact)));
+    expect(missing).toEqual([]);
+  });
+
+  test('have words, and none of English', () => {
+    const english = new Set(saidBy(ENGLISH).map(({ text }) => text));
+    const wrong = said.filter(({ path, text }) => text.trim() === '' || (english.has(text) && !SAME.includes(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('begin with a space where those in English do, unless the language has none between sentences', () => {
+    const spaced = new Set(
+      saidBy(ENGLISH)
+        .filter(({ text }) => text.startsWith(' '))
+        .map(({ path }) => path),
+    );
+    const wrong = said.filter(({ path, text }) => text.startsWith(' ') !== (spaced.has(path) && language !== 'zh'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('name each weekday and month differently', () => {
+    const { day, weekday } = phrasesOf(language);
+    const months = Array.from({ length: 12 }, (_, index) => day({ weekday: 0, month: index + 1, date: 24 }));
+    const weekdays = Array.from({ length: 7 }, (_, index) => weekday(index));
+    expect([new Set(months).size, new Set(weekdays).size]).toEqual([12, 7]);
+  });
+});
+
+test.each([
+  ['fr', 'Vendredi 25 décembre', 'Fermé aujourd’hui · Ouverture : mar. 11:00 AM', 'Ouvert jusqu’à 2 mars 2:00 AM'],
+  ['es', 'Viernes 25 de diciembre', 'Cerrado hoy · Apertura: mar. 11:00 AM', 'Abierto hasta 2 de marzo 2:00 AM'],
+  ['zh', '12月25日（星期五）', '今天不营业 · 开门时间：星期二 11:00 AM', '营业中，至 3月2日 2:00 AM'],
+] as const)('days in %s stand in its own words beside times as they are', (language, day, closed, open) => {
+  const phrases = phrasesOf(language);
+  expect(phrases.day({ weekday: 5, month: 12, date: 25 })).toBe(day);
+  expect(phrases.status({ kind: 'closed', isAllDay: true, opens: 'Tue 11:00 AM' })).toBe(closed);
+  expect(phrases.status({ kind: 'open', until: 'Mar 2 2:00 AM' })).toBe(open);
+});
+
+test('names are joined as each language joins them', () => {
+  const names = ['Pizza', 'Pasta', 'Insalata'];
+  expect(phrasesOf('fr').list(names)).toBe('Pizza, Pasta et Insalata');
+  expect(phrasesOf('es').list(names)).toBe('Pizza, Pasta e Insalata');
+  expect(phrasesOf('es').list(['Pasta', 'Hielo'])).toBe('Pasta y Hielo');
+  expect(phrasesOf('zh').list(names)).toBe('Pizza、Pasta和Insalata');
+});
+
+test('other languages have the English sentences', () => {
+  expect(phrasesOf('other')).toBe(ENGLISH);
+});
