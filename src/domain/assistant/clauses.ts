@@ -12,7 +12,7 @@ export interface Clause {
 /** Questions of one message that are answered. */
 export const MAX_CLAUSES = 4;
 
-const ASKING = 'is|are|do|does|can|could|what|where|when|how|which|who|will|would|whats|wheres|any|did';
+const ASKING = 'is|are|do|does|can|could|what|where|when|how|which|who|will|would|should|whats|wheres|any|did';
 const ENDS = /(?<=[?!;])|(?<=\.)(?= |$)/u;
 const JOINTS = new RegExp(`,? (?:and|also|plus|&) (?=(?:${ASKING})\\b)|, (?=(?:${ASKING})\\b)`, 'iu');
 const STARTS_ASKING = new RegExp(`^(?:${ASKING})\\b`, 'iu');
@@ -20,10 +20,13 @@ const ASKS_ANYWHERE = /\b(?:can|is|are|do|does|could|will) (?:i|we|you|u|there|i
 /** Between things that are asked about in one breath: "parking and a patio". */
 const WITHIN = / and | & |, | plus /iu;
 
-/** "Are you open on Sunday, and is there parking?" is two questions. What is about an allergy is one, however it is put. */
-export function clausesOf(knowledge: Knowledge, query: string): Clause[] {
+/**
+ * "Are you open on Sunday, and is there parking?" is two questions. What is about an allergy is one, however it is put, and so is what `isWhole` says
+ * of.
+ */
+export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
   const whole = readQuestion(knowledge, query);
-  if (whole.topics.has('allergy') || talkIn(whole) !== undefined) return [{ text: query, isQuestion: true }];
+  if (whole.topics.has('allergy') || talkIn(whole) !== undefined || isWhole(query)) return [{ text: query, isQuestion: true }];
   const clauses = query
     .replaceAll(/\s+/g, ' ')
     .split(ENDS)
@@ -32,7 +35,7 @@ export function clausesOf(knowledge: Knowledge, query: string): Clause[] {
       return sentence.split(JOINTS).map((part) => part.trim()).map((text) => ({ text, isQuestion: isQuestion || STARTS_ASKING.test(text) }));
     })
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-    .flatMap((clause) => subjectsOf(knowledge, clause));
+    .flatMap((clause) => (isWhole(clause.text) ? [clause] : subjectsOf(knowledge, clause)));
   const asking = clauses.filter(({ text }) => isAsking(readQuestion(knowledge, text)));
   const joined = joinWishes(knowledge, asking);
   return joined.length > 1 ? joined : [{ text: query, isQuestion: true }];

@@ -19,7 +19,9 @@ const REFERENCE_DAY = Date.UTC(2024, 0, 1) / DAY_MS;
 const REFERENCE = { instant: new Date(REFERENCE_DAY * DAY_MS + DAY_MS / 2), timezone: 0 };
 
 /** The days that a question names in English words, after typos were mended. */
-export function daysIn(text: string): AskedDay[] {
+export function daysIn(words: string): AskedDay[] {
+  // The parser does not know "on fridays".
+  const text = words.replaceAll(/\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s\b/g, '$1');
   const padded = ` ${text} `;
   if (/ (day after tomorrow|overmorrow) /.test(padded)) return [{ kind: 'in', days: 2 }];
   const results = parse(text);
@@ -34,7 +36,12 @@ export function daysIn(text: string): AskedDay[] {
   return days.length === 0 && isWeek ? [{ kind: 'week' }] : days;
 }
 
+/** Words without which a text names no day and no time: most questions need no parser. */
+const DAY_OR_TIME =
+  /\d|day|night|noon|morrow|week|month|year|hour|minute|\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|now|morning|evening|this|next)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
+
 function parse(text: string): ParsedResult[] {
+  if (!DAY_OR_TIME.test(text)) return [];
   return en.casual.parse(text, REFERENCE, { forwardDate: true });
 }
 

@@ -22,7 +22,7 @@ export type HolidayCalendar = (country: string | undefined, region: string | und
 /** What names of holidays have in them. It takes a while to make the other calendars, so they are made for such a word only. */
 const HOLIDAY_WORD = /\b(day|eve|year|years|nye|xmas|christmas|easter|thanksgiving|holiday|jean|juneteenth|deepavali|diwali|hari|weekend)\b/;
 
-/** The names of the holidays that a text names, those of the region's own before others'. */
+/** The names of the holidays that a text names, in its order, those of the region's own before others'. */
 export function holidaysIn({ own, others }: RegionHolidays, text: string): string[] {
   const padded = ` ${plain(text)} `;
   const found = namesIn(own, padded);
@@ -35,15 +35,17 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
     .flatMap((name) => phrasesOf(name).map((phrase) => ({ name, phrase })))
     .filter(({ phrase }) => padded.includes(` ${phrase} `))
     .sort((one, other) => other.phrase.length - one.phrase.length);
-  const names = new Set<string>();
+  const found = new Map<string, number>();
   let rest = padded;
   for (const { name, phrase } of phrases) {
-    // New Year's Eve is a day of its own, whether the calendar has it or not.
-    if (!rest.includes(` ${phrase} `) || rest.includes(` ${phrase} eve `)) continue;
-    names.add(name);
+    // New Year's Eve and the lunar new year are days of their own, whether the calendar has them or not.
+    const isOther = rest.includes(` ${phrase} eve `) || /\b(?:lunar|chinese) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
+    if (!rest.includes(` ${phrase} `) || isOther) continue;
+    found.set(name, padded.indexOf(` ${phrase} `));
     rest = rest.replaceAll(` ${phrase} `, ' ; ');
   }
-  return { names: [...names], rest };
+  const names = [...found].sort(([, one], [, other]) => one - other).map(([name]) => name);
+  return { names, rest };
 }
 
 /** The next day of that name, counted from today; undefined where no calendar has it. */

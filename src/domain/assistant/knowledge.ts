@@ -3,6 +3,8 @@ import type { Faq } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
+import { onlyHours } from '../locations/only-location.ts';
+import { timetableOf } from '../hours/timetable.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { formatPrice } from '../menu/price.ts';
@@ -162,7 +164,8 @@ function placesOf(site: Site, calendar: HolidayCalendar): Place[] {
 }
 
 function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
-  const { contact, times, hours } = contactPageOf(site);
+  const { contact, times } = contactPageOf(site);
+  const hours = onlyHours(site);
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
   const { locality: town, region, street, country } = site.address;
@@ -172,7 +175,7 @@ function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
     services: [],
     features: [],
     deliveryAreas: [],
-    timetables: times ? [{ title: 'Hours', table: { days: hours, special: [], times } }] : [{ title: 'Hours' }],
+    timetables: [present({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone) })],
     times,
     order,
     reserve: homeOf(site).hero.reserve,

@@ -36,6 +36,13 @@ const DENYING = new RegExp(
       'stay(?:ing)? away from',
       'avoid(?:ing)?',
       'hate',
+      'dislike',
+      '(?:cant|cannot|can not) stand',
+      'not (?:a (?:big |huge )?fan of|big on|into)',
+      '(?:i|we) skip',
+      'isnt',
+      'arent',
+      'aint',
       '(?:dont|doesnt|do not|does not|wont|never|not) (?:really |like to )?(?:eat|eats|eating|like|likes|want|tolerate|drink|touch)',
     '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|drink|touch|do)',
     ].join('|') +
@@ -43,7 +50,7 @@ const DENYING = new RegExp(
   'g',
 );
 /** Between what denies and what is denied. */
-const LINKS = new Set(['any', 'the', 'a', 'an', 'some', 'my', 'too', 'very', 'of', 'in', 'it', 'with', 'for', 'so', 'please', 'added']);
+const LINKS = new Set(['at', 'all', 'any', 'the', 'a', 'an', 'some', 'my', 'too', 'very', 'of', 'in', 'it', 'with', 'for', 'so', 'please', 'added']);
 /** Join further foods to those that were denied: "no pork or shellfish". */
 const JOINTS = new Set(['or', 'nor', 'and', 'any', 'no', 'without', 'other']);
 /** What a diet's opposite is called. */

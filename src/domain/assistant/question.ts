@@ -69,7 +69,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
     wanted: wantedIn(rest),
     wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
-    topics: topicsOf(text),
+    topics: topicsIn(index, { text, wanted: wantedIn(rest), isDishNamed: named.length > 0 }),
     days: askedDays(knowledge, unnamed),
     places,
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
@@ -90,6 +90,19 @@ function ingredientsIn(words: string[]): string[] {
 }
 
 const GLUTEN = stemOf('gluten');
+
+/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
+function topicsIn(
+  { openings }: SearchIndex,
+  { text, wanted, isDishNamed }: { text: string; wanted: string[]; isDishNamed: boolean },
+): Set<Topic> {
+  const topics = topicsOf(text);
+  const isNamed = openings.some((title) => {
+    const isWhole = title.length > 0 && title.every((stem) => wanted.includes(stem));
+    return isWhole && (title.length > 1 || /\b(?:need|needs|looking for|hiring|wanted|as an?|become)\b/.test(text));
+  });
+  return isNamed && !isDishNamed ? topics.add('jobs') : topics;
+}
 
 /** A holiday goes before the words of its name: "Good Friday" is no other Friday. */
 function askedDays({ places }: Knowledge, text: string): AskedDay[] {
@@ -156,7 +169,9 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const saysNoTopic = topics.size === 0 && dishes.length === 0 && diets.length === 0;
   const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
-  const keepsDish = dishes.length === 0 && before.dishes.length > 0 && pointsBack && wanted.length === 0;
+  // "And is there sesame in that one?" names an ingredient of the dish before.
+  const namesNothing = wanted.every(isIngredient);
+  const keepsDish = dishes.length === 0 && before.dishes.length > 0 && pointsBack && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
   const placesKept = places.length === 0 && !isOfAll ? before.places : places;
   return {
@@ -165,18 +180,26 @@ export function followUp(question: Question, before: Question | undefined): Ques
     days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
     places: placesKept,
     dishes: keepsDish ? before.dishes : (among ?? dishes),
-    named: keepsDish ? before.named : (among?.map(({ dish }) => dish) ?? question.named),
+    named: keepsDish ? namedBefore(before) : (among?.map(({ dish }) => dish) ?? question.named),
     wanted: keepsDish ? before.wanted : wanted,
+    diets: keepsDish && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
     ...(placesKept === before.places && before.placesBy !== undefined && { placesBy: before.placesBy }),
   };
 }
 
 /** What asks for nothing. Words that say nothing at all are taken for a greeting. */
 export function talkIn({ talk, topics, days, places, dishes, diets, stems, text }: Question): SmallTalk | undefined {
-  if (talk === 'identity') return talk;
+  if (talk === 'identity' && topics.size === 0) return talk;
   if (topics.size + days.length + dishes.length + diets.length > 0) return undefined;
   if (talk !== undefined) return talk;
   return stems.length === 0 && places.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
+}
+
+/** A dish that was named in part is meant, too; of a whole part of the menu no dish is. */
+function namedBefore({ named, dishes }: Question): Dish[] {
+  if (named.length > 0) return named;
+  const partly = dishes.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
+  return new Set(partly.map(({ item }) => item.name)).size === 1 ? partly : [];
 }
 
 /** "The tantanmen one" is one of those that were just named, and of vegan ramen the vegan one. */

@@ -43,7 +43,7 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
   const { language, english } = toEnglish(knowledge, query);
   const phrases = phrasesOf(language);
   const whole = placedByFeature(knowledge, readQuestion(knowledge, english));
-  const clauses = isOrder(knowledge, whole, now) ? [{ text: english, isQuestion: true }] : clausesOf(knowledge, english);
+  const clauses = clausesOf(knowledge, english, (clause) => isOrder(knowledge, clause, now));
   const answers: Told[] = [];
   for (const clause of clauses.slice(0, MAX_CLAUSES)) {
     const read = readQuestion(knowledge, clause.text);
@@ -77,7 +77,9 @@ function placedByFeature(knowledge: Knowledge, question: Question): Question {
 const BY_FEATURE =
   /\b(?:one|location|place|restaurant|spot|branch) (?:with|that has|which has) (?:the |a |an |your )?([^,?!.]{3,40}?)(?=[,?!.]|$| (?:open|close|is|are|and|what|when|where|how|can|do|does|on|at|today|tomorrow)\b)/iu;
 
-function isOrder(knowledge: Knowledge, question: Question, now: number): boolean {
+/** "Two shoyu, a gyoza and a beer" is one question. */
+function isOrder(knowledge: Knowledge, clause: string, now: number): boolean {
+  const question = readQuestion(knowledge, clause);
   return answerOrderSum({ knowledge, question, phrases: phrasesOf('en'), now }).length > 0;
 }
 
@@ -140,9 +142,9 @@ function answerFrom(asked: Asked): Answer {
     if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
   }
   if (topics.has('party')) return answerLargeParty(asked);
-  if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question)) return [faqPart(faq), ...dietCards(asked)];
+  if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question) && !topics.has('jobs')) return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);
-  if (answers.length > 0) return withDietNotes(asked, answers);
+  if (answers.length > 0) return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
   const dish = answerDish(asked);
   if (dish.length > 0) return withDietNotes(asked, dish);
   const list = answerList(asked);
@@ -167,6 +169,11 @@ function withDietNotes(asked: Asked, answer: Answer): Answer {
 
 function isNamedExactly({ isNamed, score }: Question['dishes'][number]): boolean {
   return isNamed && score > 0.8;
+}
+
+/** A number or an address is asked for beside something else: "the private room, and the number to call". */
+function isAside({ topics, wanted }: Question): boolean {
+  return wanted.length > 1 && [...topics].every((topic) => ['phone', 'email', 'address', 'contact'].includes(topic));
 }
 
 /** A date, and nothing else that is known: "leslieville dec 26". */

@@ -18,6 +18,8 @@ export interface SearchIndex {
   /** " kensington market " and whose it is; the longest first. */
   placeNames: { phrase: string; place: Place; is: keyof typeof STRENGTH }[];
   itemNames: ItemNames;
+  /** The stems of each opening's title. */
+  openings: string[][];
   /** Whether any dish's name or description has the word, which is no word of every question. */
   isOnMenu: (stem: string) => boolean;
   /** How much a word tells: the rarer, the more. */
@@ -61,7 +63,11 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       return [...services, ...features.map(({ title }) => title), ...own.map(({ question }) => question)];
     }),
   ];
-  const onMenu = new Set(dishes.flatMap(({ name, text }) => [...name, ...text]).filter((stem) => !sayingNothing.has(stem)));
+  const onMenu = new Set(
+    knowledge.dishes
+      .flatMap(({ item, category }) => [...stemsIn(`${item.name} ${item.description ?? ''} ${category.name}`)])
+      .filter((stem) => !sayingNothing.has(stem)),
+  );
   const documents = [
     ...dishes.map(({ name, text }) => new Set([...name, ...text])),
     ...faqs.map(({ question }) => question),
@@ -85,14 +91,17 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
     faqs,
     placeNames,
     itemNames: itemNamesOf(knowledge.dishes),
+    openings: careers.openings.map(({ title }) => [...contentStems(title)]),
     isOnMenu: (stem) => onMenu.has(stem),
     weightOf: weigh(documents),
   };
 });
 
-export function indexFaq(faq: Faq): SearchIndex['faqs'][number] {
-  return { faq, question: contentStems(faq.question), answer: contentStems(faq.answer) };
-}
+export const indexFaq = once((faq: Faq): SearchIndex['faqs'][number] => ({
+  faq,
+  question: contentStems(faq.question),
+  answer: contentStems(faq.answer),
+}));
 
 /** "No alcohol" is no word for alcohol. */
 export function withoutDenied(text: string): string {

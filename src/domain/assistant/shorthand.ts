@@ -34,7 +34,8 @@ const MEANING = new Map(
 /** `expandShorthand('open tmrw w/o reservation, 6 ppl') // "open tomorrow without reservation, 6 people"` */
 export function expandShorthand(text: string): string {
   return text
-    .replaceAll(/\bw\/o\b/gi, 'without')
+    .replaceAll(/\bw\/o(?:ut)?\b/gi, 'without')
+    .replaceAll(/\brn\b/gi, 'right now')
     .replaceAll(/\bw\/ ?/gi, 'with ')
     .replaceAll(/[\p{L}\p{N}]+/gu, (word) => MEANING.get(word.toLowerCase()) ?? word);
 }

@@ -4,9 +4,9 @@ export type Topic = keyof typeof PATTERNS;
 /** Tried on the folded words of a question, each between two spaces. Linear, and a question is at most 500 characters long. */
 const PATTERNS = {
   allergy:
-    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*) /,
+    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|swell|swells|hives|reaction to|react to|reacts to) /,
   hours:
-    / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
+    / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|shuts?|till when|until when|(can|could|may|should) (i|we) (still )?(come|eat|dine|visit|drop|swing|arrive)|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
   address:
     / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
   directions:
@@ -28,9 +28,9 @@ const PATTERNS = {
   loyalty: / (loyalty|rewards?|points|stamps?|stamp card|membership|club card) /,
   gift: / (gift|gifts|voucher|vouchers|gift ?cards?|giftcards?) /,
   catering:
-    / (cater\w*|wedding|weddings|office lunch|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|live cooking) /,
-  jobs: / (jobs?|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here|with you)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
-  franchise: / (franchis\w*|own one|open one of my own) /,
+    / (cater\w*|wedding|weddings|office lunch|(our|an|my|the) office|for (our|my) (team|company|staff)|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|live cooking) /,
+  jobs: / (jobs?|looking for work|waitress|waiter|dishwasher|bartender|barista|cashier|part time|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here|with you|from home)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
+  franchise: / (franchis\w*|own one|open one of my own|(want to|wanna|like to|can i|could i|how do i) (open|start|run|buy) (one|an?|my own)) /,
   order:
     / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
   delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,

@@ -47,6 +47,7 @@ wine vino
 beer birra lager
 coffee cafe
 dessert dolci dolce sweet
+doughnut donut
 starter appetizer appetiser antipasti antipasto
 drink beverage bibite bibita
 shake milkshake

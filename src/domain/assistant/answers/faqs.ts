@@ -2,7 +2,10 @@ import type { Faq } from '../../../model/content.ts';
 import type { ContentPart } from '../answer.ts';
 import { DAY_WORDS } from '../days.ts';
 import { indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
-import { stemOf } from '../words.ts';
+import { DIET_STEMS, dietsIn } from '../diets.ts';
+import { isIngredient } from '../ingredients.ts';
+import type { Question } from '../question.ts';
+import { stemOf, wordsOf } from '../words.ts';
 import type { Asked } from './asked.ts';
 
 /** So well does a question have to fit to be the answer to everything that was asked. */
@@ -40,8 +43,15 @@ export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
       ...(place !== undefined && { place }),
       score: likeness(stems, asks, answer, index.weightOf),
     }))
-    .filter(({ score }) => score >= least)
+    .filter(({ score, faq }) => score >= least && !namesOtherDiet(faq, question))
     .sort((one, other) => other.score - one.score);
+}
+
+/** "Can I eat gluten-free here?" answers nobody who asks to eat here. */
+function namesOtherDiet({ question }: Faq, { diets, stems, deniedFoods }: Question): boolean {
+  const named = dietsIn(wordsOf(question).join(' '));
+  const asked = [...stems, ...deniedFoods].some((stem) => DIET_STEMS.has(stem) || isIngredient(stem)) || diets.length > 0;
+  return named.length > 0 && !asked;
 }
 
 /** How much of either question is in the other, by weight; what only the answer has counts a little. */

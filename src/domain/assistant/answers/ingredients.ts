@@ -14,7 +14,7 @@ import { noteText } from './notes.ts';
 import { PATHS } from '../../pages/routes.ts';
 
 const ASKS_CONTENT =
-  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) \w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having))\b/;
+  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having))\b/;
 const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
 
 /** Whether somebody wants to know what is in a dish, and not whether there is such a dish: what harms is never a menu's praise. */
@@ -24,7 +24,7 @@ export function asksContent({ topics, text, ingredients, named, dishes, wanted }
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ASKS_CONTENT.test(text)) return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
   if (ingredients.length === 0 || topics.has('price')) return false;
-  if (isOfAllergen && wanted.every(isIngredient) && !isOfDish) return true;
+  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text))) return true;
   if (FRYING.test(text)) return true;
   const meant = named.length > 0 ? named : isOfAllergen ? dishes.map(({ dish }) => dish) : [];
   // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
@@ -55,7 +55,7 @@ export function answerContent(asked: Asked): Answer {
     ...pricesAsked(asked, dishes),
     ...marks.map(({ item }) =>
       isMarked(item, 'gluten-free')
-        ? phrases.isMarked(item.name, phrases.diet['gluten-free'])
+        ? phrases.areMarked(item.name, phrases.diet['gluten-free'])
         : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
     ),
     ...(dishes.length > 0 ? [] : mentions(asked)),
@@ -104,7 +104,9 @@ function wordsOfDish({ text, wanted }: Question): Set<string> {
 /** The items that name one of the ingredients, or a kind of it, with the word that they name it by. */
 function mentions({ question, phrases, ...asked }: Asked): string[] {
   const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
-  const having = onePerDish(menuAt({ question, phrases, ...asked })).flatMap(({ item }) => {
+  const part = question.wanted.filter((stem) => !isIngredient(stem));
+  const menu = partOf(onePerDish(menuAt({ question, phrases, ...asked })), part);
+  const having = menu.flatMap(({ item }) => {
     const word = wordOf(item, members);
     return word === undefined ? [] : [`${item.name} (“${word}”)`];
   });
@@ -165,7 +167,7 @@ function isAboutFood({ faq, score }: FoundFaq, about: ReadonlySet<string>): bool
  */
 export function answerWithout(asked: Asked): Answer {
   const { question, phrases } = asked;
-  const dishes = onePerDish(question.named.filter(isServedAt(question.places)));
+  const dishes = dishesMeant(asked);
   const found = dishes.length > 0 ? NOTHING : foundWithout(asked);
   const quoted = [...dishes, ...found.saying];
   const texts = [
@@ -183,6 +185,15 @@ export function answerWithout(asked: Asked): Answer {
     ...(cards.length > 0 ? [cardsOf(cards)] : []),
     { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },
   ];
+}
+
+/** The dishes whose names are said, or two words of them: "the parmigiana panuozzo". */
+function dishesMeant({ question }: Asked): Dish[] {
+  const isServed = isServedAt(question.places);
+  if (question.named.length > 0) return onePerDish(question.named.filter(isServed));
+  const words = new Set(question.wanted);
+  const isMeant = (dish: Dish) => [...stemsIn(dish.item.name)].filter((stem) => words.has(stem)).length > 1;
+  return onePerDish(question.dishes.map(({ dish }) => dish).filter((dish) => isServed(dish) && isMeant(dish)));
 }
 
 interface Found {

@@ -62,14 +62,15 @@ function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; tex
 }
 
 /** An offer whose words name weekdays is for these; another one is for every day. */
-function isOfDay({ title, description = '', conditions }: ShownOffer, day: Day): boolean {
+function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, day: Day): boolean {
+  if (lastDay !== undefined && Date.parse(lastDay.date) / DAY_MS < day) return false;
   const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
 }
 
 /** The weekdays that a text of the site names: "Tuesdays", "Sunday to Thursday", "Weekdays". */
 function weekdaysSaidIn(text: string): Weekday[] {
-  return daysIn(wordsOf(text).join(' ').replaceAll(/(day)s\b/g, '$1').replaceAll(/\bweekday\b/g, 'weekdays')).flatMap((day) =>
+  return daysIn(wordsOf(text).join(' ')).flatMap((day) =>
     day.kind === 'weekdays' ? day.weekdays : [],
   );
 }

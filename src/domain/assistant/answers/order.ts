@@ -4,7 +4,7 @@ import { formatPrice } from '../../menu/price.ts';
 import { wantedIn } from '../question.ts';
 import { findDishes } from '../find-dishes.ts';
 import { type SearchIndex, searchIndexOf } from '../search-index.ts';
-import { correct, wordsOf } from '../words.ts';
+import { correct, FILLER, wordsOf } from '../words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
 import { cardsOf, isServedAt, onePerDish } from './menu.ts';
 
@@ -41,7 +41,9 @@ export function answerOrderSum(asked: Asked): Answer {
 }
 
 function partsOf(query: string): string[] {
-  return query.split(/,|[&+]| and | plus /iu).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return query
+    .split(/,|[&+]| and | plus /iu)
+    .filter((part) => wordsOf(part).some((word) => !SUMS.has(word) && !FILLER.has(word)));
 }
 
 /** One count and one item, whatever polite words stand around them. */
@@ -51,9 +53,11 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
   const { named, masked } = namedItemsIn(index, words);
   const meant = named.length > 0 ? named : bestNamed(index, words);
-  const [dish, ...others] = onePerDish(meant.filter(isServedAt(question.places)));
+  const served = meant.filter(isServedAt(question.places));
+  // A menu of a single location may have the same item at another price.
+  const [dish] = served.toSorted((one, other) => other.places.length - one.places.length);
   const price = dish?.item.price?.amount;
-  if (!dish || price === undefined || others.length > 0) return undefined;
+  if (!dish || price === undefined || served.some(({ item }) => item.name !== dish.item.name)) return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
   const count = counts.at(-1) ?? 1;

@@ -109,7 +109,12 @@ export function answerDelivery(asked: Asked): Answer {
   const [named] = question.places;
   if (named && question.placesBy === 'deliveryArea')
     return [
-      say(phrases.deliversThere(isOnlyPlace(knowledge) ? undefined : question.places.map(({ name }) => name))),
+      say(
+        [
+          phrases.deliversThere(isOnlyPlace(knowledge) ? undefined : question.places.map(({ name }) => name)),
+          ...question.places.slice(0, 3).map((place) => phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas)),
+        ].join(' '),
+      ),
       orderPart(asked),
     ];
   const delivering = places.filter(

@@ -57,9 +57,12 @@ i dont eat: je ne mange pas, je ne mange pas de, je mange pas, je mange pas de, 
 i cant eat: je ne peux pas manger, je ne peux pas manger de, je peux pas manger, je peux pas manger de, ne peut pas manger, ne peut pas manger de, je ne peux manger ni, ne supporte pas
 i dont like: je n aime pas, j aime pas, n aime pas
 i dont want: je ne veux pas, je ne veux pas de, je veux pas, je veux pas de, je ne voudrais pas de, ne veut pas
-without: sans aucun, sans aucune, sans trace de, sans traces de, qui ne contient pas, qui ne contient pas de, qui ne contiennent pas, qui ne contiennent pas de, qui n a pas, qui n a pas de, ne contenant pas de,
+without: sans aucun, sans aucune, sans aucune trace de, sans aucune trace d, sans trace d, sans trace de, sans traces de, qui ne contient pas, qui ne contient pas de, qui ne contiennent pas, qui ne contiennent pas de, qui n a pas, qui n a pas de, ne contenant pas de,
   ne contient pas de, ne contiennent pas de, sans y mettre de, qui n ont pas de
 not: pas, n est pas, ne sont pas, ne pas
+avoid: j evite, je dois eviter, nous evitons, on evite, eviter, evite
+hate: je deteste, deteste, je hais
+free of: exempt de, exempte de, exempt d, libre de
 not too: pas trop, peu
 no: pas de, pas d, aucun, aucune, n avez vous pas de, plus de, plus d
 no: ni

@@ -1,9 +1,5 @@
 import { detect } from 'tinyld/light';
 import { foldText } from '../../text/fold.ts';
-import { CHINESE } from '../phrases/chinese.ts';
-import { ENGLISH, type Phrases } from '../phrases/english.ts';
-import { FRENCH } from '../phrases/french.ts';
-import { SPANISH } from '../phrases/spanish.ts';
 import { isEnglish } from './english-words.ts';
 import { readFigures } from './figures.ts';
 import { FRENCH_WORDS } from './french.data.ts';
@@ -26,13 +22,6 @@ export function readLanguage(query: string, knows: Knows): { language: Language;
   if (found) return { language: found.language, english: tidy(found.english) };
   return { language: isOther(query, knows) ? 'other' : 'en', english: query };
 }
-
-/** The sentences of a language; of one that is not among ours, the English ones. */
-export function phrasesOf(language: Language): Phrases {
-  return PHRASES[language];
-}
-
-const PHRASES: Record<Language, Phrases> = { en: ENGLISH, fr: FRENCH, es: SPANISH, zh: CHINESE, other: ENGLISH };
 
 interface Reader {
   language: 'fr' | 'es' | 'zh';

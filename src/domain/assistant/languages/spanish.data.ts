@@ -59,7 +59,7 @@ i dont eat: no como, yo no como, no comemos, no come, no comen
 i cant eat: no puedo comer, no podemos comer, no puede comer, no tolero
 i dont like: no me gusta, no me gustan
 i dont want: no quiero, no queremos, no quisiera
-without: sin nada de, que no lleve, que no lleven, que no lleva, que no llevan, que no tenga, que no tengan, que no tiene, que no tienen, que no contenga, que no contengan, que no contiene, no contienen, que no sea con, no contiene
+without: sin nada de, sin trazas de, sin ningun, sin ninguna, que no lleve, que no lleven, que no lleva, que no llevan, que no tenga, que no tengan, que no tiene, que no tienen, que no contenga, que no contengan, que no contiene, no contienen, que no sea con, no contiene
 no: ni
 something: algo, algo de, alguna cosa
 nothing: nada
@@ -77,6 +77,8 @@ can you give me: me pueden dar, me puede dar, me podrian dar, me das
 can i bring: puedo llevar, se puede llevar, podemos llevar, puedo ir con
 not: no es, no son, no sea, no este, no muy
 no: nada de, ningun, ninguna, ninguno, no tenga, no tengan
+avoid: evito, evitamos, debo evitar, tengo que evitar, evitar
+hate: odio, detesto
 except: excepto, menos con, salvo
 contain: contiene, contienen, lleva, llevan, contenga, trae, traen
 contains: tiene adentro
@@ -189,7 +191,7 @@ mothers day: dia de la madre, dia de las madres
 fathers day: dia del padre, dia de los padres
 remembrance day: dia del recuerdo
 lunar new year: ano nuevo lunar, ano nuevo chino
-holidays: feriado, dias feriados, dia feriado, festivo, dias festivos, dia festivo
+holidays: semana santa, jueves santo, feriado, dias feriados, dia feriado, festivo, dias festivos, dia festivo
 phone number: numero de telefono, numero telefonico, numero de tel, numero de contacto
 phone: telefono, celular
 number: numero

@@ -139,15 +139,20 @@ describe('a question about the menu', () => {
     ['anything under $15?', 'On our menu, within that price: Cheese Board and Tarte Tatin.'],
     [
       'is the fish and chips gluten free',
-      'Fish and Chips is not marked gluten-free on our menu. Please call (416) 555-0100.',
+      'Fish and Chips is not marked gluten-free on our menu. Our menu says of Fish and Chips: Cod, thick chips, no peas. Please call (416) 555-0100. Yes, from another bakery.',
     ],
     ['do you have peas', 'I couldn’t find “peas” on our website. Please call (416) 555-0100.'],
     [
       'do you have a lobster bisque',
       'I couldn’t find that by its name on our menu. This comes close: Lobster Roll: With brown butter.',
     ],
-    ['fish without egg', expect.stringContaining('I’m sorry, I don’t know that.')],
+    ['fish without egg', expect.stringContaining('can’t promise what is not in a dish')],
     ['something without butter', expect.stringContaining('can’t promise what is not in a dish')],
+    ['plates without peas', expect.stringContaining('Our menu does not name “pea” in:')],
+    ['anything under $14', 'On our menu, within that price: Tarte Tatin.'],
+    ['plates for up to $14', 'On our menu, within that price: Cheese Board.'],
+    ['2 cheese boards and a tarte tatin', '2 × Cheese Board at $14.00 and 1 × Tarte Tatin at $9.00: $37.00 in all, before tax.'],
+    ['how much are a mushroom pie, a cheese board together', '1 × Mushroom Pie at $16.00 and 1 × Cheese Board at $14.00: $30.00 in all, before tax.'],
     [
       'how much is the mushroom pie at kitsilano',
       expect.stringContaining('The menu of Kitsilano is on a page of its own'),
@@ -169,6 +174,11 @@ describe('everything else', () => {
     ['any deals?', 'These run right now: Oyster hour and Students.'],
     ['Deals', 'Oyster hour, $12.00. Six oysters. The code is SHELL.'],
     ['student discount', 'Students, 10% off.'],
+    ['my fish arrived cold', expect.stringContaining('Please call (416) 555-0100.')],
+    ['table for 12 people', 'For a large party, please ask us before you come. Please call (416) 555-0100.'],
+    ['do you need a line cook?', 'We have 1 opening: Line Cook. We offer: $21 an hour.'],
+    ['whats the phone of the one with the patio', 'Call Harbour at (416) 555-0101.'],
+    ['any dealz tmrw', 'Tomorrow, Thursday: Students, 10% off.'],
     ['gift cards', 'Yes, we have gift cards.'],
     ['can i bring a puppy', 'On the patio, any time.'],
     ['which location has a patio', 'Patio: you find that at Harbour.'],
@@ -188,6 +198,13 @@ describe('everything else', () => {
     expect(ask('Hi! Where is the harbour, and can I bring my dog?')).toBe(
       'Harbour is at 1 Pier Road, Toronto. On the patio, any time.',
     );
+  });
+
+  test('of several questions each is answered, and the one that is not known is named', () => {
+    expect(ask('phone of harbour? do you have a dress code?')).toBe(
+      'Call Harbour at (416) 555-0101. I don’t know about “do you have a dress code”. Please call (416) 555-0101.',
+    );
+    expect(ask('gift cards and can i bring my dog')).toBe('Yes, we have gift cards. On the patio, any time.');
   });
 
   test('an offer is over after its last day in the restaurant’s zone', () => {

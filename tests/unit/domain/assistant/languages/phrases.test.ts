@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phrasesOf } from '../../../../../src/domain/assistant/languages/language.ts';
 import { ENGLISH, type Phrases } from '../../../../../src/domain/assistant/phrases/english.ts';
+import { phrasesOf } from '../../../../../src/domain/assistant/phrases/phrases-of.ts';
 
 /** The gaps of each sentence, as it may be called. */
 type Gaps<Said> = {

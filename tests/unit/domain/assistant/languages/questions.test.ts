@@ -49,6 +49,9 @@ je mange pas de fruits de mer → i dont eat seafood
 Je suis allergique aux arachides → i am allergic to peanuts
 Est-ce que le gyoza contient des crevettes ? → is the gyoza contain some shrimp
 Y a-t-il des noix dans le tiramisu? → is there some nuts in the tiramisu
+j'évite les produits laitiers → avoid the dairy
+rien avec des noix → nothing with some nuts
+sans aucune trace d'arachides → without peanuts
 Une pizza sans fromage ni œufs → pizza without cheese no egg
 Avez-vous des promotions le mardi ? → do you have some deals | tuesday
 Vendez-vous des cartes-cadeaux ? → do you sell some gift card
@@ -99,6 +102,8 @@ algo por menos de 10 dólares → under $10
 ¿El ramen es picante? → the ramen is spicy
 algo que no sea picante → not spicy
 No como carne → vegetarian
+nada con nueces → nothing with nuts
+debo evitar el gluten → avoid the gluten
 no como cerdo ni mariscos → i dont eat pork no seafood
 Soy alérgico al maní → i am allergic to peanuts
 ¿La burrata contiene nueces? → the burrata contain nuts
@@ -160,6 +165,7 @@ tantanmen 辣吗 → tantanmen spicy
 我对花生过敏 → i allergic peanuts
 煎饺里有虾吗 → gyoza contain shrimp
 提拉米苏含坚果吗 → tiramisu contain nuts
+要避免花生 → avoid peanuts
 不要香菜 → without cilantro
 星期二有什么优惠 → tuesday what do you have deals
 有礼品卡吗 → do you have gift card
