@@ -26,13 +26,17 @@ const WITHIN = / and | & |, | plus /iu;
  */
 export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
   const whole = readQuestion(knowledge, query);
-  if (whole.topics.has('allergy') || talkIn(whole) !== undefined || isWhole(query)) return [{ text: query, isQuestion: true }];
+  if (whole.topics.has('allergy') || talkIn(whole) !== undefined || isWhole(query))
+    return [{ text: query, isQuestion: true }];
   const clauses = query
     .replaceAll(/\s+/g, ' ')
     .split(ENDS)
     .flatMap((sentence) => {
       const isQuestion = sentence.trim().endsWith('?');
-      return sentence.split(JOINTS).map((part) => part.trim()).map((text) => ({ text, isQuestion: isQuestion || STARTS_ASKING.test(text) }));
+      return sentence
+        .split(JOINTS)
+        .map((part) => part.trim())
+        .map((text) => ({ text, isQuestion: isQuestion || STARTS_ASKING.test(text) }));
     })
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .flatMap((clause) => (isWhole(clause.text) ? [clause] : subjectsOf(knowledge, clause)));
@@ -47,7 +51,9 @@ function joinWishes(knowledge: Knowledge, clauses: Clause[]): Clause[] {
     const { diets, deniedFoods, deniedDiets, named } = readQuestion(knowledge, text);
     return diets.length + deniedFoods.length + deniedDiets.length > 0 && named.length === 0;
   };
-  const ofMenu = clauses.filter((clause) => isWish(clause) || isOfMenu(knowledge, readQuestion(knowledge, clause.text)));
+  const ofMenu = clauses.filter(
+    (clause) => isWish(clause) || isOfMenu(knowledge, readQuestion(knowledge, clause.text)),
+  );
   if (ofMenu.length < 2 || !ofMenu.some(isWish)) return clauses;
   const joined = { text: ofMenu.map(({ text }) => text).join(' '), isQuestion: true };
   return clauses.flatMap((clause) => (clause === ofMenu[0] ? [joined] : ofMenu.includes(clause) ? [] : [clause]));
@@ -59,7 +65,9 @@ function subjectsOf(knowledge: Knowledge, clause: Clause): Clause[] {
   if (parts.length < 2 || parts.length > MAX_CLAUSES) return [clause];
   const questions = parts.map((part) => readQuestion(knowledge, part));
   const isApart = questions.every(hasSubject) && questions.some((question) => !isOfMenu(knowledge, question));
-  const isSame = new Set(questions.map((question) => [...question.topics].sort().join())).size < questions.length && questions.every(({ topics }) => topics.size > 0);
+  const isSame =
+    new Set(questions.map((question) => [...question.topics].sort().join())).size < questions.length &&
+    questions.every(({ topics }) => topics.size > 0);
   return isApart && !isSame ? parts.map((text) => ({ ...clause, text: text.trim() })) : [clause];
 }
 

@@ -32,7 +32,9 @@ export function daysIn(words: string): AskedDay[] {
   if (/ (today|tonight|this (morning|afternoon|evening)) /.test(padded)) days.push({ kind: 'today' });
   const weekdays = weekdaysIn(padded, results);
   if (weekdays.length > 0) days.push({ kind: 'weekdays', weekdays, isNext: / next /.test(padded) });
-  const isWeek = / (week|weekly|everyday|every day|daily|usually|normally|all days|each day|schedule|regular) /.test(padded);
+  const isWeek = / (week|weekly|everyday|every day|daily|usually|normally|all days|each day|schedule|regular) /.test(
+    padded,
+  );
   return days.length === 0 && isWeek ? [{ kind: 'week' }] : days;
 }
 
@@ -134,4 +136,6 @@ export function timeIn(text: string): number | undefined {
 export const DAY_WORDS: readonly string[] =
   `sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sun mon tue tues wed weds thu thur thurs fri sat
   today tonight tomorrow weekend weekends weekday weekdays christmas boxing halloween thanksgiving easter midnight noon
-  jan feb mar apr jun jul aug sep sept oct nov dec january february march april june july august september october november december`.split(/\s+/);
+  jan feb mar apr jun jul aug sep sept oct nov dec january february march april june july august september october november december`.split(
+    /\s+/,
+  );

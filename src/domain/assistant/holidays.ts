@@ -20,7 +20,8 @@ export interface RegionHolidays {
 export type HolidayCalendar = (country: string | undefined, region: string | undefined) => RegionHolidays;
 
 /** What names of holidays have in them. It takes a while to make the other calendars, so they are made for such a word only. */
-const HOLIDAY_WORD = /\b(day|eve|year|years|nye|xmas|christmas|easter|thanksgiving|holiday|jean|juneteenth|deepavali|diwali|hari|weekend)\b/;
+const HOLIDAY_WORD =
+  /\b(day|eve|year|years|nye|xmas|christmas|easter|thanksgiving|holiday|jean|juneteenth|deepavali|diwali|hari|weekend)\b/;
 
 /** The names of the holidays that a text names, in its order, those of the region's own before others'. */
 export function holidaysIn({ own, others }: RegionHolidays, text: string): string[] {
@@ -39,7 +40,8 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
   let rest = padded;
   for (const { name, phrase } of phrases) {
     // New Year's Eve and the lunar new year are days of their own, whether the calendar has them or not.
-    const isOther = rest.includes(` ${phrase} eve `) || /\b(?:lunar|chinese) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
+    const isOther =
+      rest.includes(` ${phrase} eve `) || /\b(?:lunar|chinese) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
     if (!rest.includes(` ${phrase} `) || isOther) continue;
     found.set(name, padded.indexOf(` ${phrase} `));
     rest = rest.replaceAll(` ${phrase} `, ' ; ');

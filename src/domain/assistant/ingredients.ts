@@ -83,7 +83,11 @@ export function isSensitive(stem: string): boolean {
 const FORBIDDEN = new Set(['alcohol', 'gelatin', 'gelatine', 'msg', 'caffeine', 'coconut', 'sugar'].map(stemOf));
 
 /** Animal foods: what is marked vegan has none of them. */
-const ANIMAL = new Set(['dairy', 'egg', 'fish', 'shellfish', 'honey', 'pork', 'beef', 'meat', 'chicken', 'lamb', 'gelatin', 'gelatine'].map(stemOf));
+const ANIMAL = new Set(
+  ['dairy', 'egg', 'fish', 'shellfish', 'honey', 'pork', 'beef', 'meat', 'chicken', 'lamb', 'gelatin', 'gelatine'].map(
+    stemOf,
+  ),
+);
 /** And of these what is marked vegetarian has none. */
 const FLESH = new Set(['fish', 'shellfish', 'pork', 'beef', 'meat', 'chicken', 'lamb'].map(stemOf));
 

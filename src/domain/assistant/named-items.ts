@@ -35,7 +35,10 @@ export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
 }
 
 /** The items whose whole names the words have, in their order, and the words with gaps in place of those names. */
-export function namedItemsIn({ itemNames }: SearchIndex, words: readonly string[]): { named: Dish[]; masked: string[] } {
+export function namedItemsIn(
+  { itemNames }: SearchIndex,
+  words: readonly string[],
+): { named: Dish[]; masked: string[] } {
   const stems = words.map(stemOf);
   const found = stems.flatMap((stem, at) =>
     (itemNames.get(stem) ?? [])

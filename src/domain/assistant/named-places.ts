@@ -4,7 +4,10 @@ import { searchIndexOf, STRENGTH } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 /** The places that a text names, by their names if it does, else by where they are; and the text without what names them. */
-export function placesIn(knowledge: Knowledge, text: string): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
+export function placesIn(
+  knowledge: Knowledge,
+  text: string,
+): { places: Place[]; by?: keyof typeof STRENGTH; rest: string } {
   let rest = withoutBrand(knowledge, ` ${text} `);
   const found: { place: Place; is: keyof typeof STRENGTH }[] = [];
   for (const { phrase, place, is } of searchIndexOf(knowledge).placeNames) {
@@ -48,4 +51,3 @@ function withoutBrand({ name }: Knowledge, padded: string): string {
   const calls = words.flatMap((_, index) => (index === 0 ? [] : [words.slice(0, index + 1).join(' ')]));
   return calls.reverse().reduce((text, call) => text.replaceAll(` ${call} `, ' '), padded);
 }
-

@@ -18,39 +18,57 @@ export interface Denied {
 const DENYING = new RegExp(
   ' (?:' +
     [
-      'no more',
+      // Longer ones first: the first that fits is taken.
+      '(?:dont|doesnt|do not|does not|wont|never|not) (?:really |like to )?(?:eat|eats|eating|like|likes|want|tolerate|drink|touch)',
+      '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|drink|touch|do|stand)',
+      'not (?:a (?:big |huge )?fan of|big on|into)',
       'nothing (?:with|that has|containing)',
       'nothing',
+      'no more',
       'no',
       'not too',
       'not',
       'non',
+      'isnt',
+      'arent',
+      'aint',
       'without(?: any)?',
       'except(?: for)?',
       'excluding',
       'minus',
       'hold the',
       'skip the',
-      'free of',
-      'free from',
+      '(?:i|we) skip',
+      'free (?:of|from)',
       'stay(?:ing)? away from',
       'avoid(?:ing)?',
       'hate',
       'dislike',
-      '(?:cant|cannot|can not) stand',
-      'not (?:a (?:big |huge )?fan of|big on|into)',
-      '(?:i|we) skip',
-      'isnt',
-      'arent',
-      'aint',
-      '(?:dont|doesnt|do not|does not|wont|never|not) (?:really |like to )?(?:eat|eats|eating|like|likes|want|tolerate|drink|touch)',
-    '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|drink|touch|do)',
     ].join('|') +
     ') ',
   'g',
 );
 /** Between what denies and what is denied. */
-const LINKS = new Set(['at', 'all', 'any', 'the', 'a', 'an', 'some', 'my', 'too', 'very', 'of', 'in', 'it', 'with', 'for', 'so', 'please', 'added']);
+const LINKS = new Set([
+  'at',
+  'all',
+  'any',
+  'the',
+  'a',
+  'an',
+  'some',
+  'my',
+  'too',
+  'very',
+  'of',
+  'in',
+  'it',
+  'with',
+  'for',
+  'so',
+  'please',
+  'added',
+]);
 /** Join further foods to those that were denied: "no pork or shellfish". */
 const JOINTS = new Set(['or', 'nor', 'and', 'any', 'no', 'without', 'other']);
 /** What a diet's opposite is called. */
@@ -74,8 +92,15 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     while (at < words.length && isFood(words[at])) {
       found.push({ word: words[at] ?? '', by: words[start] ?? '' });
       at++;
+      // "Not spicy vegetarian ramen" denies the spice only.
+      if (isDietWord(words[at - 1])) break;
       // "no pork or shellfish", "no nuts no dairy"
-      while (JOINTS.has(words[at] ?? '') && (isFood(words[at + 1]) || JOINTS.has(words[at + 1] ?? '')) && !isNewWish(words, at)) at++;
+      while (
+        JOINTS.has(words[at] ?? '') &&
+        (isFood(words[at + 1]) || JOINTS.has(words[at + 1] ?? '')) &&
+        !isNewWish(words, at)
+      )
+        at++;
     }
     if (at > first) for (let index = start; index < at; index++) gone.add(index);
   }
@@ -88,6 +113,10 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     gone.add(index - 1).add(index);
   });
   return { ...sort(found), indices: gone };
+}
+
+function isDietWord(word = ''): boolean {
+  return HOT.has(stemOf(word)) || DIET_STEMS.has(stemOf(word));
 }
 
 /** "no nuts and vegan" denies nuts only. */

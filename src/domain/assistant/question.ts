@@ -171,7 +171,8 @@ export function followUp(question: Question, before: Question | undefined): Ques
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
   // "And is there sesame in that one?" names an ingredient of the dish before.
   const namesNothing = wanted.every(isIngredient);
-  const keepsDish = dishes.length === 0 && before.dishes.length > 0 && pointsBack && namesNothing;
+  const namesDish = question.named.length > 0 || (dishes.length > 0 && (wanted.length === 0 || !namesNothing));
+  const keepsDish = !namesDish && before.dishes.length > 0 && pointsBack && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
   const placesKept = places.length === 0 && !isOfAll ? before.places : places;
   return {

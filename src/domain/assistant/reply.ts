@@ -53,7 +53,11 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
   }
   const parts = joinAnswers(answers, clauses, phrases);
   const isUnknown = answers.every(({ isAside }) => isAside);
-  return merge(language === 'other' ? inOtherLanguage({ knowledge, question: whole, phrases, now }, isUnknown ? [] : parts) : parts);
+  return merge(
+    language === 'other'
+      ? inOtherLanguage({ knowledge, question: whole, phrases, now }, isUnknown ? [] : parts)
+      : parts,
+  );
 }
 
 function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
@@ -142,9 +146,11 @@ function answerFrom(asked: Asked): Answer {
     if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
   }
   if (topics.has('party')) return answerLargeParty(asked);
-  if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question) && !topics.has('jobs')) return [faqPart(faq), ...dietCards(asked)];
+  if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question) && !topics.has('jobs'))
+    return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);
-  if (answers.length > 0) return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
+  if (answers.length > 0)
+    return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
   const dish = answerDish(asked);
   if (dish.length > 0) return withDietNotes(asked, dish);
   const list = answerList(asked);

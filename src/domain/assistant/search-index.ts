@@ -4,6 +4,7 @@ import { DAY_WORDS } from './days.ts';
 import type { Dish, Knowledge, Place } from './knowledge.ts';
 import { INGREDIENT_WORDS } from './ingredients.ts';
 import { type ItemNames, itemNamesOf } from './named-items.ts';
+import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
 import { TOPIC_WORDS } from './topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
@@ -41,7 +42,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
   const fullNames = placeNamesOf(knowledge);
   const ordinary = new Set([
     ...FILLER,
-    ...COMMON,
+    ...COMMON_WORDS,
     ...TOPIC_WORDS,
     ...DAY_WORDS,
     ...dishes.flatMap(({ name, text }) => [...name, ...text]),
@@ -77,7 +78,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       ...FILLER,
       ...TOPIC_WORDS,
       ...DAY_WORDS,
-      ...COMMON,
+      ...COMMON_WORDS,
       ...INGREDIENT_WORDS,
       ...SAME_WORDS,
       ...knowledge.dishes.flatMap(({ item, category }) =>
@@ -86,7 +87,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
       ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
       ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
       ...said.flatMap(wordsOf),
-    ]),
+    ], ENGLISH_WORDS),
     dishes,
     faqs,
     placeNames,
@@ -204,19 +205,3 @@ function streetName(street: string | undefined): string | undefined {
   const named = words.slice(isNumber(words[0]) ? 1 : 0, isWind(words.at(-1)) ? -1 : undefined);
   return named.length > 0 ? named.join(' ') : undefined;
 }
-
-/** Words of questions that no site says. Without them a typo would be seen in each. */
-const COMMON =
-  `weather joke jokes today food free menu order table house hours wifi password calories calorie nutrition nutritional dress code smoke smoking vape
-  music live noise quiet loud date romantic view views cash card cards visa mastercard amex debit apple google crypto bitcoin tax taxes bill split invoice receipt
-  late early lunch dinner brunch breakfast supper snack meal meals portion portions size sizes large small big medium fresh frozen local organic sugar salt oil egg
-  eggs milk cheese meat fish beef pork chicken lamb shrimp seafood sushi burger burgers taco tacos pasta rice bread soup steak hot cold iced water juice soda cola
-  sauce sauces nuts peanut sesame soy dairy vegan kosher keto carb friend friends family wife husband mom dad girlfriend boyfriend people person persons guest
-  guests adults seats seat seating sit stand wait long time times week month year years hour minute minutes near north south east west street road train subway bus
-  metro station airport hotel downtown city town country park taxi drive walk bike uber stay visit come coming arrive leave leaving want need love hate like best
-  worst better good bad great nice okay cool awesome amazing delicious tasty spicy mild extra double instead without change cancel cancelled refund lost found left
-  item items first second third last next same different another both each manager owner chef cook staff waiter server boss name names instructions ignore previous
-  prompt system rules forget pretend write poem story code president world news sports game score stock price prices everything nothing dollars dollar bucks
-  percent true false main bay park mill real fake machine water tell about what when where which there their here this that these those with from have your ours mine them they`.split(
-    /\s+/,
-  );

@@ -4,7 +4,7 @@ tomorrow tmrw tmr tmw tomorow 2morrow 2moro tmrow
 tonight tonite 2nite 2night
 today tdy
 people ppl peeps
-you u ya
+you u
 are r
 your ur
 please pls plz
@@ -15,7 +15,6 @@ thanks thx ty
 reservation resy rez
 restaurant resto
 vegetarian veggie vegi veggies
-message msg
 number nbr
 minutes mins
 and n

@@ -30,7 +30,8 @@ const PATTERNS = {
   catering:
     / (cater\w*|wedding|weddings|office lunch|(our|an|my|the) office|for (our|my) (team|company|staff)|corporate|(private|my|our|an|host|hosting) events?|food truck for|truck for|live cooking) /,
   jobs: / (jobs?|looking for work|waitress|waiter|dishwasher|bartender|barista|cashier|part time|hiring|hire me|career\w*|vacanc\w*|openings|positions?|apply|application|employ\w*|work (for|at|there|here|with you|from home)|earn|pays|resume|cv|recruit\w*|wages?|salary) /,
-  franchise: / (franchis\w*|own one|open one of my own|(want to|wanna|like to|can i|could i|how do i) (open|start|run|buy) (one|an?|my own)) /,
+  franchise:
+    / (franchis\w*|own one|open one of my own|(want to|wanna|like to|can i|could i|how do i) (open|start|run|buy) (one|an?|my own)) /,
   order:
     / (order(ing)? online|online order\w*|order(ing)? (food|a |some|from|now)|place an order|can i order|how (do|can|to) (i )?order|order link|uber ?eats|doordash|skip the dishes|skipthedishes) /,
   delivery: / (deliver|delivers|delivered|delivery|deliveries|delivering|bring it to|ship) /,
@@ -46,8 +47,10 @@ const PATTERNS = {
   feedback: / (feedback|review you|leave a review|suggestion|suggestions) /,
   complaint:
     / (complain\w*|complaints?|refund|terrible|disgusting|rude|awful|horrible|worst|unacceptable|overcharged|charged (me )?twice|food poisoning|threw up|got sick|hair in|bug in|never coming back|not coming back|still waiting|waited|waiting (for )?(an|over|more|\d+)|(was|were|came|arrived|is|are|got) (so |very |really |stone |all )?(cold|late|wrong|missing|burnt|burned|undercooked|raw|dirty|stale|soggy|inedible)|wrong (order|food|item|items|thing|bowl|pizza|burger)|forgot (my|our|the)|(never|didnt) (arrive|arrived|came|come|show|showed)|missing (from )?(my|our)?|speak to (a|the|your) manager) /,
-  party: / ((group|groups|party|parties|bunch|table) (of|for) (about |around |like )?(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty)|(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty) (people|persons|guests|adults|pax|of us|friends|coworkers|colleagues)|(large|big|bigger) (group|groups|party|parties)) /,
-  holidays: / ((public|bank|statutory|stat|national|the|on|over|during)( the)?( public| statutory| stat)? holidays?|holiday hours|long weekend) /,
+  party:
+    / ((group|groups|party|parties|bunch|table) (of|for) (about |around |like )?(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty)|(\d{2,3}|[6-9]|ten|twelve|fifteen|twenty|thirty|forty|fifty) (people|persons|guests|adults|pax|of us|friends|coworkers|colleagues)|(large|big|bigger) (group|groups|party|parties)) /,
+  holidays:
+    / ((public|bank|statutory|stat|national|the|on|over|during)( the)?( public| statutory| stat)? holidays?|holiday hours|long weekend) /,
   rating: / (rating|ratings|rated|reviews?|how good) /,
   press:
     / ((the|for|your) press|press (inquir\w*|kit|release|contact)|media|journalist|influencer\w*|collab\w*|sponsor\w*|blogger) /,

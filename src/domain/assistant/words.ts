@@ -131,9 +131,13 @@ export interface Vocabulary {
   near: (word: string) => Iterable<string>;
 }
 
-/** Nobody misses the first letter of a word and another one; sorted by it, a typo is compared with a few words only. */
-export function makeVocabulary(words: Iterable<string>): Vocabulary {
+/**
+ * Nobody misses the first letter of a word and another one; sorted by it, a typo is compared with a few words only. `others` are words as well, but no
+ * typo is taken for one of them.
+ */
+export function makeVocabulary(words: Iterable<string>, others: readonly string[] = []): Vocabulary {
   const all = new Set([...words].flatMap((word) => [word, toSingular(word)]));
+  const right = new Set(others);
   const byStart = new Map<string, string[]>();
   for (const word of all) {
     if (word.length < SHORTEST_TYPO || /\d/.test(word)) continue;
@@ -143,7 +147,7 @@ export function makeVocabulary(words: Iterable<string>): Vocabulary {
     else byStart.set(start, [word]);
   }
   return {
-    has: (word) => all.has(word),
+    has: (word) => all.has(word) || right.has(word),
     near: (word) => {
       const swapped = word.slice(1, 2);
       return [...(byStart.get(word.slice(0, 1)) ?? []), ...(byStart.get(swapped) ?? [])];

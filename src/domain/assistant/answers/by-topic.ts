@@ -92,18 +92,21 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted, days }: Questio
     case 'order':
       return has('delivery', 'pickup', 'hours', 'catering');
     case 'locations':
-      return days.length > 0 || has(
-        'hours',
-        'address',
-        'nearest',
-        'directions',
-        'phone',
-        'delivery',
-        'reservation',
-        'jobs',
-        'catering',
-        'deals',
-        'discounts',
+      return (
+        days.length > 0 ||
+        has(
+          'hours',
+          'address',
+          'nearest',
+          'directions',
+          'phone',
+          'delivery',
+          'reservation',
+          'jobs',
+          'catering',
+          'deals',
+          'discounts',
+        )
       );
     case 'address':
       return has('nearest', 'jobs');

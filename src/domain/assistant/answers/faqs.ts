@@ -50,7 +50,8 @@ export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
 /** "Can I eat gluten-free here?" answers nobody who asks to eat here. */
 function namesOtherDiet({ question }: Faq, { diets, stems, deniedFoods }: Question): boolean {
   const named = dietsIn(wordsOf(question).join(' '));
-  const asked = [...stems, ...deniedFoods].some((stem) => DIET_STEMS.has(stem) || isIngredient(stem)) || diets.length > 0;
+  const asked =
+    [...stems, ...deniedFoods].some((stem) => DIET_STEMS.has(stem) || isIngredient(stem)) || diets.length > 0;
   return named.length > 0 && !asked;
 }
 

@@ -10,7 +10,18 @@ import { type AskedDay, type Day, resolveDay, weekdayOf } from '../days.ts';
 import { nextHoliday, publicHolidayOn } from '../holidays.ts';
 import type { Place } from '../knowledge.ts';
 import type { NamedDay } from '../phrases/english.ts';
-import { type Answer, type Asked, askInstead, linkCard, PLACES_TOLD, placesAsked, say, subjectOf, referOn, waysToAsk } from './asked.ts';
+import {
+  type Answer,
+  type Asked,
+  askInstead,
+  linkCard,
+  PLACES_TOLD,
+  placesAsked,
+  say,
+  subjectOf,
+  referOn,
+  waysToAsk,
+} from './asked.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge, phrases } = asked;
@@ -40,7 +51,12 @@ export function answerHolidays(asked: Asked): Answer {
   const { phrases } = asked;
   const special = placesAsked(asked)
     .slice(0, PLACES_TOLD)
-    .flatMap((place) => place.page().timetables.slice(0, 1).flatMap(({ table }) => table?.special ?? []))
+    .flatMap((place) =>
+      place
+        .page()
+        .timetables.slice(0, 1)
+        .flatMap(({ table }) => table?.special ?? []),
+    )
     .map(({ dates, text }) => `${dates}: ${text}`);
   const known = [...new Set(special)].slice(0, MAX_SPECIAL_DATES);
   return referOn(asked, known.length > 0 ? phrases.holidays(known.join('; ')) : phrases.holidaysUnknown);
@@ -98,9 +114,7 @@ function daysAsked({ question }: Asked, place: Place, today: Day): Day[] {
 function unconfirmedOn({ question }: Asked, place: Place, week: WeekTimes, day: Day): string | undefined {
   if (hasHoursFor(week, day)) return undefined;
   const holidays = place.holidays();
-  const asked = question.days.find(
-    (each) => each.kind === 'holiday' && nextHoliday(holidays, each.name, day) === day,
-  );
+  const asked = question.days.find((each) => each.kind === 'holiday' && nextHoliday(holidays, each.name, day) === day);
   return asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
 }
 
@@ -128,7 +142,8 @@ function openThen(asked: Asked, places: Place[], time: number): Answer {
       ? [phrases.noneOpenThen(when), places]
       : [phrases.openThen(when, phrases.list(open.map(({ name }) => name))), open];
   const holidays = [...new Set(places.flatMap((place) => weekOf(asked, place)?.unconfirmed ?? []))];
-  const note = holidays.length === 0 ? '' : ` ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`;
+  const note =
+    holidays.length === 0 ? '' : ` ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`;
   return [say(`${text}${note}`), { type: 'hours', data: shown.map((place) => cardOf(asked, place, true)) }];
 }
 
@@ -236,7 +251,10 @@ function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
   return present({ name, status: statusOf(asked, known), days: daysOnCard(asked, place, known, isOneOfMany), url });
 }
 
-function statusOf({ phrases, now, question }: Asked, { week, zone, today, days, unconfirmed }: KnownWeek): string | undefined {
+function statusOf(
+  { phrases, now, question }: Asked,
+  { week, zone, today, days, unconfirmed }: KnownWeek,
+): string | undefined {
   if (unconfirmed.length > 0) return phrases.notConfirmed(phrases.list(unconfirmed));
   if (today === undefined || !days.includes(today) || question.time !== undefined) return undefined;
   const status: OpenStatus = openStatusAt(week, zone, now);

@@ -9,12 +9,12 @@ import { contentStems, searchIndexOf, stemsIn, withoutDenied } from '../search-i
 import { stemOf, wordsOf } from '../words.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { bestFaqs, faqPart, FAQ_WEAK, type FoundFaq } from './faqs.ts';
-import { answerList, cardsOf, isServedAt, menuAt, onePerDish, partOf, SHOWN } from './menu.ts';
+import { answerList, cardsOf, isServedAt, isWithinPrice, menuAt, onePerDish, partOf, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 import { PATHS } from '../../pages/routes.ts';
 
 const ASKS_CONTENT =
-  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having))\b/;
+  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
 const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
 
 /** Whether somebody wants to know what is in a dish, and not whether there is such a dish: what harms is never a menu's praise. */
@@ -22,9 +22,11 @@ export function asksContent({ topics, text, ingredients, named, dishes, wanted }
   if (topics.has('allergy')) return true;
   const isOfDish = named.length > 0 || dishes.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
-  if (ASKS_CONTENT.test(text)) return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
+  if (ASKS_CONTENT.test(text))
+    return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
   if (ingredients.length === 0 || topics.has('price')) return false;
-  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text))) return true;
+  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text)))
+    return true;
   if (FRYING.test(text)) return true;
   const meant = named.length > 0 ? named : isOfAllergen ? dishes.map(({ dish }) => dish) : [];
   // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
@@ -44,8 +46,7 @@ function namesIt(dishes: readonly Dish[], stem: string): boolean {
 /** What the site itself says of what is in its dishes, in its own words, and whom to ask. */
 export function answerContent(asked: Asked): Answer {
   const { question, phrases } = asked;
-  const isAllergy =
-    question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
+  const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   const dishes = dishesAskedAbout(asked).slice(0, SHOWN);
   const faqs = faqsOn(asked);
   const notes = noteText(asked, dishes);
@@ -93,7 +94,8 @@ function dishesAskedAbout(asked: Asked): Dish[] {
 
 /** Of "does the burrata contain sesame" the burrata, of "milk in the focaccia" the focaccia; else what is no ingredient. */
 function wordsOfDish({ text, wanted }: Question): Set<string> {
-  const [, before] = /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
+  const [, before] =
+    /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
   const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
   const part = after ?? before;
   const stems = part === undefined ? undefined : contentStems(part);
@@ -133,7 +135,8 @@ function leadsTo({ knowledge }: Asked, dish: Dish, members: ReadonlySet<string>)
 }
 
 /** Vegan cheese is no cheese, and oat milk no milk. */
-const PLANT_BASED = /\b(?:vegan|plant|plant-based|oat|soy|coconut|rice)[- ](?:milk|cheese|butter|cream|yogurt|mayo|mayonnaise|egg|gelato|ice cream)\b/giu;
+const PLANT_BASED =
+  /\b(?:vegan|plant|plant-based|oat|soy|coconut|rice)[- ](?:milk|cheese|butter|cream|yogurt|mayo|mayonnaise|egg|gelato|ice cream)\b/giu;
 
 /** Of a question about gluten in general, the items with that mark. */
 function markedCards(asked: Asked): ContentPart[] {
@@ -146,7 +149,10 @@ function markedCards(asked: Asked): ContentPart[] {
 /** Configured answers about the diet or the ingredient, the one that is most like the question first. */
 export function faqsOn(asked: Asked): FoundFaq[] {
   const { question } = asked;
-  const about = new Set([...question.diets.map(stemOf), ...question.ingredients.flatMap((stem) => [...membersOf(stem)])]);
+  const about = new Set([
+    ...question.diets.map(stemOf),
+    ...question.ingredients.flatMap((stem) => [...membersOf(stem)]),
+  ]);
   const [best] = bestFaqs(asked, FAQ_WEAK);
   const naming = bestFaqs(asked, 0.01).filter(({ faq }) =>
     [...contentStems(faq.question)].some((stem) => about.has(stem) || stem === 'allergy' || stem === 'allergen'),
@@ -211,12 +217,16 @@ function foundWithout(asked: Asked): Found {
   const { deniedFoods, diets, deniedDiets } = question;
   const menu = onePerDish(menuAt(asked));
   const part = partOf(menu, question.wanted).filter(
-    ({ item }) => diets.every((diet) => isMarked(item, diet)) && !deniedDiets.some((diet) => isMarked(item, diet)),
+    ({ item }) =>
+      diets.every((diet) => isMarked(item, diet)) &&
+      !deniedDiets.some((diet) => isMarked(item, diet)) &&
+      isWithinPrice(item, question.text),
   );
   const sensitive = deniedFoods.filter(isSensitive);
   const tastes = deniedFoods.filter((stem) => !isSensitive(stem));
   const without = part.filter((dish) => tastes.every((stem) => !leadsTo(asked, dish, membersOf(stem))));
-  const saying = sensitive.length === 0 ? [] : without.filter((dish) => sensitive.every((stem) => deniesIt(dish, stem)));
+  const saying =
+    sensitive.length === 0 ? [] : without.filter((dish) => sensitive.every((stem) => deniesIt(dish, stem)));
   const [mark] = marksOf(sensitive);
   const isShort = part.length < menu.length || diets.length > 0;
   const others = without.filter((dish) => {
@@ -238,7 +248,9 @@ function foundWithout(asked: Asked): Found {
     saying,
     others,
     texts: [
-      ...(isListed ? [phrases.listed({ ...filter, names: namesOf(others), more: Math.max(0, others.length - SHOWN) })] : []),
+      ...(isListed
+        ? [phrases.listed({ ...filter, names: namesOf(others), more: Math.max(0, others.length - SHOWN) })]
+        : []),
       ...(tastes.length > 0 && unnamed.length > 0 ? [phrases.notNamed(phrases.list(tastes), namesOf(unnamed))] : []),
     ],
   };

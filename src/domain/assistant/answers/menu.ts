@@ -9,7 +9,7 @@ import { stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
-export const SHOWN = 6;
+export const SHOWN = 10;
 
 const CODES: Record<Diet, DietCode> = {
   vegetarian: 'v',
@@ -29,7 +29,7 @@ export function answerList(asked: Asked): Answer {
   const fitting = part
     .filter(({ item }) => diets.every((diet) => isMarked(item, diet)))
     .filter((dish) => !deniedDiets.some((diet) => seems(dish, diet)))
-    .filter(({ item }) => most === undefined || isPricedWithin(item.price?.amount, most));
+    .filter(({ item }) => isWithinPrice(item, question.text));
   const sorted = sortIn(question.text, fitting);
   const isFiltered =
     diets.length + deniedDiets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
@@ -63,7 +63,10 @@ export function answerList(asked: Asked): Answer {
 /** Whether a dish has a mark or says in its own words what the mark says: for leaving it out that is enough. */
 function seems({ item }: Dish, diet: Diet): boolean {
   const text = `${item.name} ${item.description ?? ''}`;
-  return isMarked(item, diet) || (diet === 'spicy' && /\b(?:spicy|spice|chill?i(?:es)?|hot sauce|jalape|habanero)/i.test(text));
+  return (
+    isMarked(item, diet) ||
+    (diet === 'spicy' && /\b(?:spicy|spice|chill?i(?:es)?|hot sauce|jalape|habanero)/i.test(text))
+  );
 }
 
 /** What most guests order. */
@@ -175,9 +178,15 @@ interface PriceLimit {
 
 /** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
 function mostIn(text: string): PriceLimit | undefined {
-  const [, below] = /\b(?:under|below|less than|cheaper than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(text) ?? [];
+  const [, below] =
+    /\b(?:under|below|less than|cheaper than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
+      text,
+    ) ?? [];
   if (below !== undefined) return { amount: amountOf(below), isBelow: true };
-  const [, most] = /\b(?:at most|up to|max|maximum|within|no more than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(text) ?? [];
+  const [, most] =
+    /\b(?:at most|up to|max|maximum|within|no more than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
+      text,
+    ) ?? [];
   if (most !== undefined) return { amount: amountOf(most), isBelow: false };
   const [, money, dollars] = /\bfor (?:\$(\d{1,4}(?::\d\d)?)|(\d{1,4}) (?:dollars?|bucks))\b/.exec(text) ?? [];
   const amount = money ?? dollars;
@@ -189,9 +198,12 @@ function amountOf(text: string): number {
   return Number(text.replace(':', '.'));
 }
 
-function isPricedWithin(price: string | undefined, { amount, isBelow }: PriceLimit): boolean {
-  if (price === undefined) return false;
-  return isBelow ? Number(price) < amount : Number(price) <= amount;
+/** Whether an item costs no more than a question says, if it says something. */
+export function isWithinPrice({ price }: Dish['item'], text: string): boolean {
+  const limit = mostIn(text);
+  if (limit === undefined) return true;
+  if (price?.amount === undefined) return false;
+  return limit.isBelow ? Number(price.amount) < limit.amount : Number(price.amount) <= limit.amount;
 }
 
 function sortIn(text: string, dishes: Dish[]): Dish[] {

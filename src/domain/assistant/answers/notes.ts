@@ -57,7 +57,9 @@ export function answerNote(asked: Asked): Answer {
   const { weightOf } = searchIndexOf(knowledge);
   const wanted = [...new Set(question.wanted)];
   const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const sentences = [...new Set([...menuAt(asked).flatMap(({ note }) => note ?? []), ...knowledge.notes])].flatMap(sentencesOf);
+  const sentences = [...new Set([...menuAt(asked).flatMap(({ note }) => note ?? []), ...knowledge.notes])].flatMap(
+    sentencesOf,
+  );
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));

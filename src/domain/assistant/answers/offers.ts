@@ -70,9 +70,7 @@ function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, d
 
 /** The weekdays that a text of the site names: "Tuesdays", "Sunday to Thursday", "Weekdays". */
 function weekdaysSaidIn(text: string): Weekday[] {
-  return daysIn(wordsOf(text).join(' ')).flatMap((day) =>
-    day.kind === 'weekdays' ? day.weekdays : [],
-  );
+  return daysIn(wordsOf(text).join(' ')).flatMap((day) => (day.kind === 'weekdays' ? day.weekdays : []));
 }
 
 /** Offers that have all of a question's words, where it is about nothing else that is known. */

@@ -16,7 +16,20 @@ interface OrderLine {
 }
 
 const COUNTS = new Map(
-  Object.entries({ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 }),
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+  }),
 );
 const SUMS = new Set(['together', 'total', 'altogether', 'all', 'come', 'sum', 'bill', 'whole']);
 const MAX_COUNT = 99;
@@ -33,7 +46,9 @@ export function answerOrderSum(asked: Asked): Answer {
     if (line === undefined) return [];
     lines.push(line);
   }
-  const isOrder = lines.some(({ count }) => count > 1) || (lines.length > 1 && /\b(together|total|altogether|in all|come to|sum|bill)\b/.test(question.text));
+  const isOrder =
+    lines.some(({ count }) => count > 1) ||
+    (lines.length > 1 && /\b(together|total|altogether|in all|come to|sum|bill)\b/.test(question.text));
   if (!isOrder) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
   const texts = lines.map(({ count, dish }) => phrases.sumLine(count, dish.item.name, dish.item.price?.text ?? ''));

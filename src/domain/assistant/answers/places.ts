@@ -171,7 +171,8 @@ export function answerFeature(asked: Asked): Answer {
   if (isOnlyPlace(knowledge)) return [say(phrases.hasFeature(names.join(', ')))];
   const [first, ...others] = said;
   const shown = names.slice(0, 3).join(', ');
-  const text = others.length === 0 ? phrases.featureAt(shown, first?.place.name ?? '') : phrases.featureAtMany(shown, said.length);
+  const text =
+    others.length === 0 ? phrases.featureAt(shown, first?.place.name ?? '') : phrases.featureAtMany(shown, said.length);
   return [
     say(text),
     { type: 'location_info', data: said.slice(0, PLACES_TOLD).map(({ place }) => locationCard(asked, place)) },

@@ -62,10 +62,7 @@ export function answerJobs(asked: Asked): Answer {
     );
   const [only, ...others] = shown;
   const details = only && others.length === 0 ? detailsOf(asked, only) : '';
-  return [
-    say(`${phrases.openings(shown.length, names)}${details}`),
-    { type: 'contact_info', data: [...links, link] },
-  ];
+  return [say(`${phrases.openings(shown.length, names)}${details}`), { type: 'contact_info', data: [...links, link] }];
 }
 
 function detailsOf(
@@ -83,10 +80,7 @@ function detailsOf(
 export function answerFranchise(asked: Asked): Answer {
   const { phrases } = asked;
   if (!asked.knowledge.hasFranchise) return referOn(asked, phrases.noFranchise);
-  return [
-    say(phrases.franchise),
-    { type: 'contact_info', data: [linkCard(phrases.label.franchise, PATHS.franchise)] },
-  ];
+  return [say(phrases.franchise), { type: 'contact_info', data: [linkCard(phrases.label.franchise, PATHS.franchise)] }];
 }
 
 export function answerOrder(asked: Asked): Answer {
@@ -112,7 +106,9 @@ export function answerDelivery(asked: Asked): Answer {
       say(
         [
           phrases.deliversThere(isOnlyPlace(knowledge) ? undefined : question.places.map(({ name }) => name)),
-          ...question.places.slice(0, 3).map((place) => phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas)),
+          ...question.places
+            .slice(0, 3)
+            .map((place) => phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas)),
         ].join(' '),
       ),
       orderPart(asked),
@@ -173,7 +169,9 @@ export function answerReservation(asked: Asked): Answer {
 export function answerLargeParty(asked: Asked): Answer {
   const { phrases, knowledge } = asked;
   const said = bestFaqs(asked, 0.01).filter(({ faq }) =>
-    [...contentStems(`${faq.question}`)].some((stem) => stem === 'reservation' || stem === 'party' || stem === 'group' || stem === 'room'),
+    [...contentStems(`${faq.question}`)].some(
+      (stem) => stem === 'reservation' || stem === 'party' || stem === 'group' || stem === 'room',
+    ),
   );
   const links = placesAsked(asked)
     .slice(0, 200)
@@ -212,16 +210,17 @@ export function answerFeedback(asked: Asked): Answer {
     say(isComplaint ? `${phrases.complaint} ${askInstead(asked)}` : phrases.feedback),
     {
       type: 'contact_info',
-      data: [linkCard(phrases.label.feedback, PATHS.feedback), ...waysToAsk(asked), linkCard(phrases.label.contact, PATHS.contact)],
+      data: [
+        linkCard(phrases.label.feedback, PATHS.feedback),
+        ...waysToAsk(asked),
+        linkCard(phrases.label.contact, PATHS.contact),
+      ],
     },
   ];
 }
 
 export function answerPress({ phrases }: Asked): Answer {
-  return [
-    say(phrases.press),
-    { type: 'contact_info', data: [linkCard(phrases.label.media, PATHS.mediaInquiries)] },
-  ];
+  return [say(phrases.press), { type: 'contact_info', data: [linkCard(phrases.label.media, PATHS.mediaInquiries)] }];
 }
 
 export function answerPrivacy({ phrases }: Asked): Answer {
