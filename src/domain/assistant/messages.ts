@@ -1,3 +1,4 @@
+import { isSessionId } from '../../model/forms/session-id.ts';
 import type { ContentPart } from './answer.ts';
 import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
 
@@ -71,7 +72,5 @@ function parse(text: string): unknown {
 /** For the next question to be understood as one that follows; undefined where it is none. */
 export function sessionIdOf(answer: unknown): string | undefined {
   const id = isRecord(answer) ? answer['session_id'] : undefined;
-  return typeof id === 'string' && UUID.test(id) ? id : undefined;
+  return isSessionId(id) ? id : undefined;
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -132,9 +132,9 @@ test('whatever comes, there are messages or none', () => {
   );
 });
 
-test('a session has an id, or the one before goes on', () => {
-  const id = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
-  expect(sessionIdOf({ session_id: id })).toBe(id);
-  for (const answer of [null, [], 'x', {}, { session_id: 7 }, { session_id: 'x' }, { session_id: `${id}0` }])
+test('a session has an id, whatever a backend calls its sessions, or the one before goes on', () => {
+  for (const id of ['5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10', 'x', 'sess_01/é\0', '🍜'.repeat(200)])
+    expect(sessionIdOf({ session_id: id })).toBe(id);
+  for (const answer of [null, [], 'x', {}, { session_id: 7 }, { session_id: '' }, { session_id: 'x'.repeat(201) }])
     expect(sessionIdOf(answer)).toBeUndefined();
 });
