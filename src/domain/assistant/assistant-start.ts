@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { recipientOf } from '../forms/form-locations.ts';
+import { SAMPLE_QUESTIONS } from './sample-questions.ts';
 import { dealsOf, discountsOf } from '../offers/offers.ts';
 
 /** What the search bar and the chat need to start. */
@@ -11,6 +12,8 @@ export interface AssistantStart {
   /** Whether the quick replies name them. */
   hasDeals: boolean;
   hasDiscounts: boolean;
+  /** What a visitor may ask: suggestions of the bar and of an empty chat. Not in their scripts, for the sake of the bar's weight. */
+  questions: readonly string[];
 }
 
 /** Missing where nobody could be asked: a site without any id. */
@@ -22,5 +25,6 @@ export function assistantStartOf(site: Site): AssistantStart | undefined {
     restaurantId,
     hasDeals: dealsOf(site).length > 0,
     hasDiscounts: discountsOf(site).length > 0,
+    questions: SAMPLE_QUESTIONS,
   };
 }
