@@ -48,7 +48,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
     picture: 'absolute inset-0 after:absolute after:inset-0',
     image: 'max-lg:h-[74%] max-lg:object-[84%_50%]',
-    text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)] max-md:enhanced:pb-[calc(28px+var(--foot,0px))]',
+    text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)] max-md:pb-[calc(12px+var(--foot,16px))]',
     badge:
       'mb-6 inline-flex items-center gap-[0.6em] text-sm font-[500] before:size-2.5 before:rounded-full before:bg-accent print:before:hidden',
     // Narrow, but never narrower than its longest word.
@@ -61,7 +61,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** One place: the words keep a column, the picture bleeds off the page. */
   margin: {
     ...NOTHING,
-    hero: 'items-end pt-2 max-lg:min-h-[calc(100svh-64px-var(--dock,0px)-var(--foot,0px))] max-lg:grid-rows-[minmax(180px,1fr)_auto] max-lg:pb-3 lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
+    hero: 'items-end pt-2 max-lg:min-h-[calc(100svh-64px-var(--dock,0px)-var(--foot,0px))] max-lg:grid-rows-[minmax(180px,1fr)_auto] lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
     picture:
       'relative max-lg:h-full lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
     image: 'object-[78%_50%] max-lg:absolute max-lg:inset-0',
