@@ -54,6 +54,10 @@ export interface LocationCard {
   name: string;
   address?: string;
   phone?: string;
+  city?: string;
+  /** "Open until 10:00 PM" */
+  status?: string;
+  is_open?: boolean;
   /** How far it is from what was asked for: "1.3 km". */
   distance?: string;
   directions_url?: string;
@@ -64,8 +68,10 @@ export interface LocationCard {
 export interface HoursCard {
   /** Whose hours. */
   name: string;
+  city?: string;
   /** "Open until 10:00 PM" */
   status?: string;
+  is_open?: boolean;
   days: { day: string; hours: string }[];
   url?: string;
 }

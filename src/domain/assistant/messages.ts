@@ -1,6 +1,7 @@
 import { isSessionId } from '../../model/forms/session-id.ts';
 import type { ContentPart } from './answer.ts';
 import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
+import { withoutRepeats } from './repeats.ts';
 
 /** Parts of one answer. */
 const MOST_PARTS = 12;
@@ -17,7 +18,7 @@ export function messagesOf(answer: unknown): ContentPart[] {
   const parts = read.flatMap(({ part }) => part ?? []);
   const isSaid = read.some(({ type, part }) => type === 'text' && part !== undefined);
   const response = isSaid ? undefined : readText(unwrap(answer['response']));
-  return response === undefined ? parts : [{ type: 'text', data: [response] }, ...parts];
+  return withoutRepeats(response === undefined ? parts : [{ type: 'text', data: [response] }, ...parts]);
 }
 
 interface Entry {

@@ -19,7 +19,11 @@ const load = loadLater(() => import('./open-assistant.ts'));
 
 /** Shows the bar. The panel's code is loaded when the bar is touched. */
 export function start(): void {
+  // A page may begin further down: there the visitor has not scrolled yet.
+  lastY = scrollY;
+  isGoingDown = false;
   showBar();
+  makeRoom();
   // After a navigation the bar is shown again at once, before the new page is painted.
   document.addEventListener('astro:after-swap', showBar);
   // What is under the bar also changes without scrolling: a phone is turned, a font comes.
@@ -59,7 +63,6 @@ function showBar(): void {
     open('ask');
   });
   draw((state ??= recall(given)));
-  makeRoom();
 }
 
 function draw(next: BarState): void {

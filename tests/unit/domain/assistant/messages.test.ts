@@ -53,6 +53,36 @@ describe('an answer', () => {
   });
 });
 
+describe('the words of an answer', () => {
+  const soup = {
+    type: 'menu_items',
+    data: [
+      { name: 'Soup', dietary: [] },
+      { name: 'Salad', dietary: [] },
+    ],
+  };
+  const said = (words: string, ...parts: object[]) => messagesOf({ content_types: [text(words), ...parts] });
+
+  test('do not list what the cards below them show', () => {
+    expect(said('Marked vegan: Soup and Salad.', soup)).toEqual([text('Marked vegan:'), soup]);
+    expect(said('Marked vegan: Soup and Salad. And 3 more.', soup, text('Bye.'))).toEqual([
+      text('Marked vegan:'),
+      soup,
+      text('And 3 more.'),
+      text('Bye.'),
+    ]);
+    const deals = { type: 'deals', data: [{ title: 'Two, please' }, { title: 'Lunch' }, { title: 'At home' }] };
+    expect(said('Right now: Two, please, Lunch, and At home.', deals)).toEqual([text('Right now:'), deals]);
+  });
+
+  test.each(['Our guests like: Soup.', 'Soup and Salad.', 'Not vegan: Soup and Stew.', 'Soup: $9.00.', ''])(
+    'stay where they list something else: %j',
+    (words) => {
+      expect(said(words, soup).filter(({ type }) => type === 'text')).toEqual(words === '' ? [] : [text(words)]);
+    },
+  );
+});
+
 describe('cards', () => {
   const cards = (type: string, ...data: unknown[]) => messagesOf({ content_types: [{ type, data }] })[0]?.data;
 
