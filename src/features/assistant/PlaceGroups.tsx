@@ -19,7 +19,7 @@ export function PlaceGroups<Place extends { city?: string }>({ places, card }: P
       {city !== '' && <h3 className={CITY}>{city}</h3>}
       <Cards places={near.slice(0, PLACES_SHOWN)} card={card} />
       {folded.length > 0 && (
-        <Folded title={`${folded.length} more${city && ` in ${city}`}`}>
+        <Folded title={city === '' ? `${folded.length} more` : `${folded.length} more in ${city}`}>
           <Cards places={folded} card={card} />
         </Folded>
       )}
