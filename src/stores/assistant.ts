@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ContentPart } from '../domain/assistant/answer.ts';
+import type { ContactCard, ContentPart } from '../domain/assistant/answer.ts';
 import { type ChatMessage, type Conversation, MOST_MESSAGES } from '../domain/assistant/conversation.ts';
 import type { Asked } from '../services/assistant.ts';
 
@@ -18,6 +18,8 @@ export interface ChatWorld {
     write: (conversation: Conversation) => void;
     clear: () => void;
   };
+  /** Whom to call or write to where there is no answer. */
+  contact?: ContactCard | undefined;
 }
 
 export interface ChatStore {
@@ -35,7 +37,7 @@ export interface ChatStore {
 export const SORRY = "I'm sorry, I couldn't process your request right now. Please try again.";
 
 /** The conversation of a tab. It outlives the panel, the page and a reload, during which the question that was asked goes back into the box. */
-export function makeChat({ ask: send, memory }: ChatWorld): ChatStore {
+export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
   const kept = memory.read();
   let sessionId = kept?.sessionId ?? null;
   let pending: string | undefined;
@@ -68,7 +70,9 @@ export function makeChat({ ask: send, memory }: ChatWorld): ChatStore {
     }
     // What the visitor has typed meanwhile is not overwritten.
     const typed = $chat.get().draft;
-    say([fromAssistant({ type: 'text', data: [SORRY] })], {
+    const help: ContentPart[] = [{ type: 'text', data: [SORRY] }];
+    if (contact) help.push({ type: 'contact_info', data: [contact] });
+    say(help.map(fromAssistant), {
       status: 'idle',
       draft: typed.trim() === '' ? text : typed,
     });

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
 import { readPages } from '../support/build.ts';
@@ -122,6 +122,12 @@ describe.each([
     const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
     const bytes = [home?.html ?? '', ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
     expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
+  });
+
+  test('the search bar is under a kilobyte of script until somebody reaches for it', () => {
+    const [script = '', ...others] = globSync('_astro/bar.client.*.js', { cwd: folder() });
+    expect(others).toEqual([]);
+    expect(gzipSync(readFileSync(join(folder(), script))).byteLength).toBeLessThan(1024);
   });
 
   test('the fonts are no heavier than their budget', () => {

@@ -91,6 +91,27 @@ test('the next one is understood as one that follows, in its session and in no o
   );
 });
 
+test.each([
+  ['another backend made', 'sess_01J9ZK/7'],
+  ['is no UUID but for its case', randomUUID().toUpperCase()],
+  ['is as long as it may be', '🍜'.repeat(200)],
+  ['holds a null character', 'a\0b'],
+  ['holds half a character', 'a\uD83D'],
+  ['looks like a filter', 'x,restaurant_id.neq.0)&or=(id.not.is.null'],
+  ['is white space', ' '],
+])('a session id that %s names a conversation, too', async (_name, id) => {
+  const first = await askFor('is gastown open on sunday?', id);
+  expect(first.session_id).toBe(id);
+  const second = await askFor('and on monday?', id);
+  expect(JSON.stringify(second.content_types)).toContain('"name":"Gastown"');
+  const other = await askFor('and on monday?', [...id].slice(1).join('') + '!');
+  expect(JSON.stringify(other.content_types)).toContain('"name":"Annex"');
+});
+
+test('an empty session id is none', async () => {
+  expect((await askFor('is gastown open on sunday?', '')).session_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('a conversation with one restaurant is none with another', async () => {
   const other = `${run}-other`;
   await store(other, { ...CONFIGURATION, restaurant_id: other });
@@ -119,7 +140,8 @@ test.each([
   [{ restaurant_id: 'nobody', query: 'hi', session_id: null }, 404, 'There is no restaurant "nobody".'],
   [{ restaurant_id: 'x', query: ' ', session_id: null }, 400, 'query is not valid.'],
   [{ restaurant_id: 'x', query: 'x'.repeat(501), session_id: null }, 400, 'query is not valid.'],
-  [{ restaurant_id: 'x', query: 'hi', session_id: '1' }, 400, 'session_id is not valid.'],
+  [{ restaurant_id: 'x', query: 'hi', session_id: 'x'.repeat(201) }, 400, 'session_id is not valid.'],
+  [{ restaurant_id: 'x', query: 'hi', session_id: 1 }, 400, 'session_id is not valid.'],
   [{ restaurant_id: 'x', query: 'hi', session_id: null, role: 'system' }, 400, 'role is not a known field.'],
   [{ restaurant_id: "x' or true --", query: 'hi', session_id: null }, 404, 'There is no restaurant "x\' or true --".'],
 ])('%j is refused', async (body, status, error) => {

@@ -73,35 +73,6 @@ test.describe('the bar', () => {
     await expect(formOf(page)).toBeHidden();
   });
 
-  for (const brand of ['nonna-pia', 'kumo-ramen']) {
-    test.describe(`of ${brand}`, () => {
-      test.use({ brand, ...REDUCED });
-
-      test('covers nothing at the end of a page, at any width', async ({ page }) => {
-        await page.goto('/');
-        await expect(formOf(page)).toBeVisible();
-        for (const [width, height, text] of [
-          [320, 568, '200%'],
-          [320, 568, ''],
-          [390, 844, ''],
-          [820, 1180, ''],
-          [1440, 900, ''],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          const { bar, others, end } = await page.evaluate(measureBar, text);
-          expect(bar.left, `at ${width}`).toBeGreaterThanOrEqual(0);
-          expect(bar.right, `at ${width}`).toBeLessThanOrEqual(width);
-          expect(Math.abs(bar.left + bar.right - width), `at ${width}`).toBeLessThanOrEqual(1);
-          expect(end, `at ${width}`).toBeLessThanOrEqual(bar.top);
-          expect(
-            others.filter((other) => meet(bar, other)),
-            `at ${width}`,
-          ).toEqual([]);
-        }
-      });
-    });
-  }
-
   test('says so without a connection, and keeps the question', async ({ page, context }) => {
     await page.goto('/offers/');
     await expect(formOf(page)).toBeVisible();
@@ -283,33 +254,3 @@ test.describe('on a phone', () => {
     await expect(barOf(page)).toHaveValue('Where are you?');
   });
 });
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-function meet(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-/** Runs in the page: where the bar is once the page has been scrolled to its end, what else floats there, and where the last line ends. */
-function measureBar(text: string) {
-  document.documentElement.style.fontSize = text;
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-  const boxOf = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return { left, right, top, bottom };
-  };
-  const form = document.querySelector('[role=search]');
-  if (!form) throw new Error('There is no bar.');
-  const floating = document.querySelectorAll('.bottom-bar, .launcher button');
-  const lines = [...document.querySelectorAll('footer a, footer span, #page ~ .brand-code > *')].map(boxOf);
-  return {
-    bar: boxOf(form),
-    others: [...floating].map(boxOf),
-    end: Math.max(...lines.map(({ bottom }) => bottom)),
-  };
-}

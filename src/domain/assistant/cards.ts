@@ -109,20 +109,23 @@ function offerOf({ line, paragraph, lines, href }: Reader): OfferCard | undefine
   });
 }
 
-function locationOf({ line, href }: Reader): LocationCard | undefined {
+function locationOf({ line, flag, href }: Reader): LocationCard | undefined {
   const name = line('name') ?? line('address');
   if (name === undefined) return undefined;
   return present({
     name,
     address: line('address'),
     phone: line('phone'),
+    city: line('city'),
+    status: line('status'),
+    is_open: flag('is_open'),
     distance: line('distance'),
     directions_url: href('directions_url'),
     url: href('url'),
   });
 }
 
-function hoursOf({ line, href, entries }: Reader): HoursCard | undefined {
+function hoursOf({ line, flag, href, entries }: Reader): HoursCard | undefined {
   const days = entries('days').flatMap((entry) => {
     const { line: read } = readerOf(isRecord(entry) ? entry : {});
     const [day, hours] = [read('day'), read('hours')];
@@ -130,7 +133,14 @@ function hoursOf({ line, href, entries }: Reader): HoursCard | undefined {
   });
   const [name, status] = [line('name'), line('status')];
   if (days.length === 0 && status === undefined) return undefined;
-  return present({ name: name ?? '', status, days, url: href('url') });
+  return present({
+    name: name ?? '',
+    city: line('city'),
+    status,
+    is_open: flag('is_open'),
+    days,
+    url: href('url'),
+  });
 }
 
 /** An address that can't be followed is empty: what there is to read is shown all the same. */
@@ -150,6 +160,7 @@ interface Reader {
   line: (key: string) => string | undefined;
   paragraph: (key: string) => string | undefined;
   lines: (key: string) => string[];
+  flag: (key: string) => boolean | undefined;
   href: (key: string) => string | undefined;
   /** A list as it came, without its end if it is long. */
   entries: (key: string) => unknown[];
@@ -164,6 +175,7 @@ function readerOf(record: Record<string, unknown>): Reader {
     line: (key) => textOf(own(record, key), LINE_LENGTH),
     paragraph: (key) => textOf(own(record, key), PARAGRAPH_LENGTH),
     lines: (key) => entries(key).flatMap((entry) => textOf(entry, LINE_LENGTH) ?? []),
+    flag: (key) => flagOf(own(record, key)),
     href: (key) => safeHref(own(record, key)),
     entries,
   };
@@ -171,6 +183,10 @@ function readerOf(record: Record<string, unknown>): Reader {
 
 function own(record: Record<string, unknown>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 function textOf(value: unknown, limit: number): string | undefined {

@@ -1,3 +1,4 @@
+import { isSessionId } from '../../model/forms/session-id.ts';
 import type { ContentPart } from './answer.ts';
 import { isRecord, readPart, readText } from './cards.ts';
 
@@ -25,10 +26,9 @@ export function conversationOf(value: unknown): Conversation | undefined {
   if (!isRecord(value)) return undefined;
   const { messages, sessionId, draft, pending } = value;
   if (!Array.isArray(messages) || typeof draft !== 'string') return undefined;
-  if (sessionId !== null && typeof sessionId !== 'string') return undefined;
   return {
     messages: messages.slice(-MOST_MESSAGES).flatMap((message: unknown, id) => messageOf(message, id) ?? []),
-    sessionId,
+    sessionId: isSessionId(sessionId) ? sessionId : null,
     draft,
     ...(typeof pending === 'string' && pending !== '' && { pending }),
   };

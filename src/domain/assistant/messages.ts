@@ -1,5 +1,7 @@
+import { isSessionId } from '../../model/forms/session-id.ts';
 import type { ContentPart } from './answer.ts';
 import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
+import { withoutRepeats } from './repeats.ts';
 
 /** Parts of one answer. */
 const MOST_PARTS = 12;
@@ -16,7 +18,7 @@ export function messagesOf(answer: unknown): ContentPart[] {
   const parts = read.flatMap(({ part }) => part ?? []);
   const isSaid = read.some(({ type, part }) => type === 'text' && part !== undefined);
   const response = isSaid ? undefined : readText(unwrap(answer['response']));
-  return response === undefined ? parts : [{ type: 'text', data: [response] }, ...parts];
+  return withoutRepeats(response === undefined ? parts : [{ type: 'text', data: [response] }, ...parts]);
 }
 
 interface Entry {
@@ -71,7 +73,5 @@ function parse(text: string): unknown {
 /** For the next question to be understood as one that follows; undefined where it is none. */
 export function sessionIdOf(answer: unknown): string | undefined {
   const id = isRecord(answer) ? answer['session_id'] : undefined;
-  return typeof id === 'string' && UUID.test(id) ? id : undefined;
+  return isSessionId(id) ? id : undefined;
 }
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -9,6 +9,3 @@ export const SAMPLE_QUESTIONS = [
   'Can I book a table?',
   'Do you cater for events?',
 ] as const;
-
-/** How long each of them is shown. */
-export const SAMPLE_QUESTION_MS = 3500;

@@ -1,5 +1,6 @@
 import type { ContentPart } from '../../domain/assistant/answer.ts';
-import { ContactCards, FaqCards, HoursCards, LocationCards } from './PlaceCards.tsx';
+import { ContactCards, FaqCards } from './ContactCards.tsx';
+import { HoursCards, LocationCards } from './PlaceCards.tsx';
 import { MenuItemCards } from './MenuItemCards.tsx';
 import { OfferCards } from './OfferCards.tsx';
 

@@ -13,6 +13,7 @@ import { useMedia } from '../../ui/use-media.ts';
 import { wrapFocus } from '../../ui/wrap-focus.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { SampleQuestions } from './SampleQuestions.tsx';
 
 interface Props {
   start: AssistantStart;
@@ -80,9 +81,10 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
       </div>
       <IslandBoundary>
         <ChatLog key={String(isWide)} messages={messages} isAsking={isAsking} />
+        {messages.length === 0 && <SampleQuestions questions={start.questions} onAsk={store.ask} />}
         <ul className={REPLIES} aria-label="Quick replies">
           {quickRepliesOf(start).map((word) => (
-            <li key={word} className="flex-none">
+            <li key={word} className="flex-auto">
               <button type="button" className={REPLY} aria-disabled={isAsking || undefined} onClick={() => reply(word)}>
                 {word}
               </button>
@@ -145,11 +147,11 @@ const BESIDE = [
   'bottom-[calc(1.5rem+var(--keyboard,0px)+env(safe-area-inset-bottom))] h-[min(44rem,var(--seen,100dvh)-3rem)]',
 ].join(' ');
 const REPLIES = [
-  'flex flex-none gap-2 overflow-x-auto overscroll-x-contain px-5 py-1 [scrollbar-width:none]',
+  'flex flex-none flex-wrap gap-2 px-5 pt-2 pb-1',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
 const REPLY = [
-  'min-h-11 rounded-button border border-edge px-4 text-sm font-ui -outline-offset-3 transition-[background-color,color]',
+  'min-h-11 w-full rounded-button border border-edge px-3 text-sm font-ui -outline-offset-3 transition-[background-color,color]',
   'hover:border-ink hover:bg-ink hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
   'aria-disabled:text-muted grotesk:border-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%',
 ].join(' ');

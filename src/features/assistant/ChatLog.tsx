@@ -18,7 +18,14 @@ export function ChatLog({ messages, isAsking }: Props) {
     if (log.current && asked) log.current.scrollTop = asked.offsetTop - TOP_PX;
   }, [lastId, isAsking]);
   return (
-    <div ref={log} className={LOG} role="log" aria-label="Conversation" aria-live="off" tabIndex={0}>
+    <div
+      ref={log}
+      className={messages.length === 0 ? `${LOG} min-h-fit` : `${LOG} min-h-0`}
+      role="log"
+      aria-label="Conversation"
+      aria-live="off"
+      tabIndex={0}
+    >
       {messages.length === 0 && <p className={PROMPT}>Ask me anything about the restaurant!</p>}
       {messages.map((message, index) => {
         const isFirst = messages[index - 1]?.from !== message.from;
@@ -50,13 +57,13 @@ export function ChatLog({ messages, isAsking }: Props) {
 const TOP_PX = 20;
 
 const LOG = [
-  'relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
+  'relative flex flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
   'mask-[linear-gradient(black_calc(100%-20px),transparent)]',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
 const PROMPT = [
-  'my-auto type-display text-2xl leading-[1.1] text-balance text-primary-text',
-  'grotesk:text-3xl grotesk:leading-[0.9] grotesk:uppercase',
+  'my-auto type-display text-xl leading-[1.1] text-balance text-primary-text',
+  'grotesk:text-2xl grotesk:leading-[0.9] grotesk:uppercase',
 ].join(' ');
 const QUESTION = [
   'ms-auto mt-6 w-fit max-w-[85%] rounded-[min(var(--r2),18px)] bg-primary px-4 py-2.5 leading-[1.4] whitespace-pre-line text-on-primary first:mt-0',

@@ -1,97 +1,78 @@
-import type { ContactCard, FaqCard, HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
+import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
 import { telHref } from '../../domain/links/phone.ts';
-import { CARD, CARD_ACTION, CARD_TITLE, CardLink, CARDS, COVER } from './CardLink.tsx';
+import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
+import { PlaceGroups } from './PlaceGroups.tsx';
 
 export function LocationCards({ locations }: { locations: LocationCard[] }) {
-  return (
-    <ul className={CARDS}>
-      {locations.map(({ name, address, phone, distance, directions_url: directions, url }, index) => (
-        <li key={index} className={CARD}>
-          <p className="flex items-baseline justify-between gap-4">
-            <b className={`min-w-0 ${CARD_TITLE}`}>
-              <CardLink href={url} className={COVER}>
-                {name}
-              </CardLink>
-            </b>
-            {distance !== undefined && <span className="flex-none text-muted">{distance}</span>}
-          </p>
-          {address !== undefined && address !== name && <p>{address}</p>}
-          {(phone !== undefined || directions !== undefined) && (
-            <p className="-mb-2.5 flex flex-wrap gap-x-6">
-              {phone !== undefined && (
-                <CardLink href={/\d/.test(phone) ? telHref(phone) : undefined} className={`phone ${CARD_ACTION}`}>
-                  {phone}
-                </CardLink>
-              )}
-              {directions !== undefined && (
-                <CardLink href={directions} className={CARD_ACTION}>
-                  Directions
-                </CardLink>
-              )}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  return <PlaceGroups places={locations} card={(location) => <Location {...location} />} />;
 }
 
 export function HoursCards({ places }: { places: HoursCard[] }) {
-  return (
-    <ul className={CARDS}>
-      {places.map(({ name, status, days, url }, index) => (
-        <li key={index} className={CARD}>
-          {name !== '' && (
-            <p className={CARD_TITLE}>
-              <CardLink href={url} className={COVER}>
-                {name}
-              </CardLink>
-            </p>
-          )}
-          {status !== undefined && <p className="font-ui">{status}</p>}
-          {days.length > 0 && (
-            <dl className="week mt-1">
-              {days.map(({ day, hours }, each) => (
-                <div key={each} className="last:border-b-0">
-                  <dt>{day}</dt>
-                  <dd>{hours}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  return <PlaceGroups places={places} card={(place) => <Hours {...place} />} />;
 }
 
-export function ContactCards({ contacts }: { contacts: ContactCard[] }) {
+function Location({ name, address, phone, distance, directions_url: directions, url, ...open }: LocationCard) {
   return (
-    <ul className="geometric:rounded-[min(var(--r2),18px)] geometric:bg-tint geometric:px-4">
-      {contacts.map(({ label, value, url }, index) => (
-        <li key={index} className={ROW}>
-          {value !== undefined && label !== '' && <span className="text-muted">{label}</span>}
-          <CardLink href={url} className={CARD_ACTION}>
-            {value ?? label}
+    <div className={CARD}>
+      <p className="flex items-baseline justify-between gap-4">
+        <b className={`min-w-0 ${CARD_TITLE}`}>
+          <CardLink href={url} className={COVER}>
+            {name}
           </CardLink>
-        </li>
-      ))}
-    </ul>
+        </b>
+        {distance !== undefined && <span className="flex-none text-muted">{distance}</span>}
+      </p>
+      <Status {...open} />
+      {address !== undefined && address !== name && <p>{address}</p>}
+      {(phone !== undefined || directions !== undefined) && (
+        <p className="-mb-2.5 flex flex-wrap gap-x-6">
+          {phone !== undefined && (
+            <CardLink href={/\d/.test(phone) ? telHref(phone) : undefined} className={`phone ${CARD_ACTION}`}>
+              {phone}
+            </CardLink>
+          )}
+          {directions !== undefined && (
+            <CardLink href={directions} className={CARD_ACTION}>
+              Directions
+            </CardLink>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
-export function FaqCards({ faqs }: { faqs: FaqCard[] }) {
+function Hours({ name, days, url, ...open }: HoursCard) {
   return (
-    <dl className={CARDS}>
-      {faqs.map(({ question, answer }, index) => (
-        <div key={index} className={CARD}>
-          <dt className={CARD_TITLE}>{question}</dt>
-          <dd className="whitespace-pre-line">{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={CARD}>
+      {name !== '' && (
+        <p className={CARD_TITLE}>
+          <CardLink href={url} className={COVER}>
+            {name}
+          </CardLink>
+        </p>
+      )}
+      <Status {...open} />
+      {days.length > 0 && (
+        <dl className="week mt-1">
+          {days.map(({ day, hours }, each) => (
+            <div key={each} className="last:border-b-0">
+              <dt>{day}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }
 
-const ROW =
-  'flex flex-wrap items-center justify-between gap-x-4 border-t-(length:--rule) border-line py-1 text-sm geometric:first:border-0';
+/** The dot is for who knows whether it is open; the words say it too. */
+function Status({ status, is_open: isOpen }: Pick<LocationCard, 'status' | 'is_open'>) {
+  if (status === undefined) return null;
+  const dot =
+    isOpen === undefined ? '' : `${DOT} ${isOpen ? 'before:border-good before:bg-good' : 'before:border-muted'}`;
+  return <p className={`font-ui ${dot}`}>{status}</p>;
+}
+
+const DOT = 'before:me-[0.6em] before:inline-block before:size-[0.6em] before:rounded-[50%] before:border-2';

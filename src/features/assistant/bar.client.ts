@@ -1,23 +1,34 @@
 import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
-import { SAMPLE_QUESTION_MS, SAMPLE_QUESTIONS } from '../../domain/assistant/sample-questions.ts';
 import { loadLater } from '../../ui/load-later.ts';
 import type { BarState } from './open-assistant.ts';
 
+/** How long each question is suggested. */
+const SAMPLE_QUESTION_MS = 3500;
+
 let state: BarState | undefined;
 /** Of the page that was opened last with one. */
-let bar: HTMLFormElement | undefined;
+let bar: HTMLFormElement;
 let [talk, box, ask, note] = [] as unknown as [HTMLButtonElement, HTMLInputElement, HTMLButtonElement, HTMLElement];
 let timer: ReturnType<typeof setInterval> | undefined;
+let questions: readonly string[];
 let sample = 0;
+let lastY = 0;
+let isGoingDown = false;
 
 const load = loadLater(() => import('./open-assistant.ts'));
 
 /** Shows the bar. The panel's code is loaded when the bar is touched. */
 export function start(): void {
+  // A page may begin further down: there the visitor has not scrolled yet.
+  lastY = scrollY;
+  isGoingDown = false;
   showBar();
+  makeRoom();
   // After a navigation the bar is shown again at once, before the new page is painted.
   document.addEventListener('astro:after-swap', showBar);
-  timer ??= setInterval(suggest, SAMPLE_QUESTION_MS);
+  // What is under the bar also changes without scrolling: a phone is turned, a font comes.
+  timer ??= setInterval(() => (makeRoom(), suggest()), SAMPLE_QUESTION_MS);
+  addEventListener('scroll', makeRoom);
 }
 
 function showBar(): void {
@@ -25,15 +36,16 @@ function showBar(): void {
   if (!found || found === bar) return;
   bar = found;
   [talk, box, ask, note] = bar.children as unknown as [typeof talk, typeof box, typeof ask, typeof note];
-  const given = JSON.parse(bar.dataset['start'] ?? '') as AssistantStart;
-  /** Without a text it is about what is in the box by then. */
-  const tell = async (verb: 'edit' | 'ask' | 'open', text?: string) => {
+  const given = JSON.parse(String(bar.dataset['start'])) as AssistantStart;
+  ({ questions } = given);
+  const tell = async (verb: 'edit' | 'ask' | 'open') => {
+    const text = box.value;
     const { connect } = await load();
-    connect(given, draw)[verb](text ?? box.value);
+    connect(given, draw)[verb](text);
   };
   const open = (verb: 'ask' | 'open') => {
     note.textContent = '';
-    tell(verb, box.value).catch(() => {
+    tell(verb).catch(() => {
       note.textContent = navigator.onLine
         ? 'Something went wrong. Please reload the page.'
         : 'You are offline. Please try again.';
@@ -55,7 +67,7 @@ function showBar(): void {
 
 function draw(next: BarState): void {
   state = next;
-  if (bar) bar.hidden = next.isOpen;
+  bar.hidden = next.isOpen;
   talk.hidden = !next.hasTalk;
   box.value = next.draft;
   ask.disabled = box.value.trim() === '';
@@ -63,15 +75,13 @@ function draw(next: BarState): void {
 
 /** What this tab has kept of before a reload (`services/conversations.ts`). The panel reads it with more care. */
 function recall({ restaurantId }: AssistantStart): BarState {
-  const kept = { draft: '', hasTalk: false, isOpen: false };
   try {
     const { draft, pending, messages } = JSON.parse(sessionStorage[`assistant:${restaurantId}`] as string) as Kept;
-    kept.draft = draft || pending || '';
-    kept.hasTalk = messages.length > 0;
+    return { draft: draft || pending || '', hasTalk: messages.length > 0, isOpen: false };
   } catch {
     // There is nothing, or nothing that can be read.
+    return { draft: '', hasTalk: false, isOpen: false };
   }
-  return kept;
 }
 
 interface Kept {
@@ -80,9 +90,30 @@ interface Kept {
   messages: unknown[];
 }
 
+/**
+ * The bar leaves while the visitor scrolls down, and where it would lie on a form or on the buttons that a page begins with. It comes
+ * back on scrolling up. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
+ */
+function makeRoom(): void {
+  // Fingers tremble, and some browsers let a page be pulled beyond its top.
+  if (scrollY <= 0 || Math.abs(scrollY - lastY) > 8) {
+    isGoingDown = scrollY > 0 && scrollY > lastY;
+    lastY = scrollY;
+  }
+  // Where it ends when it is not away.
+  const end = innerHeight - parseFloat(getComputedStyle(bar).bottom);
+  const isBeside = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < end && bottom > end - bar.offsetHeight;
+  };
+  bar.toggleAttribute(
+    'data-away',
+    isGoingDown || [...document.querySelectorAll('main form,[data-clear]')].some(isBeside),
+  );
+}
+
 /** Not while somebody is about to write, nor for those who want nothing to move. */
 function suggest(): void {
-  if (box.value || bar?.contains(document.activeElement) || matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return;
-  box.placeholder = SAMPLE_QUESTIONS[(sample = (sample + 1) % SAMPLE_QUESTIONS.length)] ?? '';
+  if (box.value || bar.matches(':focus-within') || matchMedia('(prefers-reduced-motion)').matches) return;
+  box.placeholder = questions[++sample % questions.length] as string;
 }

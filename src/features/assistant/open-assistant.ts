@@ -36,6 +36,7 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   const store = makeChat({
     ask: ({ query, sessionId }) => askAssistant(backend, { restaurant_id: restaurantId, query, session_id: sessionId }),
     memory: conversationAbout(restaurantId),
+    contact: start.contact,
   });
   /** As many characters as fit into the bar. */
   const maxLength = document.querySelector<HTMLInputElement>('.assistant-bar input')?.maxLength;

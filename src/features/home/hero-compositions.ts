@@ -31,7 +31,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** Night: the picture fills the screen, the words its width. A line of notice: the first screen still ends with the buttons. */
   poster: {
     ...NOTHING,
-    hero: 'stage min-h-[clamp(600px,100svh-80px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
+    hero: 'stage min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
     picture: 'absolute inset-0 after:absolute after:inset-0 max-lg:bottom-auto max-lg:h-[54%]',
     image: 'object-[76%_50%] lg:object-[70%_40%]',
     text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1360px]:[section.brand-code+#page_&]:pt-24',
@@ -45,10 +45,10 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** Many places: an inset picture with the words inside. However long they are, their shade goes along: it starts above them and ends under the hero. */
   window: {
     ...NOTHING,
-    hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-88px,760px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
+    hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
     picture: 'absolute inset-0 after:absolute after:inset-0',
     image: 'max-lg:h-[74%] max-lg:object-[84%_50%]',
-    text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)]',
+    text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)] max-md:pb-[calc(12px+var(--foot,16px))]',
     badge:
       'mb-6 inline-flex items-center gap-[0.6em] text-sm font-[500] before:size-2.5 before:rounded-full before:bg-accent print:before:hidden',
     // Narrow, but never narrower than its longest word.
@@ -61,10 +61,10 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** One place: the words keep a column, the picture bleeds off the page. */
   margin: {
     ...NOTHING,
-    hero: 'items-end pt-2 lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
+    hero: 'items-end pt-2 max-lg:min-h-[calc(100svh-64px-var(--dock,0px)-var(--foot,0px))] max-lg:grid-rows-[minmax(180px,1fr)_auto] lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
     picture:
-      'relative h-[clamp(230px,66vw,46vh)] lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
-    image: 'object-[78%_50%]',
+      'relative max-lg:h-full lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
+    image: 'object-[78%_50%] max-lg:absolute max-lg:inset-0',
     text: 'grid gap-5 pt-10 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
     badge: 'kicker',
     title:

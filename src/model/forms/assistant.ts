@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSessionId } from './session-id.ts';
 import { TEXT_LIMITS } from './texts.ts';
 
 /** Most characters of what a visitor asks, for the search bar, the chat, the function and (in its migration) the database. */
@@ -8,7 +9,7 @@ export const QUESTION_LENGTH = 500;
 export const assistantQuestionSchema = z.strictObject({
   restaurant_id: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.id)),
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_LENGTH)),
-  /** Of the answer before; null where there is none yet. */
-  session_id: z.nullable(z.uuid()),
+  /** Of the answer before; null or empty where there is none yet. */
+  session_id: z.nullable(z.string().check(z.refine((id) => id === '' || isSessionId(id)))),
 });
 export type AssistantQuestion = z.output<typeof assistantQuestionSchema>;

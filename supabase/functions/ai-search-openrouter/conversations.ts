@@ -25,11 +25,12 @@ export function openConversations(database: Database): {
   begin: (question: AssistantQuestion, asked: Headers) => Promise<OpenTurn>;
 } {
   async function begin({ restaurant_id, query, session_id }: AssistantQuestion, asked: Headers): Promise<OpenTurn> {
-    const session = session_id ?? crypto.randomUUID();
-    const before = session_id === null ? [] : await read(session, restaurant_id);
+    const session = session_id || crypto.randomUUID();
+    const stored = await storedAs(session);
+    const before = session === session_id ? await read(stored, restaurant_id) : [];
     const id = crypto.randomUUID();
     // Before it is answered: here the visitor is counted, and one too many costs nothing more.
-    const outcome = await database.insert(TABLE, { id, session_id: session, restaurant_id, query }, asked);
+    const outcome = await database.insert(TABLE, { id, session_id: stored, restaurant_id, query }, asked);
     if (outcome === 'conflict') throw new Refusal(409, 'The question is there already.');
     const end = async (response: string) => {
       await database.update(TABLE, { id: `eq.${id}` }, { response: response.slice(0, LONGEST_RESPONSE) });
@@ -50,4 +51,17 @@ export function openConversations(database: Database): {
   }
 
   return { begin };
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/**
+ * What the database knows a session by: a UUID. Those made here are UUIDs; a visitor who comes from another backend goes on with its
+ * id, which may be any text, even one the database can't store. It becomes a UUID of its digest, always the same one (RFC 9562, version 8).
+ */
+async function storedAs(session: string): Promise<string> {
+  if (UUID.test(session)) return session;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session)));
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

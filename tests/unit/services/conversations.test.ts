@@ -37,6 +37,16 @@ test('of messages that are none nothing is shown', () => {
   ]);
 });
 
+test.each([
+  ['sess_01/é\0', 'sess_01/é\0'],
+  ['x'.repeat(201), null],
+  ['', null],
+  [7, null],
+])('the session %j comes back as %j', (sessionId, kept) => {
+  storage.setItem(KEY, JSON.stringify({ messages: [], sessionId, draft: 'And' }));
+  expect(conversationAbout('kumo').read()).toMatchObject({ sessionId: kept, draft: 'And' });
+});
+
 test.each(['{', 'null', '[]', '{}', '{"messages":[],"draft":7,"sessionId":null}'])(
   '%s is ignored, with a warning',
   (text) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ContactCard } from '../../../src/domain/assistant/answer.ts';
 import type { Conversation } from '../../../src/domain/assistant/conversation.ts';
 import type { Asked } from '../../../src/services/assistant.ts';
 import { type ChatState, makeChat, SORRY } from '../../../src/stores/assistant.ts';
@@ -11,7 +12,7 @@ function answered(...texts: string[]): Asked {
 }
 
 /** A conversation whose questions stay unanswered until the test answers them, oldest first, and a tab that remembers it. */
-function makeTab() {
+function makeTab(contact?: ContactCard) {
   let kept: string | undefined;
   const asked: { query: string; sessionId: string | null }[] = [];
   const waiting: ((answer: Asked) => void)[] = [];
@@ -25,6 +26,7 @@ function makeTab() {
       write: (conversation: Conversation) => void (kept = JSON.stringify(conversation)),
       clear: () => void (kept = undefined),
     },
+    contact,
   };
   const answer = async (with_: Asked) => {
     waiting.shift()?.(with_);
@@ -94,6 +96,18 @@ describe('a question', () => {
     await answer(FAILED);
     expect($chat.get().draft).toBe('Address');
   });
+});
+
+test('where there is no answer stands whom to call', async () => {
+  const contact = { label: 'Phone', value: '(905) 555-0142', url: 'tel:9055550142' };
+  const { open, answer } = makeTab(contact);
+  const { $chat, ask } = open();
+  void ask('Hours?');
+  await answer(FAILED);
+  expect($chat.get().messages.slice(1)).toMatchObject([
+    { from: 'assistant', part: { type: 'text', data: [SORRY] } },
+    { from: 'assistant', part: { type: 'contact_info', data: [contact] } },
+  ]);
 });
 
 test('a menu is shown without a call', () => {

@@ -53,6 +53,36 @@ describe('an answer', () => {
   });
 });
 
+describe('the words of an answer', () => {
+  const soup = {
+    type: 'menu_items',
+    data: [
+      { name: 'Soup', dietary: [] },
+      { name: 'Salad', dietary: [] },
+    ],
+  };
+  const said = (words: string, ...parts: object[]) => messagesOf({ content_types: [text(words), ...parts] });
+
+  test('do not list what the cards below them show', () => {
+    expect(said('Marked vegan: Soup and Salad.', soup)).toEqual([text('Marked vegan:'), soup]);
+    expect(said('Marked vegan: Soup and Salad. And 3 more.', soup, text('Bye.'))).toEqual([
+      text('Marked vegan:'),
+      soup,
+      text('And 3 more.'),
+      text('Bye.'),
+    ]);
+    const deals = { type: 'deals', data: [{ title: 'Two, please' }, { title: 'Lunch' }, { title: 'At home' }] };
+    expect(said('Right now: Two, please, Lunch, and At home.', deals)).toEqual([text('Right now:'), deals]);
+  });
+
+  test.each(['Our guests like: Soup.', 'Soup and Salad.', 'Not vegan: Soup and Stew.', 'Soup: $9.00.', ''])(
+    'stay where they list something else: %j',
+    (words) => {
+      expect(said(words, soup).filter(({ type }) => type === 'text')).toEqual(words === '' ? [] : [text(words)]);
+    },
+  );
+});
+
 describe('cards', () => {
   const cards = (type: string, ...data: unknown[]) => messagesOf({ content_types: [{ type, data }] })[0]?.data;
 
@@ -132,9 +162,9 @@ test('whatever comes, there are messages or none', () => {
   );
 });
 
-test('a session has an id, or the one before goes on', () => {
-  const id = '5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10';
-  expect(sessionIdOf({ session_id: id })).toBe(id);
-  for (const answer of [null, [], 'x', {}, { session_id: 7 }, { session_id: 'x' }, { session_id: `${id}0` }])
+test('a session has an id, whatever a backend calls its sessions, or the one before goes on', () => {
+  for (const id of ['5f0c2a4e-8f11-4d0a-9a53-0d6f3c1b7a10', 'x', 'sess_01/é\0', '🍜'.repeat(200)])
+    expect(sessionIdOf({ session_id: id })).toBe(id);
+  for (const answer of [null, [], 'x', {}, { session_id: 7 }, { session_id: '' }, { session_id: 'x'.repeat(201) }])
     expect(sessionIdOf(answer)).toBeUndefined();
 });

@@ -1,0 +1,33 @@
+import type { ContactCard, FaqCard } from '../../domain/assistant/answer.ts';
+import { CARD, CARD_ACTION, CARD_TITLE, CardLink, CARDS } from './CardLink.tsx';
+
+export function ContactCards({ contacts }: { contacts: ContactCard[] }) {
+  return (
+    <ul className="geometric:rounded-[min(var(--r2),18px)] geometric:bg-tint geometric:px-4">
+      {contacts.map(({ label, value, url }, index) => (
+        <li key={index} className={ROW}>
+          {value !== undefined && label !== '' && <span className="text-muted">{label}</span>}
+          <CardLink href={url} className={CARD_ACTION}>
+            {value ?? label}
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FaqCards({ faqs }: { faqs: FaqCard[] }) {
+  return (
+    <dl className={CARDS}>
+      {faqs.map(({ question, answer }, index) => (
+        <div key={index} className={CARD}>
+          <dt className={CARD_TITLE}>{question}</dt>
+          <dd className="whitespace-pre-line">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ROW =
+  'flex flex-wrap items-center justify-between gap-x-4 border-t-(length:--rule) border-line py-1 text-sm geometric:first:border-0';

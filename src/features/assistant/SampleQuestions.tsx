@@ -1,0 +1,31 @@
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import { IslandIcon } from '../../ui/IslandIcon.tsx';
+
+interface Props {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}
+
+/** What an empty conversation may begin with. */
+export function SampleQuestions({ questions, onAsk }: Props) {
+  return (
+    <ul className={QUESTIONS} aria-label="Sample questions">
+      {questions.map((question) => (
+        <li key={question} className="border-t-(length:--rule) border-line first:border-0">
+          <button type="button" className={QUESTION} onClick={() => onAsk(question)}>
+            {question}
+            <IslandIcon svg={arrowRight} className="text-primary-text" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On a low screen it scrolls, so that the box below stays in sight. */
+const QUESTIONS = [
+  'min-h-11 flex-[0_1_auto] overflow-y-auto overscroll-contain pb-2',
+  'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
+].join(' ');
+const QUESTION =
+  'flex min-h-11 w-full items-center justify-between gap-4 py-1 text-start leading-[1.3] -outline-offset-3 hover:text-primary-text pointer-fine:min-h-9';
