@@ -59,10 +59,6 @@ export interface LocationCard {
   status?: string;
   is_open?: boolean;
   phone?: string;
-  city?: string;
-  /** "Open until 10:00 PM" */
-  status?: string;
-  is_open?: boolean;
   /** How far it is from what was asked for: "1.3 km". */
   distance?: string;
   directions_url?: string;

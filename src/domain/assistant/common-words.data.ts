@@ -11,9 +11,7 @@ export const COMMON_WORDS: readonly string[] =
   refund lost found left item items first second third last next same different another both each manager owner chef cook staff waiter server boss name names
   instructions ignore previous prompt system rules forget pretend write poem story code president world news sports game score stock price prices everything
   nothing dollars dollar bucks percent true false main bay park mill real fake machine water tell about what when where which there their here this that these
-  those with from have your ours mine them they`.split(
-    /\s+/,
-  );
+  those with from have your ours mine them they`.split(/\s+/);
 
 /** Words that are no typos of others: "sell" is not "swell". A location may be called by one: the Yard. */
 export const ENGLISH_WORDS: readonly string[] =

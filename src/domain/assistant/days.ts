@@ -1,10 +1,8 @@
 import { en, type ParsedResult } from 'chrono-node';
 import type { Weekday } from '../../model/hours.ts';
 import { DAY_MS } from '../hours/time-of-day.ts';
+import { type Day, weekdayOf } from './day.ts';
 import { nextHoliday, type RegionHolidays } from './holidays.ts';
-
-/** A day of the calendar, counted from 1970-01-01. */
-export type Day = number;
 
 /** The days a question is about, in the calendar of a location. `now`: it is about this very moment. */
 export type AskedDay =
@@ -110,15 +108,6 @@ function nextDate(month: number, date: number, today: Day): Day[] {
   const days = [year, year + 1].map((each) => new Date(Date.UTC(each, month - 1, date)));
   const next = days.find((day) => day.getUTCDate() === date && day.getTime() / DAY_MS >= today);
   return next ? [next.getTime() / DAY_MS] : [];
-}
-
-export function weekdayOf(day: Day): Weekday {
-  return new Date(day * DAY_MS).getUTCDay() as Weekday;
-}
-
-/** `2026-12-25` */
-export function dateOf(day: Day): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Minutes from midnight of "at 9 pm", "at 21:30", "after midnight"; a bare "at 9" may be in either half of the day. */

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold.ts';
-import type { Day } from './days.ts';
+import type { Day } from './day.ts';
 
 /** A holiday in one year. */
 export interface Holiday {

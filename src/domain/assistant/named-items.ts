@@ -1,6 +1,5 @@
 import { DIET_STEMS } from './diets.ts';
 import type { Dish } from './knowledge.ts';
-import type { SearchIndex } from './search-index.ts';
 import { FILLER, stemOf, wordsOf } from './words.ts';
 
 /** The names of items by the stem of their first word, the longest first. */
@@ -35,10 +34,7 @@ export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
 }
 
 /** The items whose whole names the words have, in their order, and the words with gaps in place of those names. */
-export function namedItemsIn(
-  { itemNames }: SearchIndex,
-  words: readonly string[],
-): { named: Dish[]; masked: string[] } {
+export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { named: Dish[]; masked: string[] } {
   const stems = words.map(stemOf);
   const found = stems.flatMap((stem, at) =>
     (itemNames.get(stem) ?? [])

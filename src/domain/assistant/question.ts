@@ -54,7 +54,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
   const typed = wordsOf(query).slice(0, MAX_WORDS);
   const words = typed.map((word) => correct(word, index.vocabulary));
   const text = words.join(' ');
-  const { named, masked } = namedItemsIn(index, words);
+  const { named, masked } = namedItemsIn(index.itemNames, words);
   const denied = deniedIn(masked, index.isOnMenu);
   const kept = words.filter((_, at) => !denied.indices.has(at)).join(' ');
   const unnamed = masked.filter((_, at) => !denied.indices.has(at)).join(' ');
@@ -139,7 +139,7 @@ function isWanted(word: string): boolean {
 /** Of "gyoza, a shoyu and a beer" each by itself. An item whose whole name is said is meant, and no other. */
 function dishesIn(index: SearchIndex, text: string): FoundDish[] {
   const search = (part: string): FoundDish[] => {
-    const { named } = namedItemsIn(index, part.split(' '));
+    const { named } = namedItemsIn(index.itemNames, part.split(' '));
     if (named.length > 0) return named.map((dish) => ({ dish, score: 2, isNamed: true, covers: 1 }));
     return findDishes(index, wantedIn(part));
   };

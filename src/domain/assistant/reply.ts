@@ -127,7 +127,7 @@ function answerTo(asked: Asked, clause: Clause): Told {
 }
 
 function nameOf(clause: string): string {
-  return shorten(clause.replace(/[?!.;,]+$/, ''), 60);
+  return shorten(clause.replace(/[?!.;,]$/, ''), 60);
 }
 
 /** Nothing where the site does not say. */

@@ -74,20 +74,23 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
     ...faqs.map(({ question }) => question),
   ];
   return {
-    vocabulary: makeVocabulary([
-      ...FILLER,
-      ...TOPIC_WORDS,
-      ...DAY_WORDS,
-      ...COMMON_WORDS,
-      ...INGREDIENT_WORDS,
-      ...SAME_WORDS,
-      ...knowledge.dishes.flatMap(({ item, category }) =>
-        wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`),
-      ),
-      ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
-      ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
-      ...said.flatMap(wordsOf),
-    ], ENGLISH_WORDS),
+    vocabulary: makeVocabulary(
+      [
+        ...FILLER,
+        ...TOPIC_WORDS,
+        ...DAY_WORDS,
+        ...COMMON_WORDS,
+        ...INGREDIENT_WORDS,
+        ...SAME_WORDS,
+        ...knowledge.dishes.flatMap(({ item, category }) =>
+          wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`),
+        ),
+        ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
+        ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
+        ...said.flatMap(wordsOf),
+      ],
+      ENGLISH_WORDS,
+    ),
     dishes,
     faqs,
     placeNames,

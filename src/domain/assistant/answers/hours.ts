@@ -1,4 +1,4 @@
-import { type OpenStatus, openStatusAt } from '../../hours/open-status.ts';
+import { openStatusAt } from '../../hours/open-status.ts';
 import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
 import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
@@ -6,7 +6,8 @@ import { clockAt } from '../../hours/zone-clock.ts';
 import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
-import { type AskedDay, type Day, resolveDay, weekdayOf } from '../days.ts';
+import { type Day, weekdayOf } from '../day.ts';
+import { type AskedDay, resolveDay } from '../days.ts';
 import { nextHoliday, publicHolidayOn } from '../holidays.ts';
 import type { Place } from '../knowledge.ts';
 import type { NamedDay } from '../phrases/english.ts';
@@ -245,20 +246,22 @@ function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
   const { phrases } = asked;
   const { url } = place;
   const known = weekOf(asked, place);
-  if (known === undefined) return { name: place.name, status: phrases.cardHoursUnknown, days: [], url };
+  const { town: city } = place.calledBy;
+  if (known === undefined) return present({ name: place.name, city, status: phrases.cardHoursUnknown, days: [], url });
   const name = known?.isPickup === false ? place.name : phrases.pickupOf(place.name);
-  if (known === null) return { name, status: phrases.cardPickupUnknown, days: [], url };
-  return present({ name, status: statusOf(asked, known), days: daysOnCard(asked, place, known, isOneOfMany), url });
+  if (known === null) return present({ name, city, status: phrases.cardPickupUnknown, days: [], url });
+  const days = daysOnCard(asked, place, known, isOneOfMany);
+  return present({ name, city, ...statusOf(asked, known), days, url });
 }
 
 function statusOf(
   { phrases, now, question }: Asked,
   { week, zone, today, days, unconfirmed }: KnownWeek,
-): string | undefined {
-  if (unconfirmed.length > 0) return phrases.notConfirmed(phrases.list(unconfirmed));
-  if (today === undefined || !days.includes(today) || question.time !== undefined) return undefined;
-  const status: OpenStatus = openStatusAt(week, zone, now);
-  return phrases.status(status);
+): Pick<HoursCard, 'status' | 'is_open'> {
+  if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
+  if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
+  const status = openStatusAt(week, zone, now);
+  return { status: phrases.status(status), is_open: status.kind === 'open' };
 }
 
 function daysOnCard(asked: Asked, place: Place, known: KnownWeek, isOneOfMany: boolean): HoursCard['days'] {

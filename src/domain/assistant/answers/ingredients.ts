@@ -130,7 +130,10 @@ function wordOf({ name, description = '' }: Dish['item'], members: ReadonlySet<s
 /** Whether a dish names a food, or another dish that does: of the karaage don, the karaage. */
 function leadsTo({ knowledge }: Asked, dish: Dish, members: ReadonlySet<string>): boolean {
   if (mentionsAny(dish, members)) return true;
-  const { named } = namedItemsIn(searchIndexOf(knowledge), wordsOf(`${dish.item.name} ${dish.item.description ?? ''}`));
+  const { named } = namedItemsIn(
+    searchIndexOf(knowledge).itemNames,
+    wordsOf(`${dish.item.name} ${dish.item.description ?? ''}`),
+  );
   return named.some((other) => mentionsAny(other, members));
 }
 
@@ -172,7 +175,7 @@ function isAboutFood({ faq, score }: FoundFaq, about: ReadonlySet<string>): bool
  * list all that is in its dishes.
  */
 export function answerWithout(asked: Asked): Answer {
-  const { question, phrases } = asked;
+  const { phrases } = asked;
   const dishes = dishesMeant(asked);
   const found = dishes.length > 0 ? NOTHING : foundWithout(asked);
   const quoted = [...dishes, ...found.saying];

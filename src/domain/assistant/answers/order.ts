@@ -66,7 +66,7 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   if (OTHER_QUESTION.test(part)) return undefined;
   const index = searchIndexOf(knowledge);
   const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
-  const { named, masked } = namedItemsIn(index, words);
+  const { named, masked } = namedItemsIn(index.itemNames, words);
   const meant = named.length > 0 ? named : bestNamed(index, words);
   const served = meant.filter(isServedAt(question.places));
   // A menu of a single location may have the same item at another price.

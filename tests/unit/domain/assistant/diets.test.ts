@@ -120,7 +120,20 @@ describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
   });
 });
 
-const WORD = fc.constantFrom('Miso', 'Vegan', 'Spicy', 'Green', 'Nut', 'Cheese', 'Pork', 'Garden', 'Free', 'Halal', 'Bowl', 'Roll');
+const WORD = fc.constantFrom(
+  'Miso',
+  'Vegan',
+  'Spicy',
+  'Green',
+  'Nut',
+  'Cheese',
+  'Pork',
+  'Garden',
+  'Free',
+  'Halal',
+  'Bowl',
+  'Roll',
+);
 const ITEM = fc.record({
   name: fc.array(WORD, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
   price: fc.integer({ min: 1, max: 40 }),
@@ -138,7 +151,11 @@ test('of random menus no diet is claimed that an item is not marked with', async
       fc.constantFrom(...DIETS),
       fc.constantFrom(...ALLERGENS),
       async (items, diet, food) => {
-        const site = await knowledgeFrom({ name: 'Random', telephone: '(416) 555-0100', menu: { categories: [{ name: 'All', items }] } });
+        const site = await knowledgeFrom({
+          name: 'Random',
+          telephone: '(416) 555-0100',
+          menu: { categories: [{ name: 'All', items }] },
+        });
         const questions = [
           `${DIET_WORDS[diet]}?`,
           `what is ${DIET_WORDS[diet]} and has no ${food}`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holidayCalendar } from '../../../../src/builder/read/holidays.ts';
-import { dateOf } from '../../../../src/domain/assistant/days.ts';
+import { dateOf } from '../../../../src/domain/assistant/day.ts';
 import { holidaysIn, nextHoliday, publicHolidayOn } from '../../../../src/domain/assistant/holidays.ts';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
@@ -62,7 +62,12 @@ describe('on a holiday', () => {
       name: 'Sea Salt',
       telephone: '(604) 555-0100',
       timezone: 'America/Vancouver',
-      address: { streetAddress: '1 Pier Road', addressLocality: 'Vancouver', addressRegion: 'BC', addressCountry: 'CA' },
+      address: {
+        streetAddress: '1 Pier Road',
+        addressLocality: 'Vancouver',
+        addressRegion: 'BC',
+        addressCountry: 'CA',
+      },
       openingHoursSpecification: [
         ...DAYS.map((day) => ({ day, open: '11:00', close: '22:00' })),
         { validFrom: '2026-12-24', validThrough: '2026-12-24', open: '11:00', close: '15:00' },

@@ -151,8 +151,14 @@ describe('a question about the menu', () => {
     ['plates without peas', expect.stringContaining('Our menu does not name “pea” in:')],
     ['anything under $14', 'On our menu, within that price: Tarte Tatin.'],
     ['plates for up to $14', 'On our menu, within that price: Cheese Board.'],
-    ['2 cheese boards and a tarte tatin', '2 × Cheese Board at $14.00 and 1 × Tarte Tatin at $9.00: $37.00 in all, before tax.'],
-    ['how much are a mushroom pie, a cheese board together', '1 × Mushroom Pie at $16.00 and 1 × Cheese Board at $14.00: $30.00 in all, before tax.'],
+    [
+      '2 cheese boards and a tarte tatin',
+      '2 × Cheese Board at $14.00 and 1 × Tarte Tatin at $9.00: $37.00 in all, before tax.',
+    ],
+    [
+      'how much are a mushroom pie, a cheese board together',
+      '1 × Mushroom Pie at $16.00 and 1 × Cheese Board at $14.00: $30.00 in all, before tax.',
+    ],
     [
       'how much is the mushroom pie at kitsilano',
       expect.stringContaining('The menu of Kitsilano is on a page of its own'),
