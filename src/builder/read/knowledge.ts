@@ -2,6 +2,7 @@ import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts
 import type { Site } from '../../model/site.ts';
 import { read } from './read.ts';
 import { findTimeZones } from './time-zones.ts';
+import { addZoneOffsets } from './zone-offsets.ts';
 
 /** Where the assistant answers there is no site to be printed: no origin, no services, nothing drawn. */
 const BRAND = {
@@ -30,5 +31,5 @@ const LOOK: Site['look'] = {
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
   // The brand's own HTML says nothing that the assistant could read.
   const { site } = read(configuration, { ...BRAND, brandId }, today, () => 'is not read');
-  return knowledgeOf({ ...(await findTimeZones(site)), pictures: {}, look: LOOK });
+  return knowledgeOf({ ...(await addZoneOffsets(await findTimeZones(site))), pictures: {}, look: LOOK });
 }

@@ -1,6 +1,5 @@
 import { highest } from '../highest.ts';
-import { DAY_MS } from '../../hours/time-of-day.ts';
-import { clockAt } from '../../hours/zone-clock.ts';
+import { isOver } from '../../hours/last-day.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { present } from '../../present.ts';
@@ -95,11 +94,7 @@ function cardOf(offer: ShownOffer): OfferCard {
 
 /** As the page does it: through the last day, by the clock of the restaurant. */
 function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offer[] {
-  return offers.filter(({ lastDay }) => {
-    if (lastDay === undefined) return true;
-    const last = Date.parse(lastDay.date) / DAY_MS;
-    return Math.floor(clockAt(now, lastDay.zone) / (DAY_MS / 60_000)) <= last;
-  });
+  return offers.filter(({ lastDay }) => lastDay === undefined || !isOver(lastDay, now));
 }
 
 function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {
