@@ -1,3 +1,4 @@
+import { list } from 'postcss';
 import { type Block, type Meet, merged } from './style-merge.ts';
 import type { StyleNode, StyleSelector } from './style-nodes.ts';
 import { isSetIn, registeredIn, withValues } from './style-variables.ts';
@@ -112,9 +113,14 @@ function addBlock(blocks: Block[], block: Block): void {
   else if (block.head.startsWith('@')) for (const inner of block.blocks) addBlock(last.blocks, inner);
   else if (last.blocks.length > 0) blocks.push(block);
   else {
-    last.body = [last.body, block.body].filter((body) => body !== '').join(';');
+    last.body = withoutRepeats([last.body, block.body].filter((body) => body !== '').join(';'));
     last.blocks = block.blocks;
   }
+}
+
+/** Of equal declarations the last: each of Tailwind's utilities for a pseudo-element says its `content`. */
+function withoutRepeats(body: string): string {
+  return [...new Set(list.split(body, [';'], false).reverse())].reverse().join(';');
 }
 
 /** Empty for what has a name that nobody says. */
@@ -127,20 +133,26 @@ function blockText({ head, body, blocks, name }: Block, named: ReadonlySet<strin
 
 /** Empty where no selector matches anything on the page. */
 function headOf(selectors: StyleSelector[], words: PageWords): string {
-  const list = selectors.flatMap(({ text, needs, lacks = [] }) => {
+  const texts = selectors.flatMap(({ text, needs, lacks = [] }) => {
     if (lacks.some(words.has)) return [];
     const isShortened = needs.some(words.isShort) && needs.every((need) => words.isShort(need) || words.has(need));
     return [...(needs.every(words.has) ? [text] : []), ...(isShortened ? [withShortNames(text, words)] : [])];
   });
-  return list.join(',');
+  return texts.join(',');
 }
 
-/** A class in a selector: letters, and whatever else behind a backslash. */
-const CLASS = /\.((?:[\w-]|\\[^\da-f\n]|[^\0-\x7f])+)/gi;
+/** A class in a selector: letters, and whatever else behind a backslash, as itself or as its number: `.\32 xl\:p-4`. */
+const CLASS = /\.((?:[\w-]|\\(?:[\da-f]{1,6} ?|[^\n])|[^\0-\x7f])+)/gi;
+const ESCAPE = /\\(?:([\da-f]{1,6}) ?|(.))/gi;
+
+const unescaped = (name: string): string =>
+  name.replaceAll(ESCAPE, (_, code: string | undefined, character: string) =>
+    code === undefined ? character : String.fromCodePoint(parseInt(code, 16)),
+  );
 
 const withShortNames = (selector: string, { isShort, shortOf }: PageWords): string =>
   selector.replace(CLASS, (written, name: string) => {
-    const word = name.replaceAll('\\', '');
+    const word = unescaped(name);
     return isShort(word) ? `.${shortOf(word)}` : written;
   });
 

@@ -17,7 +17,8 @@ export const timezoneSchema = leaf('a time zone', (value) =>
   lost: 'The coordinates decide, else the visitor’s own clock.',
 });
 
-const ISO = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)? ?(?:Z|UTC|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]+)\.?,? (\d{4})$/i;
 const MONTH_FIRST = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');

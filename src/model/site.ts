@@ -34,6 +34,8 @@ export interface Site {
   address: Address;
   coordinates?: Coordinates;
   timezone?: string;
+  /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
+  zoneOffsets?: string;
   cuisines: string[];
   /** `$` to `$$$$`: configured, else from the mean of all priced items, else `$$`. */
   priceRange: '$' | '$$' | '$$$' | '$$$$';

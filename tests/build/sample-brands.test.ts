@@ -50,6 +50,23 @@ describe.each([
 ])('$slug', ({ slug, origin, places, ownRoutes }) => {
   const folder = () => builtBrand(slug);
 
+  test('a page with a clock says when the clocks of its zones change', () => {
+    const clocks = readPages(folder()).filter(
+      ({ path, html }) => html.includes(' data-times=') || path === '/catering/',
+    );
+    expect(clocks.length).toBeGreaterThan(1);
+    for (const { path, html } of clocks) {
+      const zones = [...html.matchAll(/&quot;(?:zone|timezone)&quot;:(?:\[0,)?&quot;([^&]+)&quot;/g)].map(
+        ([, zone]) => zone,
+      );
+      const [, written = ''] = / data-zones="([^"]*)"/.exec(html) ?? [];
+      expect([path, written.split(',').map((table) => table.split(' ')[0])]).toEqual([
+        path,
+        expect.arrayContaining(zones.length === 0 ? [expect.any(String)] : zones),
+      ]);
+    }
+  });
+
   test('every page of docs/behaviour.md#routes that applies is there', () => {
     const paths = readPages(folder()).map(({ path }) => path);
     expect(paths.filter((path) => !OF_ONE_PLACE.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Campaign, shownCampaignsOf } from '../../src/domain/forms/campaigns.ts';
 import { callProject, openProject, type Project } from '../support/backend.ts';
 import { HOSTILE_TEXT } from '../support/hostile-text.ts';
 
@@ -57,6 +58,13 @@ test('the campaigns of a brand are a list, with what a page shows of them', asyn
   expect(json).toEqual([{ ...campaign, expiry: expect.any(String) }]);
   const [first] = json as { expiry: string }[];
   expect(Date.parse(first?.expiry ?? '')).toBe(Date.parse(campaign.expiry));
+});
+
+test('a last day without an hour is that day for a visitor in Toronto', async () => {
+  const { json } = await askFor(await brandWith([{ expiry: '2035-12-20' }]));
+  vi.stubEnv('TZ', 'America/Toronto');
+  const [shown] = shownCampaignsOf(json as Campaign[], '', new Date(2035, 11, 20, 23, 59));
+  expect(shown?.facts).toEqual(['Until December 20, 2035']);
 });
 
 test('they come newest first, at most 100', async () => {

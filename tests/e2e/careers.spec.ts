@@ -154,14 +154,15 @@ test.describe('an opening that is over since the site was built', () => {
     const position = page.getByLabel('Position').getByRole('option');
     const form = page.getByRole('form', { name: 'Application' });
 
-    await page.clock.setFixedTime('2026-12-01T23:59:00-08:00');
+    // British Columbia keeps summer time since 2026.
+    await page.clock.setFixedTime('2026-12-01T23:59:00-07:00');
     await page.goto(`${origin}/careers/`);
     await expect(count(page)).toHaveText('3 openings');
     await page.getByRole('heading', { name: 'Line Cook' }).click();
     await page.getByRole('link', { name: 'Apply: Line Cook', exact: true }).click();
     await expect(page.getByLabel('Position')).toHaveValue('line-cook-annex');
 
-    await page.clock.setFixedTime('2026-12-02T00:00:00-08:00');
+    await page.clock.setFixedTime('2026-12-02T00:00:00-07:00');
     await page.goto(`${origin}/careers/`);
     await expect(count(page)).toHaveText('2 openings');
     await expect(titles(page)).toHaveText(['Floor Lead', 'Driver']);

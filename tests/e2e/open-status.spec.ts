@@ -129,3 +129,59 @@ test.describe('without scripts', () => {
       await expect(page.getByText('11:30 AM – 10:00 PM').first()).toBeVisible();
     });
 });
+
+test.describe('a browser whose zone data is not that of the build', () => {
+  test.use({ ...PHONE, brand: 'kumo-ramen', timezoneId: 'Asia/Tokyo' });
+
+  // In British Columbia it is a quarter to two since 2026. By older data it is a quarter to one, and the restaurants are open.
+  const AT_NIGHT = '2026-11-21T08:45:00Z';
+
+  test('shows what is so in Vancouver', async ({ page }) => {
+    await page.addInitScript(replaceZone, { zone: 'America/Vancouver', by: 'Etc/GMT+8' });
+    await page.clock.setFixedTime(AT_NIGHT);
+    await page.goto('/location/kumo-gastown/');
+    await expect(status(page)).toHaveText('closed now · Opens 12:00 PM');
+    await page.goto('/locations/');
+    await expect(card(page, 'Kumo Gastown').getByText('closed now · Opens 12:00 PM')).toBeVisible();
+    await page.getByRole('button', { name: 'Open now' }).click();
+    await expect(card(page, 'Kumo Gastown')).toHaveCount(0);
+    await page.goto('/contact/');
+    await expect(page.getByText(/open until 1:30 AM/)).toHaveCount(0);
+  });
+
+  test('asks for the first day of catering that is so in Vancouver', async ({ page }) => {
+    await page.addInitScript(replaceZone, { zone: 'America/Vancouver', by: 'Etc/GMT+8' });
+    await page.clock.setFixedTime('2026-11-21T07:30:00Z');
+    await page.goto('/catering/?id=5b92c7f3-d804-4367-9e60-f1b84c9d7e2a');
+    const form = page.getByRole('form', { name: 'Catering request' });
+    await form.scrollIntoViewIfNeeded();
+    await expect(form.getByLabel('Which location should cook?').getByRole('option', { selected: true })).toHaveText(
+      /^Kumo Gastown/,
+    );
+    await expect(form.getByLabel('Event date')).toHaveAttribute('min', '2026-11-21');
+  });
+
+  test('needs no zone data', async ({ page }) => {
+    await page.addInitScript(replaceZone, { zone: 'America/Toronto', by: 'Nowhere/At_All' });
+    await page.clock.setFixedTime('2026-11-21T05:30Z');
+    await page.goto(QUEEN_WEST);
+    await expect(status(page)).toHaveText('open until 1:00 AM');
+  });
+
+  test('is believed where the page is older than what the build wrote', async ({ page }) => {
+    await page.clock.setFixedTime('2031-01-15T01:30Z');
+    await page.goto(QUEEN_WEST);
+    await expect(status(page)).toHaveText('open until 9:30 PM');
+    await page.addInitScript(replaceZone, { zone: 'America/Toronto', by: 'Etc/GMT+3' });
+    await page.reload();
+    await expect(status(page)).toHaveText('closed now · Opens Wed 11:30 AM');
+  });
+});
+
+/** Runs in the page: its browser takes one zone for another. */
+function replaceZone({ zone, by }: { zone: string; by: string }): void {
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct: (format, [locales, options]: [string?, Intl.DateTimeFormatOptions?]) =>
+      new format(locales, options?.timeZone === zone ? { ...options, timeZone: by } : options),
+  });
+}

@@ -38,11 +38,13 @@ const settingsOf = (environment: Record<string, string>) => ({
   env: {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
-    SOURCE_DATE_EPOCH: '1795132800',
-    FRONT_OF_HOUSE_PICTURES: 'quick',
+    ...TEST_BUILD,
     ...environment,
   },
 });
+
+/** The day of all builds of the tests, and pictures that are made quickly. */
+export const TEST_BUILD = { SOURCE_DATE_EPOCH: '1795132800', FRONT_OF_HOUSE_PICTURES: 'quick' };
 
 export interface BuiltPage {
   /** `/menu/` */

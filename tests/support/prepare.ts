@@ -8,7 +8,7 @@ import { FIXTURES, PREPARED } from './built.ts';
 import { ROOT } from './project.ts';
 
 /** For the sample brands only, so that there are finders with a map and without one. `fakeMaps` answers for Google. */
-const MAPS_KEY = { GOOGLE_MAPS_API_KEY: 'key-of-the-tests' };
+export const MAPS_KEY = { GOOGLE_MAPS_API_KEY: 'key-of-the-tests' };
 
 /**
  * Builds the sample and test brands, and makes an empty database, once for all tests: `npm test` calls this before it starts anything,

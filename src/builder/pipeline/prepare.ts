@@ -5,6 +5,7 @@ import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { findTimeZones } from '../read/time-zones.ts';
+import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, Warning } from '../types.ts';
 
 export interface PrepareOptions {
@@ -44,7 +45,7 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
-  const located = await findTimeZones(result.site);
+  const located = await addZoneOffsets(await findTimeZones(result.site));
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits);

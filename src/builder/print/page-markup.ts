@@ -7,7 +7,8 @@ const PATH = /[^\s"<>]+/y;
 const CLASS_START = 'class="';
 const SPACE = /\s/;
 const ROOT = /<html\b([^>]*)>/;
-const ROOT_ATTRIBUTE = /\s(data-[a-z]+)(?:="([^"]*)")?/g;
+/** No style asks for the zones of a site, and pages of other zones are of the same kind. */
+const ROOT_ATTRIBUTE = /\s(data-(?!zones=)[a-z]+)(?:="([^"]*)")?/g;
 
 /** What stands between the quotes of `class="…"`: the same object wherever it is the same. */
 export interface ClassList {

@@ -4,6 +4,7 @@ import { loadCodeCheck } from './custom-code.ts';
 import { holidayCalendar } from './holidays.ts';
 import { read } from './read.ts';
 import { findTimeZones } from './time-zones.ts';
+import { addZoneOffsets } from './zone-offsets.ts';
 
 /** Where the assistant answers there is no site to be printed: no origin, no services, nothing drawn. */
 const BRAND = {
@@ -34,7 +35,7 @@ export async function readKnowledge(configuration: unknown, brandId: string, tod
   const { body, footer } = site.code;
   const notes = body === undefined && footer === undefined ? [] : await readCodeTexts([body, footer]);
   return knowledgeOf(
-    { ...(await findTimeZones(site)), pictures: {}, look: LOOK },
+    { ...(await addZoneOffsets(await findTimeZones(site))), pictures: {}, look: LOOK },
     { holidays: holidayCalendar(today), notes },
   );
 }

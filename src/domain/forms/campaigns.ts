@@ -15,7 +15,7 @@ export interface Campaign {
   title: string;
   subtitle?: string | null | undefined;
   banner_image?: string | null | undefined;
-  /** An instant as ISO 8601 writes it, or a day: "2026-12-24", "2026-12-24T00:00:00+00:00". */
+  /** An instant as ISO 8601 or Postgres writes it, or a day: "2026-12-24", "2026-12-24T00:00:00+00:00", "2026-12-24 00:00:00+00". */
   expiry?: string | null | undefined;
   num_needed?: number | null | undefined;
   min_followers?: number | null | undefined;
@@ -55,11 +55,25 @@ export function daysLeft(expiry: string | null | undefined, now: Date): number |
   return Number.isNaN(last.getTime()) ? undefined : Math.round((dayOf(last) - dayOf(now)) / DAY_MS);
 }
 
-/** A day without an hour is kept as its midnight in UTC. It is meant as that day, also west of Greenwich. */
+/**
+ * A day without an hour is kept as its midnight in UTC, which every backend writes in its own way: "2026-12-24T00:00:00+00:00",
+ * "2026-12-24 00:00:00+00". It is meant as that day, also west of Greenwich.
+ */
 function lastDayOf(expiry: string | null | undefined): Date {
-  const day = /^(\d{4})-(\d\d)-(\d\d)(?:T00:00:00(?:\.0+)?(?:Z|\+00:00))?$/.exec(expiry ?? '');
-  return day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(expiry ?? '');
+  const [, day, time, offset] = TIMESTAMP.exec(expiry ?? '') ?? [];
+  const last = new Date(day === undefined ? (expiry ?? '') : `${day}T${offset ? time + isoOffset(offset) : '00:00Z'}`);
+  if (last.getTime() % DAY_MS !== 0) return last;
+  return new Date(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate());
 }
+
+/** "-05" and "-0500" as "-05:00", which every browser reads. */
+function isoOffset(offset: string): string {
+  const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(offset) ?? [];
+  return hours === undefined ? 'Z' : `${hours}:${minutes}`;
+}
+
+/** As ISO 8601 and Postgres write it, a space in place of the T, which not every browser reads either. */
+const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 function dayOf(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());

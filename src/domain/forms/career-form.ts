@@ -27,7 +27,7 @@ export interface Position {
 }
 
 /** The same without the openings that are over: the site may have been built long before. */
-export function careerStartAt(start: CareerStart, now: Date): CareerStart {
+export function careerStartAt(start: CareerStart, now: number): CareerStart {
   return { ...start, positions: start.positions.filter(({ lastDay }) => !lastDay || !isOver(lastDay, now)) };
 }
 

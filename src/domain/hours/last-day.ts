@@ -1,11 +1,32 @@
 import { DAY_MS } from './time-of-day.ts';
+import { type ClockTime, instantOf } from './zone-clock.ts';
 
-/** The last day of something, and whose midnight ends it; without a zone it is the visitor's. */
+/** The last day of something. */
 export interface LastDay {
   /** `2026-12-31` */
   date: string;
-  zone?: string;
+  /** The midnight that ends it: `2027-01-01T05:00Z`, or `2027-01-01T00:00` on the visitor's clock. */
+  end: string;
 }
+
+/** By the clock of its zone; without a zone it is the visitor's midnight that ends it. */
+export function lastDayOf(date: string, zone: string | undefined): LastDay {
+  const next = Date.parse(date) + DAY_MS;
+  const midnight = zone === undefined ? undefined : getInstantOf(next / 60_000, zone);
+  return { date, end: midnight === undefined ? withoutSeconds(next) : `${withoutSeconds(midnight)}Z` };
+}
+
+/** Undefined for a date years ahead in a zone that is newer than the zone data of this machine. */
+function getInstantOf(time: ClockTime, zone: string): number | undefined {
+  try {
+    return instantOf(time, zone);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const withoutSeconds = (instant: number): string => new Date(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
 /**
  * The build does not know the hour in the restaurant's zone, and somewhere it is still yesterday: what has a last day leaves the HTML a
@@ -15,7 +36,7 @@ export function mayStillRun(lastDay: string | undefined, buildDate: string): boo
   return lastDay === undefined || Date.parse(lastDay) >= Date.parse(buildDate) - DAY_MS;
 }
 
-/** Whether it is over by the clock of its zone. */
-export function isOver({ date, zone }: LastDay, now: Date): boolean {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now) > date;
+/** `now` as `Date.now()` has it. */
+export function isOver({ end }: Pick<LastDay, 'end'>, now: number): boolean {
+  return Date.parse(end) <= now;
 }

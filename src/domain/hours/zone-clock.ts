@@ -1,4 +1,5 @@
 import { MINUTES_A_DAY } from './time-of-day.ts';
+import { learnedOffsetAt } from './zone-offsets.ts';
 
 /** Minutes since 1970-01-01 00:00 as a calendar and a clock on the wall show them: no zone, no change of the clock. */
 export type ClockTime = number;
@@ -8,8 +9,16 @@ const MINUTE_MS = 60_000;
 // Making one takes as long as a thousand times are formatted.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** What the clock of a zone shows at an instant (milliseconds since 1970). Without a zone it is the visitor's own clock. */
+/**
+ * What the clock of a zone shows at an instant (milliseconds since 1970), by what the build wrote, else by what this machine knows of the
+ * zone. Without a zone it is the visitor's own clock.
+ */
 export function clockAt(instant: number, zone: string | undefined): ClockTime {
+  const offset = learnedOffsetAt(instant, zone);
+  return offset === undefined ? ownClockAt(instant, zone) : Math.floor(instant / MINUTE_MS) + offset;
+}
+
+function ownClockAt(instant: number, zone: string | undefined): ClockTime {
   let format = formats.get(zone);
   if (!format) {
     // Swedish writes "2026-11-21 06:18", the one order of a date that parses everywhere.
@@ -48,13 +57,8 @@ export function instantOf(time: ClockTime, zone: string | undefined): number {
   return latest * MINUTE_MS;
 }
 
-const knownOffsets = new Map<string, number>();
-
-/** Minutes by which the clock of a zone is ahead of UTC when a day begins there. A page asks for the same few days again and again. */
+/** Minutes by which the clock of a zone is ahead of UTC when a day begins there. */
 function offsetOn(day: number, zone: string | undefined): number {
-  const key = `${day} ${zone}`;
   const minute = day * MINUTES_A_DAY;
-  const offset = knownOffsets.get(key) ?? clockAt(minute * MINUTE_MS, zone) - minute;
-  knownOffsets.set(key, offset);
-  return offset;
+  return clockAt(minute * MINUTE_MS, zone) - minute;
 }

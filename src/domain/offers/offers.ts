@@ -2,7 +2,7 @@ import type { Price } from '../../model/price.ts';
 import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
-import { type LastDay, mayStillRun } from '../hours/last-day.ts';
+import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { formatPrice, type PriceTag, priceTagOf } from '../menu/price.ts';
 import { present } from '../present.ts';
 
@@ -56,7 +56,7 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
     lastDay:
       validUntil === undefined
         ? undefined
-        : present({ date: validUntil, text: formatDate(validUntil), zone: offersZone(site) }),
+        : { ...lastDayOf(validUntil, offersZone(site)), text: formatDate(validUntil) },
   });
 }
 

@@ -8,7 +8,7 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
 import { present } from '../present.ts';
 import { formatDate } from '../hours/date.ts';
-import { type LastDay, mayStillRun } from '../hours/last-day.ts';
+import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
 import { telHref } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
@@ -136,7 +136,8 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     requirements,
     benefits,
     dates: datesOf(job),
-    lastDay: lastDayOf(job, location?.timezone ?? site.timezone),
+    lastDay:
+      job.validThrough === undefined ? undefined : lastDayOf(job.validThrough, location?.timezone ?? site.timezone),
     apply,
     hasDetails:
       Boolean(description ?? whereabouts ?? apply ?? datesOf(job)) || requirements.length > 0 || benefits.length > 0,
@@ -147,10 +148,6 @@ function datesOf({ datePosted, validThrough }: Job): string | undefined {
   const posted = datePosted === undefined ? '' : `Posted ${formatDate(datePosted)}.`;
   const last = validThrough === undefined ? '' : `Apply by ${formatDate(validThrough)}.`;
   return [posted, last].filter(Boolean).join(' ') || undefined;
-}
-
-function lastDayOf({ validThrough }: Job, zone: string | undefined): LastDay | undefined {
-  return validThrough === undefined ? undefined : present({ date: validThrough, zone });
 }
 
 function locationOf({ restaurantId }: Job, { locations }: Site): Location | undefined {

@@ -6,7 +6,7 @@ import { isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
 
-/** What the bare document is told beside its head. The pages of a site share it, but for home's hero. */
+/** What the bare document is told beside its head. The pages of a site share it, but for home's hero and those with a clock. */
 export interface DocumentContent {
   lang: string;
   voice: Look['voice'];
@@ -16,6 +16,8 @@ export interface DocumentContent {
   locations: 'one' | 'many';
   isAnimated: boolean;
   isTallScript: boolean;
+  /** When the clocks of the site's zones change, for a page that looks at them. */
+  zones?: string;
   /** The brand's own HTML, put into the document as it is. */
   code: { head?: string; body?: BrandCode; footer?: BrandCode };
 }
@@ -27,13 +29,24 @@ export interface BrandCode {
 }
 
 export function documentOf(site: Site, page: PageName): DocumentContent {
-  const { ofAll, ofHome } = documentsOf(site);
-  return page === 'home' ? ofHome : ofAll;
+  const { ofHome, withClock, withoutClock } = documentsOf(site);
+  if (page === 'home') return ofHome;
+  return WITH_CLOCK.has(page) ? withClock : withoutClock;
 }
 
-const documentsOf = once((site: Site): Record<'ofAll' | 'ofHome', DocumentContent> => {
+/** Pages with opening hours or, like catering, with a first day. */
+const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
+  'menu',
+  'locations',
+  'location',
+  'catering',
+  'offers',
+  'contact',
+]);
+
+const documentsOf = once((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
   const { name, look, locations, animations, code } = site;
-  const ofAll = {
+  const withoutClock = {
     lang: languageOf(site),
     voice: look.voice,
     mood: look.mood,
@@ -46,7 +59,8 @@ const documentsOf = once((site: Site): Record<'ofAll' | 'ofHome', DocumentConten
       footer: brandCode(code.footer, `Note from ${name}`),
     }),
   };
-  return { ofAll, ofHome: { ...ofAll, hero: compositionOf(site) } };
+  const withClock = { ...withoutClock, ...present({ zones: site.zoneOffsets }) };
+  return { ofHome: { ...withClock, hero: compositionOf(site) }, withClock, withoutClock };
 });
 
 function brandCode(html: string | undefined, label: string): BrandCode | undefined {

@@ -35,7 +35,7 @@ export function ApplicationForm(start: CareerStart) {
 }
 
 function makeApplication(built: CareerStart) {
-  const start = careerStartAt(built, new Date());
+  const start = careerStartAt(built, Date.now());
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
     failureText: () => SUBMISSION_FAILED,

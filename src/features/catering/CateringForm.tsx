@@ -17,6 +17,7 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
+import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { makeRealForm } from '../forms/real-form.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
@@ -32,6 +33,7 @@ export function CateringForm(start: CateringStart) {
 
 /** The form and the locations to choose from: another location has another clock, and other ways to deliver. */
 function makeCatering(start: CateringStart) {
+  learnZonesOfPage();
   const locations = makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url));
   const factsOf = ({ restaurant_id }: CateringValues) =>
     cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());

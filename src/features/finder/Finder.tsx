@@ -4,6 +4,7 @@ import type { Finder as LocationFinder } from '../../domain/finder/finder.ts';
 import type { FinderData } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
+import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { $locations, loadLocations } from '../../stores/finder.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { followAddress } from './address-bar.ts';
@@ -28,7 +29,10 @@ function FinderParts(start: FinderStart) {
   const { dataUrl, total } = start;
   const locations = useStore($locations, { ssr: 'initial' });
   const [isSecondTry, setSecondTry] = useState(false);
-  useEffect(() => void loadLocations(() => fetchSiteData<FinderData>(dataUrl)), [dataUrl]);
+  useEffect(() => {
+    learnZonesOfPage();
+    void loadLocations(() => fetchSiteData<FinderData>(dataUrl));
+  }, [dataUrl]);
   useEffect(followAddress, []);
 
   if (locations.state === 'ready')

@@ -1,5 +1,7 @@
 import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
+import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
+import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 
 /**
  * Shows whether each location on the page is open. A location is an element with its OpeningTimes in `data-times`. The texts go into
@@ -7,6 +9,7 @@ import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
  */
 export function start(): void {
   clearTimeout(timer);
+  learnZonesOfPage();
   const now = Date.now();
   // Checked at least every quarter of an hour: midnight is at a full quarter in every time zone, and a computer that slept has
   // missed its timer.
@@ -17,7 +20,6 @@ export function start(): void {
   timer = setTimeout(start, next - now);
 }
 
-const QUARTER_MS = 15 * 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Returns when the texts change next. */
@@ -38,7 +40,7 @@ function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
     });
     return until;
   } catch (error) {
-    // An older browser may not know the time zone. Then the page shows its hours only.
+    // An older browser may not know a time zone of which the page says nothing, or no longer. Then it shows the hours only.
     if (error instanceof RangeError) return Infinity;
     throw error;
   }

@@ -2,10 +2,9 @@
  * An offer shows through its last calendar day in the restaurant's zone; after that it is gone, and a section with its last
  * offer. Where a page has nothing left to offer, it says so.
  */
-function removeExpiredOffers(now: Date): void {
+function removeExpiredOffers(now: number): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: offer.dataset['zone'] || undefined }).format(now);
-    if (today > (offer.dataset['until'] ?? '')) offer.remove();
+    if (Date.parse(offer.dataset['until'] ?? '') <= now) offer.remove();
   }
   for (const section of document.querySelectorAll('[data-offers]')) {
     if (!section.querySelector('[data-offer]')) section.remove();
@@ -14,4 +13,4 @@ function removeExpiredOffers(now: Date): void {
   if (notice) notice.hidden = document.querySelector('[data-offer]') !== null;
 }
 
-document.addEventListener('astro:page-load', () => removeExpiredOffers(new Date()));
+document.addEventListener('astro:page-load', () => removeExpiredOffers(Date.now()));

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { LookElement, TakenPage } from './taken.ts';
 
-/** What the browser tells of all elements and pseudo-elements at once, faster than any script in the page could ask. */
+/** What the browser tells of elements and pseudo-elements at once, faster than any script in the page could ask. */
 type Snapshot = Awaited<ReturnType<typeof captureSnapshot>>;
 type Tables = Pick<TakenPage, 'strings' | 'styles'>;
 
@@ -38,12 +38,18 @@ export class Recorder {
     const [page] = documents;
     if (page === undefined) return [];
     const places = this.#properties.map((property) => asked.indexOf(property));
-    return this.#read(page, strings, places);
+    return this.#read(page, strings, places, await captureInnerPseudoElements(browser, asked));
   }
 
-  #read({ nodes, layout }: Snapshot['documents'][number], strings: string[], places: number[]): LookElement[] {
+  #read(
+    { nodes, layout }: Snapshot['documents'][number],
+    strings: string[],
+    places: number[],
+    inner: InnerPseudoElement[],
+  ): LookElement[] {
+    let hosts = 0;
     const layouts = new Map(layout.nodeIndex.map((node, index) => [node, index]));
-    const numbers = memoize((index) => this.#numberOf((strings[index] ?? '').replaceAll(this.#origin, '')));
+    const numbers = memoize((index) => this.#numberOf(this.#withoutOrigin(strings[index])));
     const taken = new Map<number, number>();
     const elements: LookElement[] = [];
     nodes.nodeName?.forEach((nameIndex, node) => {
@@ -59,8 +65,16 @@ export class Recorder {
       const label = this.#numberOf(labelOf(name, nodes.attributes?.[node] ?? [], strings));
       taken.set(node, elements.length);
       elements.push([taken.get(parent) ?? -1, label, style, x, y, width, height]);
+      const [pseudo, innerValues] = (INNER_HOSTS.has(name) && inner[hosts++]) || [];
+      if (pseudo === undefined || innerValues === undefined) return;
+      const innerStyle = this.#styleOf(places.map((place) => this.#numberOf(this.#withoutOrigin(innerValues[place]))));
+      elements.push([elements.length - 1, this.#numberOf(pseudo), innerStyle, x, y, 0, 0]);
     });
     return elements;
+  }
+
+  #withoutOrigin(text = ''): string {
+    return text.replaceAll(this.#origin, '');
   }
 
   #styleOf(style: number[]): number {
@@ -86,6 +100,33 @@ function memoize(compute: (index: number) => number): (index: number) => number 
 
 function captureSnapshot(browser: CDPSession, properties: string[]) {
   return browser.send('DOMSnapshot.captureSnapshot', { computedStyles: properties });
+}
+
+/** Pseudo-elements that a snapshot leaves out, because they lie inside of what the browser makes itself. */
+type InnerPseudoElement = [pseudo: string, values: string[]] | [];
+const INNER_HOSTS = new Set(['INPUT', 'TEXTAREA', 'DIALOG']);
+
+/** One for each host in the document's order, empty where it has none. */
+async function captureInnerPseudoElements(browser: CDPSession, properties: string[]): Promise<InnerPseudoElement[]> {
+  const expression = `(${readInnerPseudoElements.toString()})(${JSON.stringify(properties)})`;
+  const { result, exceptionDetails } = await browser.send('Runtime.evaluate', { expression, returnByValue: true });
+  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.text);
+  return result.value as InnerPseudoElement[];
+}
+
+/** Runs in the page. */
+function readInnerPseudoElements(properties: string[]): InnerPseudoElement[] {
+  const pseudoOf = (host: Element): string | undefined => {
+    if (host instanceof HTMLDialogElement) return host.matches(':modal') ? '::backdrop' : undefined;
+    if (host instanceof HTMLInputElement && host.type === 'file') return '::file-selector-button';
+    return host.matches('[placeholder]') ? '::placeholder' : undefined;
+  };
+  return Array.from(document.querySelectorAll(':is(input, textarea, dialog):not(noscript *)'), (host) => {
+    const pseudo = pseudoOf(host);
+    if (pseudo === undefined) return [];
+    const style = getComputedStyle(host, pseudo);
+    return [pseudo, properties.map((property) => style.getPropertyValue(property))];
+  });
 }
 
 /** Its first class is for whoever reads a report; elements are matched without it. */

@@ -65,9 +65,26 @@ test.each([
   ['rules with others in them', '.menu{margin:0}.menu{top:0;&:hover{left:0}}', '.menu{margin:0;top:0;&:hover{left:0}}'],
   ['no rules with others before', '.menu{&:hover{left:0}}.menu{top:0}', '.menu{&:hover{left:0}}.menu{top:0}'],
   ['no rules with others between', '.menu{top:0}.p-4{top:1px}.menu{left:0}', '.menu{top:0}.p-4{top:1px}.menu{left:0}'],
+  ['equal declarations', '.menu{top:0;color:red}.menu{left:0;top:0}', '.menu{color:red;left:0;top:0}'],
+  [
+    'declarations with a semicolon in a text',
+    `.menu{content:"a;top:0";mask:url(data:b;top:0)}.menu{top:0;content:'";top:0'}`,
+    `.menu{content:"a;top:0";mask:url(data:b;top:0);top:0;content:'";top:0'}`,
+  ],
   ['no declarations but equal ones', '.menu{top:0;left:0;top:0}', '.menu{left:0;top:0}'],
 ])('what follows each other under the same head is one: %s', (_, css, expected) => {
   expect(used(css)).toBe(expected);
+});
+
+test.each([
+  ["before:content-['\\a0/_']", String.raw`.before\:content-\[\'\\a0\/_\'\]:before`, '._1:before'],
+  ['2xl:p-4', String.raw`.\32 xl\:p-4`, '._1'],
+  ['w-[calc(1px+2%)]', String.raw`.w-\[calc\(1px\+2\%\)\]>p`, '._1>p'],
+  ['größe', '.größe', '._1'],
+])('the class %s has its short name in a selector', (word, selector, expected) => {
+  const isShort = (asked: string) => asked === word;
+  const words = { ...PAGE, has: () => false, isShort, shortOf: () => '_1' };
+  expect(stylesFor(parseStyles(`${selector}{margin:0}`), words)).toBe(`${expected}{margin:0}`);
 });
 
 test('a variable of Tailwind’s that nobody reads is left out', () => {

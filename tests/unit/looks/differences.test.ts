@@ -128,6 +128,8 @@ describe('values', () => {
   test.each([
     ['1.001px', '1px', true],
     ['1.1px', '1px', false],
+    ['672.756px', '672.754px', true],
+    ['1px 2px', '1px', false],
     ['rgba(0, 0, 0, 0.5)', 'oklab(0 0 0 / 0.5)', true],
     ['rgb(0, 0, 0)', 'rgb(0, 0, 1)', false],
     ['0px 1px 2px rgb(0, 0, 0)', '0px 1px 2px oklch(0 0 0)', true],

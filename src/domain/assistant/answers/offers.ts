@@ -1,5 +1,6 @@
 import { highest } from '../highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
+import { isOver } from '../../hours/last-day.ts';
 import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
@@ -129,11 +130,7 @@ function cardOf(offer: ShownOffer): OfferCard {
 
 /** As the page does it: through the last day, by the clock of the restaurant. */
 function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offer[] {
-  return offers.filter(({ lastDay }) => {
-    if (lastDay === undefined) return true;
-    const last = Date.parse(lastDay.date) / DAY_MS;
-    return Math.floor(clockAt(now, lastDay.zone) / MINUTES_A_DAY) <= last;
-  });
+  return offers.filter(({ lastDay }) => lastDay === undefined || !isOver(lastDay, now));
 }
 
 function aboutWords(offers: ShownOffer[], wanted: string[]): ShownOffer[] {

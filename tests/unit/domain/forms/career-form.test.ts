@@ -6,6 +6,7 @@ import {
   type CareerValues,
   formatBytes,
 } from '../../../../src/domain/forms/career-form.ts';
+import { lastDayOf } from '../../../../src/domain/hours/last-day.ts';
 import { careerProblemsOf, careerRecordOf } from '../../../../src/domain/forms/career-record.ts';
 import { careerApplicationSchema } from '../../../../src/model/forms/career-schema.ts';
 
@@ -116,9 +117,9 @@ test.each([
 });
 
 test('an opening that is over on its own clock is no position any more', () => {
-  const zoned = (id: string, zone: string) => ({ id, title: id, label: id, lastDay: { date: '2026-12-01', zone } });
-  const positions = [zoned('east', 'America/Toronto'), zoned('west', 'America/Vancouver')];
-  const at = (time: string) => careerStartAt({ ...START, positions }, new Date(time)).positions.map(({ id }) => id);
+  const zoned = (id: string, zone: string) => ({ id, title: id, label: id, lastDay: lastDayOf('2026-12-01', zone) });
+  const positions = [zoned('east', 'America/Toronto'), zoned('west', 'America/Los_Angeles')];
+  const at = (time: string) => careerStartAt({ ...START, positions }, Date.parse(time)).positions.map(({ id }) => id);
   expect(at('2026-12-01T23:59-05:00')).toEqual(['east', 'west']);
   expect(at('2026-12-02T00:00-05:00')).toEqual(['west']);
   expect(at('2026-12-02T00:00-08:00')).toEqual([]);

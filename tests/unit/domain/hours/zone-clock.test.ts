@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clockAt, instantOf } from '../../../../src/domain/hours/zone-clock.ts';
+import { learnZoneOffsets, writeZoneOffsets } from '../../../../src/domain/hours/zone-offsets.ts';
 
 const minutes = (text: string) => Date.parse(`${text}Z`) / 60_000;
 const instant = (text: string) => new Date(text).toISOString();
@@ -39,5 +40,45 @@ describe('instantOf', () => {
     ['a midnight that is skipped', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00Z'],
   ])('%s', (_, zone, shown, at) => {
     expect(instant(new Date(instantOf(minutes(shown), zone)).toISOString())).toBe(instant(at));
+  });
+});
+
+describe('a zone of which the build has written', () => {
+  const quarter = (text: string) => Date.parse(text) / 900_000;
+  const learn = (zone: string) =>
+    learnZoneOffsets(
+      writeZoneOffsets([
+        [
+          zone,
+          [
+            { offset: -32, until: quarter('2026-03-08T10:00Z') },
+            { offset: -28, until: quarter('2030-01-01T00:00Z') },
+          ],
+        ],
+      ]),
+    );
+
+  test.each([
+    ['2026-03-08T09:59Z', '2026-03-08T01:59'],
+    ['2026-03-08T10:00Z', '2026-03-08T03:00'],
+    ['2026-11-01T09:00Z', '2026-11-01T02:00'],
+    ['2027-01-15T12:00:59Z', '2027-01-15T05:00'],
+  ])('needs nothing of this machine at %s', (at, shown) => {
+    learn('Story/Vancouver');
+    vi.stubGlobal('Intl', undefined);
+    expect(clockAt(Date.parse(at), 'Story/Vancouver')).toBe(minutes(shown));
+    expect(instantOf(minutes(shown), 'Story/Vancouver')).toBe(Date.parse(at.slice(0, '2026-03-08T09:59'.length) + 'Z'));
+  });
+
+  test('is what this machine knows of it when the page is older than that', () => {
+    learn('Etc/GMT+3');
+    const clockOn = (at: string) => clockAt(Date.parse(at), 'Etc/GMT+3');
+    expect(clockOn('2029-12-31T23:59Z')).toBe(minutes('2029-12-31T16:59'));
+    expect(clockOn('2030-01-01T00:00Z')).toBe(minutes('2029-12-31T21:00'));
+  });
+
+  test('and no other one is changed', () => {
+    learn('Etc/GMT+4');
+    expect(clockAt(Date.parse('2026-11-21T12:00Z'), 'Etc/GMT+5')).toBe(minutes('2026-11-21T07:00'));
   });
 });

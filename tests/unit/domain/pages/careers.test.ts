@@ -157,15 +157,15 @@ test('an opening whose last day is over everywhere is listed and offered no more
     makeJob({ title: 'Over here, not everywhere', restaurantId: 'r-gastown', validThrough: '2026-11-19' }),
     makeJob({ title: 'Always' }),
   ];
-  const locations = [{ ...gastown, timezone: 'America/Vancouver' }, annex];
+  const locations = [{ ...gastown, timezone: 'America/Los_Angeles' }, annex];
   const { openings, count, start } = careersPageOf(makeSite({ ...kumo, locations, jobs, timezone: 'America/Toronto' }));
   expect(count).toBe('2 openings');
   expect(openings.map(({ title, lastDay }) => [title, lastDay])).toEqual([
-    ['Over here, not everywhere', { date: '2026-11-19', zone: 'America/Vancouver' }],
+    ['Over here, not everywhere', { date: '2026-11-19', end: '2026-11-20T08:00Z' }],
     ['Always', undefined],
   ]);
   expect(start?.positions).toMatchObject([
-    { restaurantId: 'r-gastown', lastDay: { date: '2026-11-19', zone: 'America/Vancouver' } },
+    { restaurantId: 'r-gastown', lastDay: { date: '2026-11-19', end: '2026-11-20T08:00Z' } },
     { title: 'Always' },
   ]);
 });

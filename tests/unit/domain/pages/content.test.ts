@@ -57,9 +57,9 @@ describe('the pages of a site share', () => {
     expect(new Set(shells).size).toBe(2);
   });
 
-  test('the document, but for home’s hero', () => {
+  test('the document, but for home’s hero and the clock of those that have one', () => {
     const others = contents.filter(({ page }) => page !== 'home');
-    expect(one(others.map((content) => content.document))).toBe(true);
+    expect(new Set(others.map((content) => content.document)).size).toBe(2);
     expect(one(contents.map((content) => content.document.code))).toBe(true);
     expect(one(contents.map(({ head }) => head.look))).toBe(true);
   });

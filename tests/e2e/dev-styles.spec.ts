@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+import { builtBrand } from '../support/built.ts';
+import { startDevServer } from '../support/dev-server.ts';
+import { openContext } from '../support/looks/contexts.ts';
+import { comparer, type Difference } from '../support/looks/differences.ts';
+import { PROPERTIES } from '../support/looks/properties.ts';
+import { countRequests, settle, wake } from '../support/looks/settle.ts';
+import { Recorder } from '../support/looks/snapshot.ts';
+import { causeToText, groupCauses } from '../support/looks/summary.ts';
+import { heightOf, PLAIN, resize, type View, WAKING } from '../support/looks/views.ts';
+import { serve } from '../support/serve.ts';
+import { DESKTOP, expect, kindsOf, PHONE, test } from '../support/stories.ts';
+
+const [NARROW, WIDE] = [PHONE.viewport.width, DESKTOP.viewport.width];
+const VIEWS: View[] = [
+  { name: 'light', width: NARROW, media: PLAIN },
+  { name: 'dark', width: WIDE, media: { ...PLAIN, colorScheme: 'dark' } },
+  { name: 'print', width: WIDE, media: { ...PLAIN, media: 'print' } },
+];
+
+/** What comes by itself, like a map, comes to one page a moment before it comes to the other. */
+const TRIES = 5;
+
+/** The legal pages are one kind; a 404 page has nothing that others have not. */
+const LIKE_OTHERS = /^\/(?:404|terms|cookie|accessibility)/;
+
+// Dev servers share a cache.
+test.describe.configure({ mode: 'default' });
+
+/**
+ * A published page has one stylesheet, in other words and without what the page can't use; a page of the dev server has the stylesheets
+ * as they are written. Both must style every element and pseudo-element alike.
+ */
+for (const brand of ['night-owl-burgers', 'nonna-pia', 'kumo-ramen']) {
+  test(`published pages of ${brand} have the styles of its pages in development`, async ({ browser }) => {
+    const paths = kindsOf(brand).filter((path) => !LIKE_OTHERS.test(path));
+    test.setTimeout(60_000 + paths.length * 20_000);
+    const dev = await startDevServer(brand);
+    // The same backend answers both.
+    const published = await serve(builtBrand(brand), dev.origin);
+    const found: { look: string; differences: Difference[] }[] = [];
+    try {
+      for (const path of paths) {
+        const pages = await Promise.all([dev.origin, published.origin].map((origin) => open(browser, origin, path)));
+        for (const view of VIEWS)
+          found.push({ look: `${brand} ${path} ${view.name}`, differences: await compare(pages, view) });
+        for (const page of pages) await page.close();
+      }
+    } finally {
+      await published.close();
+      await dev.close();
+    }
+    expect(groupCauses(found).map(causeToText).join('\n')).toBe('');
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function open(browser: Browser, origin: string, path: string) {
+  const context = await openContext(browser, { viewport: WAKING });
+  const page = await context.newPage();
+  const requests = countRequests(page);
+  const session = await context.newCDPSession(page);
+  await page.goto(`${origin}${path}`);
+  await wake(page, requests);
+
+  async function show({ width, media }: View): Promise<void> {
+    await page.emulateMedia(media);
+    await resize(session, { width, height: heightOf(width) });
+  }
+
+  async function look({ name, width }: View) {
+    await settle(page, requests);
+    const recorder = new Recorder(origin, PROPERTIES);
+    const elements = await recorder.elementsOf(session);
+    return { properties: PROPERTIES, ...recorder.tables, look: { name, state: 'plain', width, elements } };
+  }
+
+  return { show, look, wake: () => wake(page, requests), close: () => context.close() };
+}
+
+async function compare(pages: Opened[], view: View): Promise<Difference[]> {
+  await Promise.all(pages.map((page) => page.show(view)));
+  for (let tries = 1; ; tries += 1) {
+    const [written, published] = await Promise.all(pages.map((page) => page.look(view)));
+    if (written === undefined || published === undefined) throw new Error('There are no two pages to compare.');
+    const { styles } = comparer(written, published)(written.look, published.look);
+    if (styles.length === 0 || tries === TRIES) return styles;
+    await Promise.all(pages.map((page) => page.wake()));
+  }
+}
