@@ -40,6 +40,7 @@ function makeCatering(start: CateringStart) {
     failureText: () => CATERING_FAILED,
     backend: start.backend,
     path: 'functions/v1/catering-request',
+    isByStatus: true,
     loadRules: async () => {
       const { cateringProblemsOf, cateringRecordOf } = await import('../../domain/forms/catering-record.ts');
       return { problemsOf: (values) => cateringProblemsOf(values, factsOf(values)), recordOf: cateringRecordOf };

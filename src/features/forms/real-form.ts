@@ -9,6 +9,8 @@ interface RealForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'failureT
   backend: Backend;
   /** The function that takes it: "functions/v1/catering-request". */
   path: string;
+  /** Of its answer only the status counts. */
+  isByStatus?: boolean;
   /** Loads what its values become, and what is wrong with them. */
   loadRules: () => Promise<{ problemsOf: (values: Values) => Problems<Values>; recordOf: (values: Values) => object }>;
   /** What travels beside the record. */
@@ -19,7 +21,7 @@ interface RealForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'failureT
 
 /** The store of a form, connected to the backend and the browser's storage. */
 export function makeRealForm<Values extends object>(form: RealForm<Values>): FormStore<Values> {
-  const { empty, failureText, backend, path, loadRules, filesOf, draftKey } = form;
+  const { empty, failureText, backend, path, isByStatus = false, loadRules, filesOf, draftKey } = form;
   const loadWork = async (): Promise<FormWork<Values>> => {
     const [{ problemsOf, recordOf }, { submitForm }] = await loadCode(
       () => [loadRules(), import('../../services/submissions.ts')],
@@ -30,7 +32,7 @@ export function makeRealForm<Values extends object>(form: RealForm<Values>): For
       problemsOf,
       send: ({ id, values, honeypot, onProgress }) => {
         const files = filesOf && { files: filesOf(values), onProgress };
-        return submitForm(backend, { path, id, record: recordOf(values), honeypot, ...files });
+        return submitForm(backend, { path, id, record: recordOf(values), honeypot, isByStatus, ...files });
       },
     };
   };
