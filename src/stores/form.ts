@@ -27,6 +27,8 @@ export interface Filled<Values> {
 /** What checks a form and sends it: more code than all the rest of it. */
 export interface FormWork<Values> {
   problemsOf: (values: Values) => Problems<Values>;
+  /** Finds out what takes time, like what is in a file: of values that are new, and of all before they are sent. Undefined: nothing. */
+  examine?: (values: Partial<Values>) => Promise<unknown> | undefined;
   send: (filled: Filled<Values>) => Promise<Sent>;
 }
 
@@ -83,10 +85,15 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
       work = await loading;
       // What is wrong with it is known from now on.
       $form.set({ ...$form.get() });
+      examine($form.get().values);
     } catch (error) {
       loading = undefined;
       console.warn('What checks and sends the form could not be loaded.', error);
     }
+  }
+
+  function examine(values: Partial<Values>): void {
+    void work?.examine?.(values)?.then(() => $form.set({ ...$form.get() }));
   }
 
   function resume(typed: Partial<Values> = {}): void {
@@ -110,6 +117,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     if (!isSame(values, state.values)) id = undefined;
     $form.set({ ...state, values, status: 'editing' });
     keep();
+    examine(part);
     return true;
   }
 
@@ -130,6 +138,11 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
       await touch();
     }
     if (!work) return fail(state);
+    const examined = work.examine?.(values);
+    if (examined) {
+      $form.set({ ...state, status: 'sending' });
+      await examined;
+    }
     if (Object.keys(problemsOf(values)).length > 0) {
       $form.set({ ...state, status: 'editing', tries: tries + 1 });
       return 'invalid';

@@ -20,7 +20,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
@@ -38,13 +38,18 @@ function makeApplication(built: CareerStart) {
   const start = careerStartAt(built, new Date());
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
-    failureText: () => SUBMISSION_FAILED,
+    failureText: submissionFailed,
     backend: start.backend,
     path: 'functions/v1/website-submissions/careers',
     loadRules: async () => {
-      const { careerProblemsOf, careerRecordOf } = await import('../../domain/forms/career-record.ts');
+      const [{ careerProblemsOf, careerRecordOf }, { makeFileCheck }] = await Promise.all([
+        import('../../domain/forms/career-record.ts'),
+        import('../../services/file-check.ts'),
+      ]);
+      const { faultOf, examine } = makeFileCheck();
       return {
-        problemsOf: (values) => careerProblemsOf(values, start),
+        problemsOf: (values) => careerProblemsOf(values, start, faultOf),
+        examine,
         recordOf: (values) => careerRecordOf(values, start),
       };
     },
@@ -70,9 +75,10 @@ function Fields({ start: built }: { start: CareerStart }) {
   // The page's HTML has what was open when it was built.
   const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, problems) => {
-    if (outcome !== 'invalid') sayOutcome(outcome, problems);
-    else if (problems.position) showToast(POSITION_REQUIRED);
-    else if (problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    const isInvalid = outcome === 'invalid';
+    if (isInvalid && problems.position) showToast(POSITION_REQUIRED);
+    else if (isInvalid && problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    else sayOutcome(outcome, problems);
     // After a success it would take the place of the thanks.
     if (outcome !== 'sent') takeWanted();
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../ui/fields/Honeypot.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
 
@@ -18,7 +19,8 @@ interface Props<Values> {
 /** A form around its fields: the honeypot, the error, the button. After a try with something wrong the first wrong field has the focus. */
 export function FormFrame<Values extends object>({ form, label, send, sent, children }: Props<Values>) {
   const { store, isSending, ended, submit } = form;
-  const { status, error, progress = 0 } = form.state;
+  const { status, progress = 0 } = form.state;
+  const error = useSteady(form.state.error);
   const isReady = useIsReady();
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);

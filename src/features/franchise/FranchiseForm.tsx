@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { type UsedForm, useForm } from '../forms/use-form.ts';
 
@@ -31,7 +31,7 @@ function Fields({ start }: { start: FranchiseStart }) {
   const [store] = useState(() =>
     makeRealForm<FranchiseValues>({
       empty: emptyAnswersOf(start.questions),
-      failureText: () => SUBMISSION_FAILED,
+      failureText: submissionFailed,
       backend: start.backend,
       path: 'functions/v1/website-submissions/franchise',
       loadRules: async () => {

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { useForm } from '../forms/use-form.ts';
 
@@ -26,7 +26,7 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
   const [store] = useState(() =>
     makeRealForm<MediaValues>({
       empty: EMPTY_INQUIRY,
-      failureText: () => SUBMISSION_FAILED,
+      failureText: submissionFailed,
       backend,
       path: 'functions/v1/website-submissions/media-inquiries',
       loadRules: async () => {

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
+import { useSteady } from '../use-steady.ts';
 
 /** A box to tick. */
 export function CheckField({
@@ -14,7 +15,7 @@ export function CheckField({
   isReadOnly,
 }: FieldProps<boolean>) {
   const id = useId();
-  const shown = isTried ? problem : undefined;
+  const shown = useSteady(isTried ? problem : undefined);
   return (
     <div className="grid gap-2">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-[1.4]">

@@ -180,6 +180,57 @@ describe('what checks and sends it', () => {
   });
 });
 
+describe('what takes time to find out', () => {
+  /** A form whose name is read for as long as the test wants. */
+  function makeExamined() {
+    const examined: Partial<Values>[] = [];
+    let isBad = false;
+    let found = () => {};
+    const form = makeTestForm();
+    form.loadWork.mockResolvedValue({
+      problemsOf: () => (isBad ? { name: 'This is no name.' } : {}),
+      examine: (values) => {
+        if (values.name === undefined) return undefined;
+        examined.push(values);
+        return new Promise<void>((resolve) => (found = resolve));
+      },
+      send: () => new Promise(() => {}),
+    });
+    const end = async (bad: boolean) => {
+      isBad = bad;
+      found();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { ...form, examined, end };
+  }
+
+  test('is asked of what was edited, and said when it is known', async () => {
+    const { touch, edit, $form, examined, end } = makeExamined();
+    await touch();
+    edit({ message: 'Hello' });
+    edit({ name: 'Ana' });
+    expect(examined).toEqual([EMPTY, { name: 'Ana' }]);
+    const listener = vi.fn();
+    $form.listen(listener);
+    await end(true);
+    expect(listener).toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, 'invalid'],
+    [false, 'sending'],
+  ])('is waited for before it is sent: bad %s', async (isBad, outcome) => {
+    const { touch, edit, submit, state, end } = makeExamined();
+    await touch();
+    edit(READY);
+    const submitted = submit();
+    expect(state().status).toBe('sending');
+    expect(edit({ name: 'Mia' })).toBe(false);
+    await end(isBad);
+    expect(isBad ? await submitted : state().status).toBe(outcome);
+  });
+});
+
 describe('a draft', () => {
   test('is kept once something is entered, and given up when all is as it was', () => {
     const { edit, draft } = makeTestForm();
