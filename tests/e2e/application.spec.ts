@@ -55,6 +55,21 @@ test('who applies openly says where, and only then', async ({ page }) => {
   ]);
 });
 
+test('something missing is told by a toast, whatever it is', async ({ page }) => {
+  const form = await openForm(page);
+  await fill(form, 'Ada');
+  await form.getByRole('button', { name: 'Remove resume.pdf' }).click();
+  await send(form).click();
+  await expect(form.getByLabel('Resume')).toBeFocused();
+  await expect(toast(page)).toHaveText(/Required Fields Missing\s*Please fill in all required fields\./);
+  await toast(page).locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await form.getByLabel('Resume').setInputFiles(RESUME);
+  await form.getByLabel('Name').fill('');
+  await send(form).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(toast(page)).toHaveText(/Required Fields Missing/);
+});
+
 test('files that are of another kind, empty or too large are refused beside them, and nothing is sent', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   asksForLocation,
   careerStartAt,
@@ -22,8 +22,9 @@ import { LocationField } from '../forms/LocationField.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
+import { useLeft } from '../forms/use-left.ts';
 
 /** The application of `/careers/`. */
 export function ApplicationForm(start: CareerStart) {
@@ -33,6 +34,8 @@ export function ApplicationForm(start: CareerStart) {
     </IslandBoundary>
   );
 }
+
+const draftKeyOf = ({ restaurantId }: CareerStart) => `career-draft:${restaurantId}`;
 
 function makeApplication(built: CareerStart) {
   const start = careerStartAt(built, new Date());
@@ -54,7 +57,7 @@ function makeApplication(built: CareerStart) {
       };
     },
     filesOf: ({ resume, photo }) => ({ resume, photo }),
-    draftKey: `career-draft:${start.restaurantId}`,
+    draftKey: draftKeyOf(start),
   });
   /** Chooses the opening that the visitor wants, unless the form is being sent: then the wish has to wait. */
   const takeWanted = () => {
@@ -70,8 +73,11 @@ function makeApplication(built: CareerStart) {
   };
 }
 
+const isApplicationSending = ({ store }: ReturnType<typeof makeApplication>) => isSending(store);
+
 function Fields({ start: built }: { start: CareerStart }) {
-  const [{ start: now, store, takeWanted, locations }] = useState(() => makeApplication(built));
+  const application = useLeft(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
+  const { start: now, store, takeWanted, locations } = application;
   // The page's HTML has what was open when it was built.
   const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, problems) => {

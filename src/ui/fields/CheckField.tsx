@@ -21,7 +21,7 @@ export function CheckField({
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-[1.4]">
         <input
           type="checkbox"
-          className="mt-[0.1em] size-5 flex-none accent-primary focus-visible:outline-focus aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
+          className="mt-[0.1em] size-5 flex-none accent-primary focus-visible:outline-focus not-focus-visible:aria-invalid:outline-2 not-focus-visible:aria-invalid:outline-offset-2 not-focus-visible:aria-invalid:outline-bad"
           name={name}
           checked={value}
           disabled={isReadOnly}
