@@ -87,6 +87,5 @@ function Answer({ question: { name, question, type, required, options, about }, 
 function typeOf(about: FormQuestion['about']) {
   if (about === undefined) return {};
   if (about === 'date') return { type: 'date' } as const;
-  if (about === 'email') return { type: 'email', autoComplete: 'email', autoCapitalize: 'none' } as const;
-  return { type: ({ tel: 'tel', bday: 'date', name: 'text' } as const)[about], autoComplete: about };
+  return { type: ({ email: 'email', tel: 'tel', bday: 'date', name: 'text' } as const)[about], autoComplete: about };
 }

@@ -1,9 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeFileCheck } from '../../../src/services/file-check.ts';
 import { docx, pdf, png } from '../../support/application-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'ana.pdf');
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', new EventTarget());
+});
 
 test.each([
   ['a PDF', { resume: file(pdf()) }, undefined],
@@ -34,4 +39,14 @@ test('tells that a file can no longer be read, and reads none that is too large'
 
 test('has nothing to wait for where no file is chosen', () => {
   expect(makeFileCheck().examine({})).toBeUndefined();
+});
+
+test('leaves it to the function where what knows the kinds of files does not come', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('navigator', { onLine: false });
+  const { examine, faultOf } = makeFileCheck();
+  const photo = file(pdf());
+  await examine({ photo });
+  expect(faultOf(photo)).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
 });
