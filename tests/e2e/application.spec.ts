@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bytesOf, pdf } from '../support/application-files.ts';
 import { status } from '../support/faults.ts';
 import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const KUMO_ANNEX = '2e5b80c4-96f1-4d7a-a218-c4d90b3e6f87';
 const CALLS = '**/functions/v1/website-submissions/careers';
@@ -56,6 +56,7 @@ test('who applies openly says where, and only then', async ({ page }) => {
 });
 
 test('something missing is told by a toast, whatever it is', async ({ page }) => {
+  await page.setViewportSize(PHONE.viewport);
   const form = await openForm(page);
   await fill(form, 'Ada');
   await form.getByRole('button', { name: 'Remove resume.pdf' }).click();
@@ -73,6 +74,7 @@ test('something missing is told by a toast, whatever it is', async ({ page }) =>
 test('files that are of another kind, empty or too large are refused beside them, and nothing is sent', async ({
   page,
 }) => {
+  await page.setViewportSize(PHONE.viewport);
   const name = `Ada ${randomUUID()}`;
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
@@ -114,6 +116,7 @@ test('files that are of another kind, empty or too large are refused beside them
 
 test('what only the backend knows of a file is said in its words, and everything stays', async ({ page, faults }) => {
   faults.expect(IN_VAIN, status(400));
+  await page.setViewportSize(PHONE.viewport);
   const form = await openForm(page);
   await fill(form, 'Ada');
   const json = { success: false, error: 'resume holds a virus.' };
