@@ -9,6 +9,7 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
+  ['.campaigns', () => import('../features/media/campaigns.client.ts')],
   ['.assistant-bar', () => import('../features/assistant/bar.client.ts')],
   ['.launcher', () => import('../features/feedback/launcher.client.ts')],
 ];

@@ -3,6 +3,8 @@ export interface FormDraft<Values> {
   values: Partial<Values>;
   /** Under which it was sent in vain: the backend may have it all the same, and must not get it twice. */
   id?: string;
+  /** It was on its way when this was written: if it still says so, nobody was there to hear the answer. */
+  isSending?: true;
 }
 
 export interface Draft<Values> {
@@ -20,9 +22,10 @@ export function draftAt<Values>(key: string, valuesIn: (kept: unknown) => Partia
       if (typeof text !== 'string') return undefined;
       const kept = Object(attempt((): unknown => JSON.parse(text))) as Record<keyof FormDraft<Values>, unknown>;
       const values = valuesIn(kept.values);
-      const { id } = kept;
+      const { id, isSending } = kept;
       if (values && id === undefined) return { values };
-      if (values && typeof id === 'string' && UUID.test(id)) return { values, id };
+      if (values && typeof id === 'string' && UUID.test(id))
+        return { values, id, ...(isSending === true && { isSending }) };
       console.warn(`The draft "${key}" is malformed and was ignored.`);
       return undefined;
     },

@@ -14,13 +14,15 @@ export interface Submission {
   files?: Record<string, File | undefined>;
   /** The value of a hidden field. People leave it empty; programs fill it in. */
   honeypot: string;
+  /** Of its answer only the status counts: any 2xx is a success. Otherwise the body has to say so. */
+  isByStatus?: boolean;
   /** How much of it has been sent, from 0 to 1. */
   onProgress?: (progress: number) => void;
 }
 
 /** Sends a filled form to its function (docs/behaviour.md#calls-a-page-makes). What went wrong is logged. */
 export async function submitForm(backend: Backend, submission: Submission): Promise<Sent> {
-  const { path, id, record, files, honeypot, onProgress } = submission;
+  const { path, id, record, files, honeypot, isByStatus = false, onProgress } = submission;
   const content = { ...record, ...(honeypot.trim() !== '' && { _gotcha: honeypot }) };
   const answer = await post(backend, {
     path,
@@ -28,28 +30,26 @@ export async function submitForm(backend: Backend, submission: Submission): Prom
     headers: { 'Idempotency-Key': id },
     ...(onProgress && { onProgress }),
   });
-  const sent = sentOf(answer);
+  const sent = sentOf(answer, isByStatus);
   if (sent.state === 'failed') console.error(`The form could not be sent to "${path}".`, answer);
   return sent;
 }
 
-/** An edit makes a new id. So only an earlier try can have used this one: it arrived, and its answer was lost. */
-const CONFLICT = 409;
-/** A function says the same with this status when the earlier try came from another page or a window of another size. */
-const OTHER_CONTENT = 422;
+/** What was sent is there already, or is there with other content. A function may say so of a submission that it has: then with `success`. */
+const [CONFLICT, OTHER_CONTENT] = [409, 422];
 
 /** Whether the function has stored it, now or at an earlier try. */
-export function sentOf(answer: Answer): Sent {
+function sentOf(answer: Answer, isByStatus: boolean): Sent {
   if (answer.state === 'unreachable') return { state: 'failed' };
   const { success, error } = Object(answer.body) as { success?: unknown; error?: unknown };
-  const isThere = answer.status === CONFLICT || answer.status === OTHER_CONTENT;
-  if (isThere || (isOk(answer) && success === true)) return { state: 'sent' };
+  const mayBeThere = isOk(answer) || [CONFLICT, OTHER_CONTENT].includes(answer.status);
+  if ((mayBeThere && success === true) || (isByStatus && isOk(answer))) return { state: 'sent' };
   // An answer without `success` is not from the function.
   const isTold = success === false && typeof error === 'string' && error.trim() !== '';
   return { state: 'failed', ...(isTold && { reason: error }) };
 }
 
-/** The same for a row that was sent to its table. */
+/** The same for a row that was sent to its table. An edit makes a new id: only an earlier try can have used this one, and it arrived. */
 export function rowSentOf(answer: Answer): Sent {
   const isThere = answer.state === 'answered' && (isOk(answer) || answer.status === CONFLICT);
   return { state: isThere ? 'sent' : 'failed' };

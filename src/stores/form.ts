@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Problems } from '../domain/forms/form.ts';
+import { INTERRUPTED } from '../model/forms/texts.ts';
 import type { FormDraft } from '../services/drafts.ts';
 import type { Sent } from '../services/submissions.ts';
 
@@ -27,6 +28,8 @@ export interface Filled<Values> {
 /** What checks a form and sends it: more code than all the rest of it. */
 export interface FormWork<Values> {
   problemsOf: (values: Values) => Problems<Values>;
+  /** Finds out what takes time, like what is in a file: of values that are new, and of all before they are sent. Undefined: nothing. */
+  examine?: (values: Partial<Values>) => Promise<unknown> | undefined;
   send: (filled: Filled<Values>) => Promise<Sent>;
 }
 
@@ -55,6 +58,8 @@ export interface FormStore<Values> {
   touch: () => Promise<void>;
   /** Continues the draft, if there is one. `typed`: what the visitor has entered before this code came. */
   resume: (typed?: Partial<Values>) => void;
+  /** What holds unless the visitor chooses something else: it is shown and sent, but no draft keeps it. */
+  preset: (part: Partial<Values>) => void;
   /** False while it is being sent: then nothing changes. */
   edit: (part: Partial<Values>) => boolean;
   submit: (honeypot?: string) => Promise<'sent' | 'failed' | 'invalid' | 'ignored'>;
@@ -68,6 +73,8 @@ export interface FormStore<Values> {
  */
 export function makeForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
   const { empty, draft } = options;
+  /** What it is without the visitor: empty, but for what is preset. */
+  let start = empty;
   const $form = atom<FormState<Values>>(fresh(empty));
   /** Kept until the submission succeeds or is edited. */
   let id: string | undefined;
@@ -83,10 +90,15 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
       work = await loading;
       // What is wrong with it is known from now on.
       $form.set({ ...$form.get() });
+      examine($form.get().values);
     } catch (error) {
       loading = undefined;
       console.warn('What checks and sends the form could not be loaded.', error);
     }
+  }
+
+  function examine(values: Partial<Values>): void {
+    void work?.examine?.(values)?.then(() => $form.set({ ...$form.get() }));
   }
 
   function resume(typed: Partial<Values> = {}): void {
@@ -96,10 +108,19 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     const values = { ...state.values, ...kept?.values, ...typed };
     // What was sent in vain under this id is the draft as it is.
     id = kept && isSame(values, { ...state.values, ...kept.values }) ? kept.id : undefined;
-    $form.set({ ...state, values });
+    $form.set({ ...state, values, ...(kept?.isSending && { status: 'failed', error: INTERRUPTED }) });
     if (Object.keys(typed).length > 0) keep();
     // Whoever has begun it has touched it.
     if (kept || Object.keys(typed).length > 0) void touch();
+  }
+
+  function preset(part: Partial<Values>): void {
+    const { values, ...state } = $form.get();
+    if (state.status === 'sending') return;
+    const isOwn = (field: string) => values[field as keyof Values] !== start[field as keyof Values];
+    const next = Object.fromEntries(Object.entries(part).filter(([field]) => !isOwn(field)));
+    start = { ...start, ...part };
+    $form.set({ ...state, values: { ...values, ...next } });
   }
 
   function edit(part: Partial<Values>): boolean {
@@ -110,14 +131,23 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     if (!isSame(values, state.values)) id = undefined;
     $form.set({ ...state, values, status: 'editing' });
     keep();
+    examine(part);
     return true;
   }
 
   function keep(): void {
-    const { values } = $form.get();
-    const { isWorthKeeping = (each) => !isSame(each, empty) } = options;
-    if (isWorthKeeping(values)) draft.write({ values, ...(id !== undefined && { id }) });
-    else draft.clear();
+    const { values, status } = $form.get();
+    const { isWorthKeeping = (each) => !isSame(each, start) } = options;
+    if (!isWorthKeeping(values)) draft.clear();
+    else if (id === undefined) draft.write({ values: ownOf(values) });
+    else draft.write({ values, id, ...(status === 'sending' && { isSending: true }) });
+  }
+
+  /** What was sent is all the visitor's own; before that, what is preset is not. */
+  function ownOf(values: Values): Partial<Values> {
+    const isPreset = (field: keyof Values) => start[field] !== empty[field] && values[field] === start[field];
+    const own = Object.entries(values).filter(([field]) => !isPreset(field as keyof Values));
+    return Object.fromEntries(own) as Partial<Values>;
   }
 
   async function submit(honeypot = ''): ReturnType<FormStore<Values>['submit']> {
@@ -130,6 +160,11 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
       await touch();
     }
     if (!work) return fail(state);
+    const examined = work.examine?.(values);
+    if (examined) {
+      $form.set({ ...state, status: 'sending' });
+      await examined;
+    }
     if (Object.keys(problemsOf(values)).length > 0) {
       $form.set({ ...state, status: 'editing', tries: tries + 1 });
       return 'invalid';
@@ -141,14 +176,15 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     const sent = await work.send({ id: sentId, values, honeypot, onProgress });
     if (sent.state === 'failed') return fail(state, sent.reason);
     id = undefined;
-    // On another page the visitor may have begun another one meanwhile.
     if (draft.read()?.id === sentId) draft.clear();
-    $form.set({ ...fresh(empty), status: 'sent' });
+    $form.set({ ...fresh(start), status: 'sent' });
     return 'sent';
   }
 
   function fail(state: FormState<Values>, reason?: string): 'failed' {
     $form.set({ ...state, status: 'failed', error: options.failureText(reason) });
+    // On another page the visitor may have begun another one meanwhile.
+    if (id !== undefined && draft.read()?.id === id) keep();
     return 'failed';
   }
 
@@ -156,10 +192,10 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     if ($form.get().status === 'sending') return;
     id = undefined;
     draft.clear();
-    $form.set(fresh(empty));
+    $form.set(fresh(start));
   }
 
-  return { $form, problemsOf, touch, resume, edit, submit, reset };
+  return { $form, problemsOf, touch, resume, preset, edit, submit, reset };
 }
 
 function fresh<Values>(values: Values): FormState<Values> {

@@ -81,6 +81,20 @@ describe('feedback', () => {
     expect(await rowsOf(record)).toHaveLength(1);
   });
 
+  test('sent again from another page, and a window of another size, is the same', async () => {
+    const record = website({ meta: { viewport: '390x844' } });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await send(record, headers);
+    const moved = {
+      ...record,
+      page_url: 'https://elsewhere.example/',
+      meta: { viewport: '844x390' },
+      user_agent: 'Other',
+    };
+    expect((await send(moved, headers)).json).toEqual({ success: true });
+    expect(await rowsOf(record)).toMatchObject([{ meta: record['meta'] }]);
+  });
+
   test('under the key of other feedback is refused, and changes nothing', async () => {
     const record = website();
     const headers = { 'Idempotency-Key': randomUUID() };

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bytesOf, pdf } from '../support/application-files.ts';
 import { status } from '../support/faults.ts';
 import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
 
 const KUMO_ANNEX = '2e5b80c4-96f1-4d7a-a218-c4d90b3e6f87';
 const CALLS = '**/functions/v1/website-submissions/careers';
@@ -55,8 +55,26 @@ test('who applies openly says where, and only then', async ({ page }) => {
   ]);
 });
 
-test('files that are of another kind or too large are refused, and everything stays', async ({ page, faults }) => {
-  faults.expect(IN_VAIN, status(413), status(400));
+test('something missing is told by a toast, whatever it is', async ({ page }) => {
+  await page.setViewportSize(PHONE.viewport);
+  const form = await openForm(page);
+  await fill(form, 'Ada');
+  await form.getByRole('button', { name: 'Remove resume.pdf' }).click();
+  await send(form).click();
+  await expect(form.getByLabel('Resume')).toBeFocused();
+  await expect(toast(page)).toHaveText(/Required Fields Missing\s*Please fill in all required fields\./);
+  await toast(page).locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await form.getByLabel('Resume').setInputFiles(RESUME);
+  await form.getByLabel('Name').fill('');
+  await send(form).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(toast(page)).toHaveText(/Required Fields Missing/);
+});
+
+test('files that are of another kind, empty or too large are refused beside them, and nothing is sent', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
   const name = `Ada ${randomUUID()}`;
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
@@ -74,21 +92,40 @@ test('files that are of another kind or too large are refused, and everything st
   await expect(photo).toBeFocused();
   await expect(photo).not.toHaveAttribute('aria-invalid');
 
-  const alert = form.getByRole('alert');
-  for (const refused of [file('large.pdf', pdf(11 * MEGABYTE)), file('program.pdf', bytesOf('MZ\x90\0 a program'))]) {
+  for (const [refused, sentence] of [
+    [file('large.pdf', pdf(11 * MEGABYTE)), 'This resume has 11 MB. Please choose one of at most 10 MB.'],
+    [file('empty.pdf', bytesOf('')), 'This resume is empty. Please choose another file.'],
+    [
+      file('program.pdf', bytesOf('MZ\x90\0 a program')),
+      'This file is not what its name says. Please choose a PDF, DOC or DOCX file.',
+    ],
+  ] as const) {
     await resume.setInputFiles(refused);
+    await expect(resume).toHaveAccessibleDescription(new RegExp(sentence));
     await send(form).click();
-    await expect(alert).toHaveText('Submission Failed. Please try again in some time.');
-    await expect(send(form)).toBeFocused();
+    await expect(resume).toBeFocused();
     await expect(form.getByLabel('Experience')).toHaveValue('Two kitchens.');
     await expect(form.getByText(refused.name).first()).toBeVisible();
   }
-  await expect(toast(page)).toHaveText(/Submission Failed\s*Please try again in some time\./);
-  expect(await rowsOf('career_applications', { name })).toEqual([]);
+  expect(calls).toEqual([]);
   await resume.setInputFiles(RESUME);
   await send(form).click();
   await expect(thanks(page)).toBeVisible();
   expect(await rowsOf('career_applications', { name })).toHaveLength(1);
+});
+
+test('what only the backend knows of a file is said in its words, and everything stays', async ({ page, faults }) => {
+  faults.expect(IN_VAIN, status(400));
+  await page.setViewportSize(PHONE.viewport);
+  const form = await openForm(page);
+  await fill(form, 'Ada');
+  const json = { success: false, error: 'resume holds a virus.' };
+  await page.route(CALLS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await send(form).click();
+  await expect(form.getByRole('alert')).toHaveText('Submission Failed. Resume holds a virus.');
+  await expect(toast(page)).toHaveText(/Submission Failed\s*Please try again in some time\./);
+  await expect(send(form)).toBeFocused();
+  await expect(form.getByLabel('Experience')).toHaveValue('Two kitchens.');
 });
 
 test('a slow upload shows how much has been sent; an answer that is lost is no second row', async ({

@@ -84,7 +84,7 @@ test.describe('a chain', () => {
     await expect(words).toHaveAccessibleDescription('Please fill in this field.');
     await words.fill('A housewarming');
     await send(form).click();
-    await expect(form.getByRole('status')).toHaveText(SENT);
+    await expect(page.getByText(SENT)).toBeInViewport();
     expect(await rowsOf('catering_requests', { full_name: name })).toMatchObject([
       { restaurant_id: KUMO_GASTOWN, event_type: 'A housewarming', custom_event_type: 'A housewarming', email: null },
     ]);
@@ -119,6 +119,7 @@ test('what is wrong is said when a field was left, and goes when it is right', a
   for (const [label, wrong, sentence, right] of [
     ['Phone', 'call me', 'Please enter a valid phone number.', '(905) 555-0142'],
     ['Email (optional)', 'ada@mail', 'Please enter a valid email address.', 'ada@mail.example'],
+    ['Number of guests', 'a dozen', 'Please enter a whole number of guests, 1 or more.', '１，０００'],
     ['Number of guests', '0', 'Please enter a whole number of guests, 1 or more.', '1'],
     ['Number of guests', '1000001', 'Please enter at most 1,000,000 guests.', '1000000'],
   ] as const) {
@@ -189,7 +190,9 @@ test('with a backend that is silent, out of reach, broken or tired, the visitor 
   await send(form).click();
   await expectAllThere();
   await send(form).click();
-  await expect(form.getByRole('status')).toHaveText(SENT);
+  await expect(page.getByText(SENT)).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send Another' }).click();
   await expect(form.getByLabel('Full name')).toHaveValue('');
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await rowsOf('catering_requests', { full_name: name })).toHaveLength(1);
@@ -216,7 +219,7 @@ test.describe('a chain of thirty', () => {
     await page.keyboard.press('Enter');
     await expect(form.getByText('23 Main St, Hamilton')).toBeVisible();
     await send(form).click();
-    await expect(form.getByRole('status')).toHaveText(SENT);
+    await expect(page.getByText(SENT)).toBeInViewport();
     expect(await rowsOf('catering_requests', { full_name: name })).toMatchObject([{ restaurant_id: 'saffron-22' }]);
 
     faults.expect('/_data/', 'net::ERR_FAILED');

@@ -18,6 +18,14 @@ const form = (page: Page) => page.getByRole('form', { name: 'Media inquiry' });
 const send = (page: Page) => form(page).getByRole('button');
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank You' });
 
+/** The form is alive, and the campaigns of the page, which have code of their own, have come. */
+async function openPage(page: Page): Promise<void> {
+  const campaigns = page.waitForResponse('**/functions/v1/influencer-portal');
+  await page.goto('/media-inquiries/');
+  await campaigns;
+  await expect(send(page)).toBeEnabled();
+}
+
 /** An inquiry of which nothing was touched yet, and what checks and sends it waits to be released. */
 async function openInquiry(page: Page, answer: 'continue' | 'gone'): Promise<() => void> {
   let release = () => {};
@@ -27,8 +35,7 @@ async function openInquiry(page: Page, answer: 'continue' | 'gone'): Promise<() 
     await (answer === 'continue' ? route.continue() : route.fulfill({ status: 404 }));
   };
   await page.route(WORK, answered, { times: 2 });
-  await page.goto('/media-inquiries/');
-  await expect(send(page)).toBeEnabled();
+  await openPage(page);
   return release;
 }
 
@@ -143,8 +150,7 @@ test.describe('what checks and sends a form', () => {
     context,
   }) => {
     const name = `Ada ${randomUUID()}`;
-    await page.goto('/media-inquiries/');
-    await expect(send(page)).toBeEnabled();
+    await openPage(page);
     await context.setOffline(true);
     await fill(page, name);
     await send(page).click();

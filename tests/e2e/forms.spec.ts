@@ -75,6 +75,34 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('what a function refuses, on a phone', () => {
+  test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
+
+  test('as a conflict or as content it does not take, failed: that is said, and everything stays', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect('could not be sent to "functions/v1/website-submissions/media-inquiries"', status(409), status(422));
+    const form = page.getByRole('form', { name: 'Media inquiry' });
+    await page.goto('/media-inquiries/');
+    await fillInquiry(page, 'Ada');
+    for (const [code, body, words] of [
+      [422, '{"success":false,"error":"We answer in English."}', 'Submission Failed. We answer in English.'],
+      [409, '{"code":"23505"}', 'Submission Failed. Please try again in some time.'],
+    ] as const) {
+      await page.route(INQUIRIES, (route) => route.fulfill({ status: code, body }), { times: 1 });
+      await sendInquiry(page);
+      await expect(form.getByRole('alert')).toHaveText(words);
+      await page.reload();
+      await expect(form.getByLabel('Contact name')).toHaveValue('Ada');
+    }
+    await page.route(INQUIRIES, (route) => route.fulfill({ status: 409, json: { success: true } }), { times: 1 });
+    await sendInquiry(page);
+    await expect(thanks(page)).toBeFocused();
+    await expect(thanks(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, javaScriptEnabled: false });
 

@@ -25,8 +25,8 @@ test('the questions are fields of five kinds, in the brand’s order; a toast is
   const kinds = form.locator('input:not([name=website]), select, textarea');
   expect(await kinds.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).type))).toEqual([
     'text',
-    'text',
-    'text',
+    'email',
+    'tel',
     'text',
     'select-one',
     'radio',
@@ -36,6 +36,12 @@ test('the questions are fields of five kinds, in the brand’s order; a toast is
     'textarea',
     'textarea',
   ]);
+  for (const [question, purpose] of [
+    ['Your full name', 'name'],
+    ['Your email address', 'email'],
+    ['Your telephone number (optional)', 'tel'],
+  ] as const)
+    await expect(form.getByLabel(question)).toHaveAttribute('autocomplete', purpose);
   await expect(form.getByLabel('How much could you invest?').getByRole('option').first()).toHaveText('Choose one');
 
   await send.click();

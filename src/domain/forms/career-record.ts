@@ -1,6 +1,7 @@
 import {
   CAREER_LIMITS,
   MOST_FILE_BYTES,
+  NO_RESUME,
   OPEN_APPLICATION,
   PHOTO_TYPES,
   RESUME_TYPES,
@@ -28,21 +29,47 @@ export function careerRecordOf(values: CareerValues, start: CareerStart) {
   };
 }
 
-/** The form says how large a resume may be, and leaves it to the function to refuse one that is larger. */
-export function careerProblemsOf(values: CareerValues, start: CareerStart): Problems<CareerValues> {
+/** `faultOf`: what reading a file has found; nothing where it was not read. */
+export function careerProblemsOf(
+  values: CareerValues,
+  start: CareerStart,
+  faultOf: (file: ChosenFile) => 'other' | 'unreadable' | undefined,
+): Problems<CareerValues> {
   const problems: Problems<CareerValues> = problemsIn(careerApplicationSchema, careerRecordOf(values, start));
   for (const field of ['email', 'phone'] as const) if (values[field].trim() === '') problems[field] = REQUIRED;
   const { resume, photo } = values;
-  if (!resume) problems.resume = 'Please choose your resume.';
-  else if (!hasEnding(resume, RESUME_TYPES)) problems.resume = WRONG_RESUME;
-  if (photo && !hasEnding(photo, PHOTO_TYPES)) problems.photo = WRONG_PHOTO;
-  else if (photo && photo.size > MOST_FILE_BYTES)
-    problems.photo = `This photo has ${formatBytes(photo.size)}. Please choose one of at most 10 MB.`;
-  return problems;
+  const resumeProblem = resume ? fileProblem(resume, RESUME, faultOf(resume)) : NO_RESUME;
+  const photoProblem = photo && fileProblem(photo, PHOTO, faultOf(photo));
+  return {
+    ...problems,
+    ...(resumeProblem !== undefined && { resume: resumeProblem }),
+    ...(photoProblem !== undefined && { photo: photoProblem }),
+  };
 }
 
-export const WRONG_RESUME = 'Please choose a PDF, DOC or DOCX file.';
-export const WRONG_PHOTO = 'Please choose a PNG, GIF, JPEG, WebP, SVG or HEIC picture.';
+interface FileKind {
+  noun: string;
+  types: Readonly<Record<string, string>>;
+  /** "a PDF, DOC or DOCX file" */
+  wanted: string;
+}
+
+const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, DOC or DOCX file' };
+const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
+
+/** The first that can be known: a name is there at once, the bytes have to be read. */
+function fileProblem(
+  file: ChosenFile,
+  { noun, types, wanted }: FileKind,
+  fault: 'other' | 'unreadable' | undefined,
+): string | undefined {
+  if (!hasEnding(file, types)) return `Please choose ${wanted}.`;
+  if (file.size === 0) return `This ${noun} is empty. Please choose another file.`;
+  if (file.size > MOST_FILE_BYTES)
+    return `This ${noun} has ${formatBytes(file.size)}. Please choose one of at most 10 MB.`;
+  if (fault === 'unreadable') return 'This file could not be read. Please choose it again.';
+  return fault && `This file is not what its name says. Please choose ${wanted}.`;
+}
 
 function hasEnding({ name }: ChosenFile, types: Readonly<Record<string, string>>): boolean {
   return Object.hasOwn(types, name.slice(name.lastIndexOf('.') + 1).toLowerCase());

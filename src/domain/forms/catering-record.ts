@@ -18,11 +18,17 @@ export function cateringRecordOf(values: CateringValues) {
     event_location: cleanText(values.event_location, CATERING_LIMITS.event_location),
     event_date: values.event_date,
     event_timings: cleanText(values.event_timings, CATERING_LIMITS.event_timings),
-    number_of_guests: /^\d+$/.test(values.number_of_guests.trim()) ? Number(values.number_of_guests) : 0,
+    number_of_guests: guestsIn(values.number_of_guests),
     delivery_method: values.delivery_method,
     requirements: cleanText(values.requirements, CATERING_LIMITS.requirements),
     source: 'website' as const,
   };
+}
+
+/** `guestsIn('1,000') // 1000`, as are "1 000", "1.000" and full-width digits; 0 for what is no whole number. */
+function guestsIn(text: string): number {
+  const typed = text.normalize('NFKC').trim();
+  return /^(\d+|\d{1,3}([,. '’]\d{3})+)$/.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : 0;
 }
 
 export function cateringProblemsOf(

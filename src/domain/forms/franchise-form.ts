@@ -1,5 +1,6 @@
 import type { FranchiseQuestion } from '../../model/content.ts';
 import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
+import { present } from '../present.ts';
 import type { FormBackend } from './form.ts';
 
 /** What the form of `/franchise/` begins with. */
@@ -13,7 +14,12 @@ export interface FranchiseStart {
 export interface FormQuestion extends Pick<FranchiseQuestion, 'question' | 'type' | 'required' | 'options'> {
   /** `answer-1`: two questions may share an id of the brand's own, but never a field. */
   name: string;
+  /** What a line of text is about, where that helps to fill it in. */
+  about?: AnswerKind;
 }
+
+/** By its name in `autocomplete`, where it has one. */
+type AnswerKind = 'email' | 'tel' | 'name' | 'bday' | 'date';
 
 /** The answers, by the names of the questions. */
 export type FranchiseValues = Record<string, string>;
@@ -21,8 +27,24 @@ export type FranchiseValues = Record<string, string>;
 export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQuestion[] {
   return questions.slice(0, FRANCHISE_LIMITS.questions).map(({ question, type, required, options }, index) => {
     const isChoice = type === 'radio' || type === 'select';
-    return { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [] };
+    const about = type === 'input' ? answerKindOf(question) : undefined;
+    const asked = { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [] };
+    return { ...asked, ...present({ about }) };
   });
+}
+
+/** In the languages that brands write in. The first that fits: "e-mail or phone" is an e-mail's keyboard, which has all letters. */
+const ABOUT: [kind: AnswerKind, pattern: RegExp][] = [
+  ['email', /\be-?mail\b|\bcourriel\b|correo electr[óo]nico|邮箱|郵箱|电子邮件|電子郵件/i],
+  ['tel', /\b(tele)?phone\b|\b(mobile|cell|contact) (phone|number)\b|t[ée]l[ée]phone|tel[ée]fono|电话|電話|手机/i],
+  ['bday', /\bdate of birth\b|\bbirth ?(day|date)\b|date de naissance|fecha de nacimiento|生日|出生日期/i],
+  ['date', /(?<!\b(up[ -])?to[ -])\bdate\b|\bfecha\b|日期/i],
+  ['name', /^(your )?(full )?name\b|^(votre )?nom( complet)?\b|^(su )?nombre( completo)?\b|^您?的?姓名/i],
+];
+
+/** `answerKindOf('Your email address') // 'email'` */
+function answerKindOf(question: string): AnswerKind | undefined {
+  return ABOUT.find(([, pattern]) => pattern.test(question.trim()))?.[0];
 }
 
 export function emptyAnswersOf(questions: readonly FormQuestion[]): FranchiseValues {

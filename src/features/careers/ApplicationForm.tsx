@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   asksForLocation,
   careerStartAt,
@@ -20,10 +20,11 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
+import { useLeft } from '../forms/use-left.ts';
 
 /** The application of `/careers/`. */
 export function ApplicationForm(start: CareerStart) {
@@ -34,22 +35,29 @@ export function ApplicationForm(start: CareerStart) {
   );
 }
 
+const draftKeyOf = ({ restaurantId }: CareerStart) => `career-draft:${restaurantId}`;
+
 function makeApplication(built: CareerStart) {
   const start = careerStartAt(built, Date.now());
   const store = makeRealForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
-    failureText: () => SUBMISSION_FAILED,
+    failureText: submissionFailed,
     backend: start.backend,
     path: 'functions/v1/website-submissions/careers',
     loadRules: async () => {
-      const { careerProblemsOf, careerRecordOf } = await import('../../domain/forms/career-record.ts');
+      const [{ careerProblemsOf, careerRecordOf }, { makeFileCheck }] = await Promise.all([
+        import('../../domain/forms/career-record.ts'),
+        import('../../services/file-check.ts'),
+      ]);
+      const { faultOf, examine } = makeFileCheck();
       return {
-        problemsOf: (values) => careerProblemsOf(values, start),
+        problemsOf: (values) => careerProblemsOf(values, start, faultOf),
+        examine,
         recordOf: (values) => careerRecordOf(values, start),
       };
     },
     filesOf: ({ resume, photo }) => ({ resume, photo }),
-    draftKey: `career-draft:${start.restaurantId}`,
+    draftKey: draftKeyOf(start),
   });
   /** Chooses the opening that the visitor wants, unless the form is being sent: then the wish has to wait. */
   const takeWanted = () => {
@@ -65,14 +73,18 @@ function makeApplication(built: CareerStart) {
   };
 }
 
+const isApplicationSending = ({ store }: ReturnType<typeof makeApplication>) => isSending(store);
+
 function Fields({ start: built }: { start: CareerStart }) {
-  const [{ start: now, store, takeWanted, locations }] = useState(() => makeApplication(built));
+  const application = useLeft(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
+  const { start: now, store, takeWanted, locations } = application;
   // The page's HTML has what was open when it was built.
   const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, problems) => {
-    if (outcome !== 'invalid') sayOutcome(outcome, problems);
-    else if (problems.position) showToast(POSITION_REQUIRED);
-    else if (problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    const isInvalid = outcome === 'invalid';
+    if (isInvalid && problems.position) showToast(POSITION_REQUIRED);
+    else if (isInvalid && problems.restaurant_id) showToast(LOCATION_REQUIRED);
+    else sayOutcome(outcome, problems);
     // After a success it would take the place of the thanks.
     if (outcome !== 'sent') takeWanted();
   });

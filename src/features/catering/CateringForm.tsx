@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   CATERING_FAILED,
   CATERING_SENT,
@@ -19,8 +19,10 @@ import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
 import { makeRealForm } from '../forms/real-form.ts';
-import { useForm } from '../forms/use-form.ts';
+import { SentPanel } from '../forms/SentPanel.tsx';
+import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
+import { useLeft } from '../forms/use-left.ts';
 
 /** The request of `/catering/`. `?id=` in the page's address names the location. */
 export function CateringForm(start: CateringStart) {
@@ -30,6 +32,8 @@ export function CateringForm(start: CateringStart) {
     </IslandBoundary>
   );
 }
+
+const draftKeyOf = ({ restaurantId }: CateringStart) => `catering-draft:${restaurantId}`;
 
 /** The form and the locations to choose from: another location has another clock, and other ways to deliver. */
 function makeCatering(start: CateringStart) {
@@ -42,30 +46,35 @@ function makeCatering(start: CateringStart) {
     failureText: () => CATERING_FAILED,
     backend: start.backend,
     path: 'functions/v1/catering-request',
+    isByStatus: true,
     loadRules: async () => {
       const { cateringProblemsOf, cateringRecordOf } = await import('../../domain/forms/catering-record.ts');
       return { problemsOf: (values) => cateringProblemsOf(values, factsOf(values)), recordOf: cateringRecordOf };
     },
-    draftKey: `catering-draft:${start.restaurantId}`,
+    draftKey: draftKeyOf(start),
   });
   return { store, locations, factsOf };
 }
 
+const isCateringSending = ({ store }: ReturnType<typeof makeCatering>) => isSending(store);
+
 function Fields({ start }: { start: CateringStart }) {
-  const [{ store, locations, factsOf }] = useState(() => makeCatering(start));
+  const { store, locations, factsOf } = useLeft(draftKeyOf(start), () => makeCatering(start), isCateringSending);
   const { state: loading } = useStore(locations.$locations, { ssr: 'initial' });
   const form = useForm(store);
   useEffect(() => {
     const asked = locations.findLocation(new URLSearchParams(location.search).get('id') ?? '');
-    if (asked) store.edit({ restaurant_id: asked.id });
+    if (asked) store.preset({ restaurant_id: asked.id });
   }, [store, locations, loading]);
 
   const { state, field } = form;
   const { deliveryMethods, today } = factsOf(state.values);
   // In the page's HTML there is no day: what the build had written would stay, and be another one tomorrow.
   const min = useIsReady() ? today : undefined;
+  if (state.status === 'sent')
+    return <SentPanel text={CATERING_SENT} level="h3" again="Send Another" onAgain={store.reset} />;
   return (
-    <FormFrame form={form} label="Catering request" send="Send Request" sent={CATERING_SENT}>
+    <FormFrame form={form} label="Catering request" send="Send Request">
       <FieldGroup title="About you">
         <div className={WIDE}>
           <TextField
@@ -122,7 +131,7 @@ function Fields({ start }: { start: CateringStart }) {
         />
         <TextField
           label="Event location"
-          autoComplete="address-line1"
+          autoComplete="off"
           maxLength={CATERING_LIMITS.event_location}
           isRequired
           {...field('event_location')}
@@ -130,7 +139,7 @@ function Fields({ start }: { start: CateringStart }) {
         <TextField
           label="Number of guests"
           inputMode="numeric"
-          maxLength={9}
+          maxLength={12}
           isRequired
           {...field('number_of_guests')}
         />

@@ -2,6 +2,7 @@ import { type FeedbackKind, isComplete, messageLabel } from '../../domain/feedba
 import { FEEDBACK_LIMITS } from '../../model/forms/feedback.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { Question, STEP } from './Question.tsx';
 
 interface Props {
@@ -13,7 +14,9 @@ interface Props {
 }
 
 /** The message, the contact details, and the button that sends the form. */
-export function FeedbackFields({ store, state: { form, problems, status, error }, kind, count }: Props) {
+export function FeedbackFields({ store, state, kind, count }: Props) {
+  const { form, problems, status } = state;
+  const error = useSteady(state.error);
   const isCallback = kind === 'callback';
   const isSending = status === 'sending';
   const message = (

@@ -12,6 +12,7 @@ import {
 } from '../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../stores/feedback.ts';
 import { Honeypot } from '../../ui/fields/Honeypot.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ChosenLocation } from '../forms/ChosenLocation.tsx';
 import { FeedbackFields } from './FeedbackFields.tsx';
@@ -69,7 +70,9 @@ interface StepsProps {
 
 /** Each answer brings the next question below it. */
 function Steps({ store, state, kind, takesFocus }: StepsProps) {
-  const { step, form, status } = state;
+  const { form, status } = state;
+  // A question that comes scrolls the others away.
+  const step = useSteady(state.step);
   const honeypot = useRef<HTMLInputElement>(null);
   const element = useSteps(step, status, takesFocus);
   const isSending = status === 'sending';

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FeedbackStart } from '../../domain/feedback/feedback-start.ts';
+import type { FeedbackStore } from '../../stores/feedback.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import { FeedbackWait } from './LocationChoice.tsx';
+import { useLeft } from '../forms/use-left.ts';
 import { keepSession } from './keep-session.ts';
 import { makeRealFeedback } from './real-feedback.ts';
 
@@ -17,9 +19,25 @@ export function FeedbackPage(start: FeedbackStart) {
 }
 
 function PageForm({ start }: { start: FeedbackStart }) {
-  const [store] = useState(() => makeRealFeedback(start, true));
-  const { kind } = useStore(store.$feedback, { ssr: 'initial' });
+  const store = useLeft('feedback', () => makeRealFeedback(start, true), isSending);
+  const { kind, location: chosen } = useStore(store.$feedback, { ssr: 'initial' });
   useEffect(() => keepSession(start.backend), [start]);
-  useEffect(() => store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined), [store]);
+  useEffect(() => {
+    // One that was left while it was being sent is open already.
+    if (store.$feedback.get().kind !== undefined) return;
+    store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined);
+  }, [store]);
+  useEffect(() => {
+    if (chosen && store.hasChoice('restaurant')) nameInAddress(chosen.id);
+  }, [chosen, store]);
   return kind === undefined ? <FeedbackWait /> : <FeedbackForm store={store} level="h2" />;
+}
+
+const isSending = ({ $feedback }: FeedbackStore) => $feedback.get().status === 'sending';
+
+/** So that a reload opens the location that was chosen, and not the one of the QR code. */
+function nameInAddress(id: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set('id', id);
+  history.replaceState(history.state, '', address);
 }

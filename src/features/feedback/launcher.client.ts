@@ -25,6 +25,8 @@ function showTab(): void {
   const given = JSON.parse(launcher.dataset['start'] ?? '{}') as FeedbackStart;
   button.addEventListener('click', () => void open(given, launcher, button));
   keepSession(given.backend);
+  if (document.querySelector('main astro-island form'))
+    void import('./keep-off-forms.ts').then(({ keepOffForms }) => keepOffForms(launcher, button)).catch(() => {});
 }
 
 async function open(

@@ -14,11 +14,12 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
   if (isOpen) return;
   isOpen = true;
   store ??= makeRealFeedback(start);
-  if (store.$feedback.get().status === 'sent') store.back();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = () => {
     isOpen = false;
+    // What was thanked for makes way. What is still being sent is told the next time.
+    if (store?.$feedback.get().status === 'sent') store.back();
     document.removeEventListener('astro:before-swap', close);
     root.unmount();
     host.remove();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../ui/fields/Honeypot.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
 
@@ -9,16 +10,15 @@ interface Props<Values> {
   label: string;
   /** "Send Request" */
   send: string;
-  /** What is said under it once it was sent, where the form itself stays. */
-  sent?: string;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form around its fields: the honeypot, the error, the button. After a try with something wrong the first wrong field has the focus. */
-export function FormFrame<Values extends object>({ form, label, send, sent, children }: Props<Values>) {
+export function FormFrame<Values extends object>({ form, label, send, children }: Props<Values>) {
   const { store, isSending, ended, submit } = form;
-  const { status, error, progress = 0 } = form.state;
+  const { progress = 0 } = form.state;
+  const error = useSteady(form.state.error);
   const isReady = useIsReady();
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -69,10 +69,6 @@ export function FormFrame<Values extends object>({ form, label, send, sent, chil
         {isSending && progress > 0 && (
           <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
         )}
-        {/* In the page from the start, so that a screen reader says what comes into it. */}
-        <p role="status" className="border-s-3 border-primary ps-4 empty:hidden">
-          {status === 'sent' && sent}
-        </p>
       </div>
     </form>
   );

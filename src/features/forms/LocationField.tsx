@@ -6,6 +6,7 @@ import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
 
 interface Props extends FieldProps<string> {
@@ -46,7 +47,7 @@ interface SearchedProps extends FieldProps<string> {
 function SearchedLocation({ locations, label, value, onEdit, problem, isTried, isReadOnly }: SearchedProps) {
   const id = useId();
   const chosen = locations?.find((location) => location.id === value);
-  const shown = isTried ? problem : undefined;
+  const shown = useSteady(isTried ? problem : undefined);
   const choose = (location: FormLocation) => onEdit(location.id);
   return (
     <Field id={id} label={label} problem={shown}>

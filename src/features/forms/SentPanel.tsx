@@ -18,9 +18,14 @@ interface Props {
 /** What stands in the place of a form that was sent. */
 export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form was longer: where its button was there may be another part of the page now.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus();
+  }, []);
   return (
-    <div className={`grid justify-items-start gap-4 ${LOOKS[look].panel}`}>
+    <div ref={panel} className={`grid justify-items-start gap-4 ${LOOKS[look].panel}`}>
       <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
         <IslandIcon svg={check} className="size-8" />
       </span>

@@ -1,12 +1,15 @@
 import { NOT_CHOSEN, REQUIRED } from '../../model/forms/texts.ts';
+import { NO_RESUME } from '../../model/forms/career.ts';
 import { NO_CONSENT } from '../../model/forms/media.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { Ended } from './use-form.ts';
 
-/** Stays by the button when the toast with the same words has gone. */
-export const SUBMISSION_FAILED = 'Submission Failed. Please try again in some time.';
+/** Stays by the button when the toast has gone. `submissionFailed('resume is missing.') // "Submission Failed. Resume is missing."` */
+export function submissionFailed(reason = 'Please try again in some time.'): string {
+  return `Submission Failed. ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+}
 
-const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT]);
+const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT, NO_RESUME]);
 
 /** The toasts of a form's end (docs/behaviour.md#toasts). `problems`: what was wrong with it; `sent`: what a success says. */
 export function sayOutcome(outcome: Ended['outcome'], problems: object, sent?: string): void {

@@ -18,6 +18,10 @@ export interface Ended {
   outcome: Awaited<ReturnType<FormStore<object>['submit']>>;
 }
 
+export function isSending<Values>(store: FormStore<Values>): boolean {
+  return store.$form.get().status === 'sending';
+}
+
 interface BoundField<Value> {
   name: string;
   value: Value;
@@ -41,11 +45,11 @@ export function useForm<Values extends object>(
     return { outcome };
   }, undefined);
   const isTried = state.tries > 0;
-  const isSending = state.status === 'sending';
+  const isBusy = state.status === 'sending';
   return {
     store,
     state,
-    isSending,
+    isSending: isBusy,
     ended,
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
@@ -58,7 +62,7 @@ export function useForm<Values extends object>(
         onEdit: (next) => void store.edit({ [name]: next } as unknown as Partial<Values>),
         problem: isTried || isFilled ? problems[name] : undefined,
         isTried,
-        isReadOnly: isSending,
+        isReadOnly: isBusy,
       };
     },
   };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   emptyAnswersOf,
   type FormQuestion,
@@ -12,9 +11,10 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
-import { type UsedForm, useForm } from '../forms/use-form.ts';
+import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
+import { useLeft } from '../forms/use-left.ts';
 
 /** The brand's own questions on `/franchise/`. */
 export function FranchiseForm(start: FranchiseStart) {
@@ -28,10 +28,11 @@ export function FranchiseForm(start: FranchiseStart) {
 const SENT = 'Your franchise inquiry has been submitted successfully.';
 
 function Fields({ start }: { start: FranchiseStart }) {
-  const [store] = useState(() =>
+  const draftKey = `franchise-draft:${start.brandId}`;
+  const make = () =>
     makeRealForm<FranchiseValues>({
       empty: emptyAnswersOf(start.questions),
-      failureText: () => SUBMISSION_FAILED,
+      failureText: submissionFailed,
       backend: start.backend,
       path: 'functions/v1/website-submissions/franchise',
       loadRules: async () => {
@@ -41,9 +42,9 @@ function Fields({ start }: { start: FranchiseStart }) {
           recordOf: (values) => franchiseRecordOf(values, start),
         };
       },
-      draftKey: `franchise-draft:${start.brandId}`,
-    }),
-  );
+      draftKey,
+    });
+  const store = useLeft(draftKey, make, isSending);
   const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
   if (form.state.status === 'sent')
     return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
@@ -65,7 +66,7 @@ interface AnswerProps {
   field: UsedForm<FranchiseValues>['field'];
 }
 
-function Answer({ question: { name, question, type, required, options }, field }: AnswerProps) {
+function Answer({ question: { name, question, type, required, options, about }, field }: AnswerProps) {
   const label = required ? question : `${question} (optional)`;
   const bound = { label, isRequired: required, ...field(name) };
   if (type === 'radio') return <ChoiceField options={options} {...bound} />;
@@ -78,7 +79,13 @@ function Answer({ question: { name, question, type, required, options }, field }
       />
     );
   if (type === 'datetime') return <TextField type="datetime-local" {...bound} />;
-  return (
-    <TextField type={type === 'textarea' ? 'multiline' : 'text'} maxLength={FRANCHISE_LIMITS.response} {...bound} />
-  );
+  if (type === 'textarea') return <TextField type="multiline" maxLength={FRANCHISE_LIMITS.response} {...bound} />;
+  return <TextField maxLength={FRANCHISE_LIMITS.response} {...typeOf(about)} {...bound} />;
+}
+
+/** What the browser offers to fill in, and the keyboard or calendar for it. */
+function typeOf(about: FormQuestion['about']) {
+  if (about === undefined) return {};
+  if (about === 'date') return { type: 'date' } as const;
+  return { type: ({ email: 'email', tel: 'tel', bday: 'date', name: 'text' } as const)[about], autoComplete: about };
 }

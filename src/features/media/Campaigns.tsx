@@ -1,16 +1,14 @@
+import { useStore } from '@nanostores/react';
 import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
-import { useEffect, useState } from 'react';
-import {
-  type Campaign,
-  type CampaignsStart,
-  type ShownCampaign,
-  shownCampaignsOf,
-} from '../../domain/forms/campaigns.ts';
-import { fetchCampaigns } from '../../services/campaigns.ts';
+import { useState } from 'react';
+import { type ShownCampaign, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
+import { $campaigns } from '../../stores/campaigns.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../ui/IslandIcon.tsx';
 
-interface Props extends CampaignsStart {
+interface Props {
+  /** Of the portal for creators; empty where there is none. */
+  portalUrl: string;
   /** The picture that stands for one that can't be had. From the page: other scripts that have it are so small that they stand in their pages. */
   placeholder: string;
 }
@@ -24,13 +22,8 @@ export function Campaigns(start: Props) {
   );
 }
 
-function List({ backend, brandId, portalUrl, placeholder }: Props) {
-  const [campaigns, setCampaigns] = useState<Campaign[]>();
-  useEffect(() => {
-    let isGone = false;
-    void fetchCampaigns(backend, brandId).then((found) => isGone || setCampaigns(found));
-    return () => void (isGone = true);
-  }, [backend, brandId]);
+function List({ portalUrl, placeholder }: Props) {
+  const campaigns = useStore($campaigns, { ssr: 'initial' });
   if (!campaigns)
     return (
       <p className="min-h-32 text-muted" role="status">

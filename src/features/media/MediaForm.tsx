@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EMPTY_INQUIRY, type MediaStart, type MediaValues } from '../../domain/forms/media-form.ts';
 import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../model/forms/media.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -7,9 +6,10 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { makeRealForm } from '../forms/real-form.ts';
-import { sayOutcome, SUBMISSION_FAILED } from '../forms/say-outcome.ts';
+import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
-import { useForm } from '../forms/use-form.ts';
+import { isSending, useForm } from '../forms/use-form.ts';
+import { useLeft } from '../forms/use-left.ts';
 
 /** The inquiry of `/media-inquiries/`. */
 export function MediaForm(start: MediaStart) {
@@ -23,10 +23,11 @@ export function MediaForm(start: MediaStart) {
 const SENT = 'Your media inquiry has been submitted successfully.';
 
 function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
-  const [store] = useState(() =>
+  const draftKey = `media-draft:${brandId}`;
+  const make = () =>
     makeRealForm<MediaValues>({
       empty: EMPTY_INQUIRY,
-      failureText: () => SUBMISSION_FAILED,
+      failureText: submissionFailed,
       backend,
       path: 'functions/v1/website-submissions/media-inquiries',
       loadRules: async () => {
@@ -36,9 +37,9 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
           recordOf: (values) => mediaRecordOf(values, brandId),
         };
       },
-      draftKey: `media-draft:${brandId}`,
-    }),
-  );
+      draftKey,
+    });
+  const store = useLeft(draftKey, make, isSending);
   const form = useForm(store, (outcome, problems) => sayOutcome(outcome, problems, SENT));
   const { state, field } = form;
   if (state.status === 'sent')

@@ -14,6 +14,8 @@ export const CAREER_LIMITS = {
 /** The position of an application that answers no opening. */
 export const OPEN_APPLICATION = 'apply-openly';
 
+export const NO_RESUME = 'Please choose your resume.';
+
 /** Of each file, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1024 * 1024;
 

@@ -5,5 +5,9 @@ export const NOT_CHOSEN = 'Please choose one.';
 export const INVALID_EMAIL = 'Please enter a valid email address.';
 export const INVALID_PHONE = 'Please enter a valid phone number.';
 
+/** Of a form that was left while it was being sent. */
+export const INTERRUPTED =
+  'You left this page while it was being sent, so we can’t tell whether it arrived. Please send it again.';
+
 /** Most characters of each text, for the forms, the functions and (in its migrations) the database. */
 export const TEXT_LIMITS = { id: 200, name: 200, email: 320, phone: 50 } as const;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
+import { useSteady } from '../use-steady.ts';
 
 /** A box to tick. */
 export function CheckField({
@@ -14,13 +15,13 @@ export function CheckField({
   isReadOnly,
 }: FieldProps<boolean>) {
   const id = useId();
-  const shown = isTried ? problem : undefined;
+  const shown = useSteady(isTried ? problem : undefined);
   return (
     <div className="grid gap-2">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 leading-[1.4]">
         <input
           type="checkbox"
-          className="mt-[0.1em] size-5 flex-none accent-primary focus-visible:outline-focus aria-invalid:outline-2 aria-invalid:outline-offset-2 aria-invalid:outline-bad"
+          className="mt-[0.1em] size-5 flex-none accent-primary focus-visible:outline-focus not-focus-visible:aria-invalid:outline-2 not-focus-visible:aria-invalid:outline-offset-2 not-focus-visible:aria-invalid:outline-bad"
           name={name}
           checked={value}
           disabled={isReadOnly}

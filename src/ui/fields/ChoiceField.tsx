@@ -3,6 +3,7 @@ import { CHIP, CHIP_RADIO } from './chip.ts';
 import { ariaOf, type FieldProps, LABEL } from './field.ts';
 import { FieldHelp } from './Field.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
+import { useSteady } from '../use-steady.ts';
 
 interface Props extends FieldProps<string> {
   options: readonly string[];
@@ -22,7 +23,7 @@ export function ChoiceField({
   options,
 }: Props) {
   const id = useId();
-  const shown = isTried ? problem : undefined;
+  const shown = useSteady(isTried ? problem : undefined);
   const aria = ariaOf(id, { isRequired, help, problem: shown });
   return (
     <fieldset

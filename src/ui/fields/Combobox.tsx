@@ -2,6 +2,7 @@ import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELD } from './field.ts';
 import { IslandIcon } from '../IslandIcon.tsx';
+import { useSteady } from '../use-steady.ts';
 
 export interface ComboboxOption {
   name: string;
@@ -45,7 +46,8 @@ export function Combobox(props: Props) {
     className = '',
   } = props;
   const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setOpen] = useState(false);
+  const isOpen = useSteady(isWanted);
   const [active, setActive] = useState(-1);
   const [drawn, setDrawn] = useState(WINDOW);
   const list = useRef<HTMLUListElement>(null);

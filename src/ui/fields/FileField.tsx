@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { IslandIcon } from '../IslandIcon.tsx';
+import { useSteady } from '../use-steady.ts';
 
 interface Props extends FieldProps<File | undefined> {
   /** Endings of names and media types, as the browser's own dialog knows them. */
@@ -17,7 +18,7 @@ export function FileField(props: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // What is wrong with a chosen file is said at once.
-  const shown = isTried || value ? problem : undefined;
+  const shown = useSteady(isTried || value ? problem : undefined);
   const remove = () => {
     if (input.current) input.current.value = '';
     onEdit(undefined);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { Select } from './Select.tsx';
+import { useSteady } from '../use-steady.ts';
 
 interface Props extends FieldProps<string> {
   /** What it says while nothing is chosen. */
@@ -13,7 +14,7 @@ interface Props extends FieldProps<string> {
 export function SelectField(props: Props) {
   const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, prompt, options } = props;
   const id = useId();
-  const shown = isTried ? problem : undefined;
+  const shown = useSteady(isTried ? problem : undefined);
   return (
     <Field id={id} label={label} help={help} problem={shown}>
       <Select

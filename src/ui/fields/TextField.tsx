@@ -1,6 +1,7 @@
 import { type HTMLAttributes, useId, useState } from 'react';
 import { ariaOf, FIELD, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
+import { useSteady } from '../use-steady.ts';
 
 interface Props extends FieldProps<string> {
   type?: 'text' | 'tel' | 'email' | 'date' | 'datetime-local' | 'multiline';
@@ -21,7 +22,7 @@ export function TextField(props: Props) {
   const id = useId();
   // What is there from the start was written before.
   const [wasLeft, setLeft] = useState(value !== '');
-  const shown = wasLeft || isTried ? problem : undefined;
+  const shown = useSteady(wasLeft || isTried ? problem : undefined);
   const { maxLength = Infinity } = rest;
   const isNearlyFull = value.length >= maxLength * NEARLY_FULL;
   const control = {

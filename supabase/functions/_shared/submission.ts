@@ -9,6 +9,8 @@ export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
   /** What holds when it first comes, and need not when it comes again: a day may have passed meanwhile. */
   firstSchema?: z.ZodMiniType<Row>;
   table: string;
+  /** Columns that tell where it was sent from. A second try may come from another page, or from a window of another size. */
+  context?: readonly string[];
 }
 
 /** A field no visitor sees. */
@@ -18,18 +20,19 @@ const keySchema = z.uuid();
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
 export async function takeSubmission(
   request: Request,
-  { schema, firstSchema, table }: Form,
+  { schema, firstSchema, table, context = [] }: Form,
   database: Database,
 ): Promise<Response> {
   const id = readKey(request);
-  const { [HONEYPOT]: honeypot, ...content } = await readObject(request);
+  const { [HONEYPOT]: honeypot, ...fields } = await readObject(request);
   if (isFilled(honeypot)) return succeed(201); // A robot learns nothing.
-  const record = check(schema, content);
+  const record = check(schema, fields);
   if (firstSchema?.safeParse(record).success === false && !(await database.find(table, 'id', id)))
     check(firstSchema, record);
   const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
-  await findSame(table, id, record, database);
+  const content = Object.entries(record).filter(([key]) => !context.includes(key));
+  await findSame(table, id, Object.fromEntries(content), database);
   return succeed(200);
 }
 

@@ -1,11 +1,11 @@
 import { MOST_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
 import { careerApplicationSchema } from '../../../src/model/forms/career-schema.ts';
+import { photoEndingOf, resumeEndingOf } from '../../../src/model/forms/file-types.ts';
 import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';
 import type { Bucket, StoredFile } from '../_shared/storage.ts';
 import { findSame, HONEYPOT, isFilled, readKey } from '../_shared/submission.ts';
-import { photoEndingOf, resumeEndingOf } from './file-types.ts';
 
 export interface Places {
   database: Database;

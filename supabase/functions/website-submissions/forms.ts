@@ -12,6 +12,7 @@ export const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
       // A callback goes to the Data API.
       schema: z.discriminatedUnion('type', [restaurantFeedbackSchema, websiteFeedbackSchema]),
       table: 'restaurant_feedback',
+      context: ['page_url', 'meta', 'user_agent'],
     },
   ],
   ['media-inquiries', { schema: mediaInquirySchema, table: 'media_inquiries' }],

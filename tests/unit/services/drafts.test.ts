@@ -29,6 +29,13 @@ describe('in a browser', () => {
     expect(kept.size).toBe(1);
   });
 
+  test('a draft knows that it was on its way', () => {
+    draft.write({ ...DRAFT, isSending: true });
+    expect(draft.read()).toEqual({ ...DRAFT, isSending: true });
+    kept.set(KEY, JSON.stringify({ ...DRAFT, isSending: 'yes' }));
+    expect(draft.read()).toEqual(DRAFT);
+  });
+
   test('where nothing was kept nobody is warned', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(draft.read()).toBeUndefined();

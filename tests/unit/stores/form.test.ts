@@ -180,6 +180,117 @@ describe('what checks and sends it', () => {
   });
 });
 
+describe('what takes time to find out', () => {
+  /** A form whose name is read for as long as the test wants. */
+  function makeExamined() {
+    const examined: Partial<Values>[] = [];
+    let isBad = false;
+    let found = () => {};
+    const form = makeTestForm();
+    form.loadWork.mockResolvedValue({
+      problemsOf: () => (isBad ? { name: 'This is no name.' } : {}),
+      examine: (values) => {
+        if (values.name === undefined) return undefined;
+        examined.push(values);
+        return new Promise<void>((resolve) => (found = resolve));
+      },
+      send: () => new Promise(() => {}),
+    });
+    const end = async (bad: boolean) => {
+      isBad = bad;
+      found();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { ...form, examined, end };
+  }
+
+  test('is asked of what was edited, and said when it is known', async () => {
+    const { touch, edit, $form, examined, end } = makeExamined();
+    await touch();
+    edit({ message: 'Hello' });
+    edit({ name: 'Ana' });
+    expect(examined).toEqual([EMPTY, { name: 'Ana' }]);
+    const listener = vi.fn();
+    $form.listen(listener);
+    await end(true);
+    expect(listener).toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, 'invalid'],
+    [false, 'sending'],
+  ])('is waited for before it is sent: bad %s', async (isBad, outcome) => {
+    const { touch, edit, submit, state, end } = makeExamined();
+    await touch();
+    edit(READY);
+    const submitted = submit();
+    expect(state().status).toBe('sending');
+    expect(edit({ name: 'Mia' })).toBe(false);
+    await end(isBad);
+    expect(isBad ? await submitted : state().status).toBe(outcome);
+  });
+});
+
+describe('what is preset', () => {
+  test('is shown and sent, but is no draft, and gives way to what the visitor chooses', async () => {
+    const { preset, edit, state, draft, send, sends, answer } = makeTestForm();
+    preset({ name: 'Annex' });
+    expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
+    expect(draft()).toBeUndefined();
+    edit({ message: 'Hello' });
+    expect(draft()).toEqual({ values: { message: 'Hello', isFast: false } });
+    await send();
+    expect(sends).toMatchObject([{ values: { name: 'Annex', message: 'Hello' } }]);
+    await answer(SENT);
+    expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
+    edit({ name: 'Gastown' });
+    expect(draft()).toEqual({ values: { ...EMPTY, name: 'Gastown' } });
+    preset({ name: 'Queen West' });
+    expect(state().values.name).toBe('Gastown');
+  });
+
+  test.each([
+    ['was chosen', { values: { ...READY, name: 'Gastown' } }, 'Gastown'],
+    ['was sent in vain with it', { values: { ...READY, name: 'Gastown' }, id: 'id-before' }, 'Gastown'],
+    ['was not chosen', { values: { message: 'Hello' } }, 'Annex'],
+    ['was left empty', { values: { ...EMPTY, message: 'Hello' } }, 'Annex'],
+  ])('and a draft in which it %s', (_, kept, name) => {
+    const { resume, preset, state } = makeTestForm(kept);
+    resume();
+    preset({ name: 'Annex' });
+    expect(state().values.name).toBe(name);
+  });
+
+  test('is all the visitor’s own once it was sent in vain, under its id', async () => {
+    const { preset, edit, send, answer, draft } = makeTestForm();
+    preset({ name: 'Annex' });
+    edit({ message: 'Hello' });
+    await send();
+    await answer(FAILED);
+    expect(draft()).toEqual({ values: { ...EMPTY, name: 'Annex', message: 'Hello' }, id: 'id-1' });
+  });
+});
+
+describe('a form that was left while it was being sent', () => {
+  test('says on return that nobody knows whether it arrived, and is sent again under the same id', async () => {
+    const first = makeTestForm();
+    first.edit(READY);
+    await first.send();
+    expect(first.draft()).toEqual({ values: READY, id: 'id-1', isSending: true });
+    const next = makeTestForm(first.draft());
+    next.resume();
+    expect(next.state()).toMatchObject({
+      values: READY,
+      status: 'failed',
+      error: 'You left this page while it was being sent, so we can’t tell whether it arrived. Please send it again.',
+    });
+    await next.send();
+    expect(next.sends[0]?.id).toBe('id-1');
+    await next.answer(FAILED);
+    expect(next.draft()).toEqual({ values: READY, id: 'id-1' });
+  });
+});
+
 describe('a draft', () => {
   test('is kept once something is entered, and given up when all is as it was', () => {
     const { edit, draft } = makeTestForm();

@@ -93,7 +93,13 @@ describe('what is wrong', () => {
     [{ resume: undefined }, { resume: 'Please choose your resume.' }],
     [{ resume: { name: 'ana.exe', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
     [{ resume: { name: 'constructor', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
-    [{ resume: { name: 'ana.docx', size: 11 * MB } }, {}],
+    [{ resume: { name: 'ana.docx', size: 10 * MB } }, {}],
+    [
+      { resume: { name: 'ana.docx', size: 11 * MB } },
+      { resume: 'This resume has 11 MB. Please choose one of at most 10 MB.' },
+    ],
+    [{ resume: { name: 'ana.pdf', size: 0 } }, { resume: 'This resume is empty. Please choose another file.' }],
+    [{ photo: { name: 'ana.png', size: 0 } }, { photo: 'This photo is empty. Please choose another file.' }],
     [{ photo: { name: 'ana.HEIC', size: 10 * MB } }, {}],
     [
       { photo: { name: 'ana.jpg', size: 10 * MB + 1 } },
@@ -101,7 +107,20 @@ describe('what is wrong', () => {
     ],
     [{ photo: { name: 'ana.tiff', size: 1 } }, { photo: 'Please choose a PNG, GIF, JPEG, WebP, SVG or HEIC picture.' }],
   ])('with %j is %j', (part, problems) => {
-    expect(careerProblemsOf({ ...FILLED, ...part }, START)).toEqual(problems);
+    expect(careerProblemsOf({ ...FILLED, ...part }, START, () => undefined)).toEqual(problems);
+  });
+
+  test.each([
+    ['other', 'This file is not what its name says. Please choose a PDF, DOC or DOCX file.'],
+    ['unreadable', 'This file could not be read. Please choose it again.'],
+  ] as const)('with a resume that was read and is %s is %j', (fault, sentence) => {
+    const { resume } = FILLED;
+    expect(careerProblemsOf(FILLED, START, (file) => (file === resume ? fault : undefined))).toEqual({
+      resume: sentence,
+    });
+    const photo = { name: 'ana.png', size: 1 };
+    const problems = careerProblemsOf({ ...FILLED, photo }, START, (file) => (file === photo ? fault : undefined));
+    expect(Object.keys(problems)).toEqual(['photo']);
   });
 });
 

@@ -26,6 +26,36 @@ describe('questions', () => {
     expect(emptyAnswersOf(questions)).toEqual({ 'answer-1': '', 'answer-2': '' });
   });
 
+  test.each([
+    ['Your email address', 'email'],
+    ['E-mail', 'email'],
+    ['Email or phone?', 'email'],
+    ['Votre courriel', 'email'],
+    ['Correo electrónico', 'email'],
+    ['您的邮箱', 'email'],
+    ['Your telephone number', 'tel'],
+    ['Mobile phone', 'tel'],
+    ['Best contact number', 'tel'],
+    ['Numéro de téléphone', 'tel'],
+    ['联系电话', 'tel'],
+    ['Date of birth', 'bday'],
+    ['Date de naissance', 'bday'],
+    ['Preferred opening date', 'date'],
+    ['On what date could you sign?', 'date'],
+    ['Fecha de apertura', 'date'],
+    ['Your full name', 'name'],
+    ['Name', 'name'],
+    ['How many restaurants have you opened to date?', undefined],
+    ['An up-to-date list of your assets', undefined],
+    ['What is the name of your company?', undefined],
+    ['How many seats could it hold?', undefined],
+    ['What do you phonetically hear?', undefined],
+    ['Have you updated your candidate list?', undefined],
+  ])('%j is about %j', (question, about) => {
+    expect(formQuestionsOf([ask({ question })])[0]?.about).toBe(about);
+    expect(formQuestionsOf([ask({ question, type: 'textarea' })])[0]).not.toHaveProperty('about');
+  });
+
   test('of text have no options', () => {
     expect(startOf(ask({ options: ['Yes'] })).questions[0]?.options).toEqual([]);
   });

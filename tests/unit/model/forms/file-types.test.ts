@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { photoEndingOf, resumeEndingOf } from '../../../supabase/functions/website-submissions/file-types.ts';
-import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../../support/application-files.ts';
-import { effortOf } from '../../support/effort.ts';
+import { photoEndingOf, resumeEndingOf } from '../../../../src/model/forms/file-types.ts';
+import { bytesOf, doc, docx, heif, pdf, png, svg, zip } from '../../../support/application-files.ts';
+import { effortOf } from '../../../support/effort.ts';
 
 describe('a résumé', () => {
   test.each([

@@ -1,4 +1,7 @@
-/** What a file is by its bytes: a name, and the type a browser claims, are whatever a visitor wants. */
+/**
+ * What a file is by its bytes: a name, and the type a browser claims, are whatever a visitor wants. The form asks before it sends a
+ * file, the function before it keeps one.
+ */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,0 +1,56 @@
+import { MOST_FILE_BYTES } from '../model/forms/career.ts';
+import { loadCode } from './load-code.ts';
+
+/** What is wrong with a file that only its bytes tell. `unreadable`: it was moved or changed since it was chosen. */
+export type FileFault = 'other' | 'unreadable';
+
+interface Files {
+  resume?: File | undefined;
+  photo?: File | undefined;
+}
+
+export interface FileCheck {
+  /** Undefined too for a file that was not read yet. */
+  faultOf: (file: object) => FileFault | undefined;
+  /** Reads them; undefined where there is none. */
+  examine: (files: Files) => Promise<unknown> | undefined;
+}
+
+/** Reads the files of an application before they are sent, as the function will read them. */
+export function makeFileCheck(): FileCheck {
+  const faults = new WeakMap<object, FileFault | undefined>();
+  return {
+    faultOf: (file) => faults.get(file),
+    examine: ({ resume, photo }) => {
+      const read = async (file: File, kind: keyof Files) => faults.set(file, await readFault(file, kind));
+      const reads: Promise<unknown>[] = [];
+      if (resume) reads.push(read(resume, 'resume'));
+      if (photo) reads.push(read(photo, 'photo'));
+      return reads.length > 0 ? Promise.all(reads) : undefined;
+    },
+  };
+}
+
+/** One that is too large is not read: its size says enough. */
+async function readFault(file: File, kind: keyof Files): Promise<FileFault | undefined> {
+  if (file.size > MOST_FILE_BYTES) return undefined;
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    console.warn('A chosen file could not be read.', error);
+    return 'unreadable';
+  }
+  return (await isOfKind(bytes, kind)) ? undefined : 'other';
+}
+
+/** What knows the kinds of files comes with the first of them. Without it the function decides. */
+async function isOfKind(bytes: Uint8Array<ArrayBuffer>, kind: keyof Files): Promise<boolean> {
+  try {
+    const [{ photoEndingOf, resumeEndingOf }] = await loadCode(() => [import('../model/forms/file-types.ts')]);
+    return (kind === 'resume' ? resumeEndingOf : photoEndingOf)(bytes) !== undefined;
+  } catch (error) {
+    console.warn('What knows the kinds of files could not be loaded.', error);
+    return true;
+  }
+}
