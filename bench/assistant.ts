@@ -36,9 +36,9 @@ export interface Outcome {
 export type Half = 'tuned' | 'held-out';
 const TARGET = 90;
 
-/** What share of 150 visitors' questions the embedded assistant answers as it should, and which it does not. */
+/** What share of 230 visitors' questions the embedded assistant answers as it should, and which it does not. */
 export async function benchAssistant({ root }: Workspace): Promise<void> {
-  console.log('\nassistant: 150 questions of visitors, answered without a model\n');
+  console.log('\nassistant: 230 questions of visitors, answered without a model\n');
   const halves: Record<Half, Outcome[]> = { tuned: [], 'held-out': [] };
   const start = performance.now();
   for (const half of ['tuned', 'held-out'] as const) halves[half] = await evaluate(readQuestions(half), root);

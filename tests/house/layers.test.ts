@@ -9,7 +9,7 @@ import { projectFiles } from '../support/project.ts';
  */
 const ROOMS: Record<string, Room> = {
   model: { rooms: [], types: [], packages: /^(zod|culori)(\/|$)/ },
-  domain: { rooms: [], types: ['model'], packages: /^(culori|parse5|schema-dts)(\/|$)/ },
+  domain: { rooms: [], types: ['model'], packages: /^(chrono-node|culori|parse5|schema-dts|tinyld)(\/|$)/ },
   builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
   astro: { rooms: [], types: ['model'], packages: /./ },
   preview: { rooms: ['builder', 'domain', 'model', 'astro'], types: [], packages: /./ },

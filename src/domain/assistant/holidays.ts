@@ -53,9 +53,9 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
 /** The next day of that name, counted from today; undefined where no calendar has it. */
 export function nextHoliday({ own, others }: RegionHolidays, name: string, today: Day): Day | undefined {
   const daysIn = (holidays: readonly Holiday[]) =>
-    holidays.filter((holiday) => holiday.name === name && holiday.day >= today).map(({ day }) => day);
+    holidays.flatMap((holiday) => (holiday.name === name && holiday.day >= today ? holiday.day : []));
   const days = own.some((holiday) => holiday.name === name) ? daysIn(own) : daysIn(others());
-  return days.length === 0 ? undefined : Math.min(...days);
+  return days.toSorted((one, other) => one - other)[0];
 }
 
 /** The public holiday that a day is. */

@@ -4,9 +4,10 @@ import type { ContentPart } from './answer.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerDish, answerNoDish } from './answers/dishes.ts';
-import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart } from './answers/faqs.ts';
+import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
 import { answerHours } from './answers/hours.ts';
-import { answerContent, answerWithout, asksContent, faqsOn } from './answers/ingredients.ts';
+import { answerContent, asksContent } from './answers/content.ts';
+import { answerWithout } from './answers/without.ts';
 import { answerList } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
@@ -145,7 +146,7 @@ function answerFrom(asked: Asked): Answer {
     const dish = answerDish(asked);
     if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
   }
-  if (topics.has('party')) return answerLargeParty(asked);
+  if (topics.has('party') && !topics.has('catering')) return answerLargeParty(asked);
   if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question) && !topics.has('jobs'))
     return [faqPart(faq), ...dietCards(asked)];
   const answers = answersByTopic(asked);

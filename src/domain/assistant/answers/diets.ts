@@ -49,7 +49,7 @@ function textOfMany({ phrases }: Asked, dishes: Dish[], diet: Diet): string {
 /** Of "is the gyoza vegan?" the vegetable gyoza, which is. */
 function siblings({ question, phrases, knowledge }: Asked, dishes: Dish[]): ContentPart[] {
   const { diets, named } = question;
-  const [only, ...others] = named;
+  const [only, ...others] = onePerDish(named);
   if (!only || others.length > 0 || diets.every((diet) => isMarked(only.item, diet))) return [];
   const name = only.item.name.toLowerCase();
   const found = onePerDish(knowledge.dishes).filter(

@@ -1,9 +1,9 @@
 import type { Faq } from '../../../model/content.ts';
 import type { ContentPart } from '../answer.ts';
 import { DAY_WORDS } from '../days.ts';
-import { indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
+import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
 import { DIET_STEMS, dietsIn } from '../diets.ts';
-import { isIngredient } from '../ingredients.ts';
+import { isIngredient, membersOf } from '../ingredients.ts';
 import type { Question } from '../question.ts';
 import { stemOf, wordsOf } from '../words.ts';
 import type { Asked } from './asked.ts';
@@ -69,4 +69,25 @@ function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weigh
 export function faqPart({ faq, place }: FoundFaq): ContentPart {
   const question = place === undefined ? faq.question : `${faq.question} (${place})`;
   return { type: 'faqs', data: [{ question, answer: faq.answer }] };
+}
+
+/** Configured answers about the diet or the ingredient, the one that is most like the question first. */
+export function faqsOn(asked: Asked): FoundFaq[] {
+  const { question } = asked;
+  const about = new Set([
+    ...question.diets.map(stemOf),
+    ...question.ingredients.flatMap((stem) => [...membersOf(stem)]),
+  ]);
+  const [best] = bestFaqs(asked, FAQ_WEAK);
+  const naming = bestFaqs(asked, 0.01).filter(({ faq }) =>
+    [...contentStems(faq.question)].some((stem) => about.has(stem) || stem === 'allergy' || stem === 'allergen'),
+  );
+  const found = [...(best && isAboutFood(best, about) ? [best] : []), ...naming];
+  return [...new Map(found.map((each) => [each.faq.question, each])).values()].slice(0, MAX_FAQS);
+}
+
+const MAX_FAQS = 2;
+
+function isAboutFood({ faq, score }: FoundFaq, about: ReadonlySet<string>): boolean {
+  return score > 0.55 || [...contentStems(`${faq.question} ${faq.answer}`)].some((stem) => about.has(stem));
 }

@@ -118,6 +118,12 @@ function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
   return present({ name, description, price: price?.text, dietary: diets.map(({ diet }) => CODES[diet]), tag, url });
 }
 
+/** A sentence for the price of each dish, where prices are asked about. */
+export function pricesAsked({ question, phrases }: Asked, dishes: Dish[]): string[] {
+  if (!question.topics.has('price')) return [];
+  return dishes.flatMap(({ item }) => (item.price ? [phrases.itemPrice(item.name, item.price.text)] : []));
+}
+
 /** The dishes of the places that are asked about. */
 export function menuAt({ knowledge, question }: Asked): Dish[] {
   return knowledge.dishes.filter(isServedAt(question.places));

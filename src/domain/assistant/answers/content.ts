@@ -1,0 +1,121 @@
+import type { ContentPart } from '../answer.ts';
+import { isMarked } from '../diets.ts';
+import { ALLERGENS, isIngredient, kindOf, membersOf } from '../ingredients.ts';
+import type { Dish } from '../knowledge.ts';
+import type { Question } from '../question.ts';
+import { contentStems, stemsIn } from '../search-index.ts';
+import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
+import { faqPart, faqsOn } from './faqs.ts';
+import { answerList, cardsOf, isServedAt, menuAt, onePerDish, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { wordNaming } from './mentions.ts';
+import { noteText } from './notes.ts';
+
+/** "Does it contain", "what is in", "any nuts in it", "anything with sesame". */
+const ASKS_CONTENT =
+  /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
+const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
+
+/** Whether somebody wants to know what is in a dish, and not whether there is such a dish: what harms is never a menu's praise. */
+export function asksContent({ topics, text, ingredients, named, dishes, wanted }: Question): boolean {
+  if (topics.has('allergy')) return true;
+  const isOfDish = named.length > 0 || dishes.some(({ isNamed }) => isNamed);
+  const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
+  if (ASKS_CONTENT.test(text))
+    return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
+  if (ingredients.length === 0 || topics.has('price')) return false;
+  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text)))
+    return true;
+  if (FRYING.test(text)) return true;
+  const meant = named.length > 0 ? named : isOfAllergen ? dishes.map(({ dish }) => dish) : [];
+  // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
+  const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
+  return meant.length > 0 && ASKS_WHETHER_IN.test(text) && isAsked;
+}
+
+/** Of which dishes something is asked, and not of one. */
+const ASKS_DISH = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
+const ASKS_IN_IT = /\bin (it|them|that|there)\b/;
+const FRYING =
+  /\b(do|does) (you|u|they|yall|the kitchen) (fry|cook|use)\b|\b(used?|handled?) in (your|the) (kitchen|oil|fryer)\b/;
+
+function namesIt(dishes: readonly Dish[], stem: string): boolean {
+  return dishes.some(({ item }) => stemsIn(item.name).has(stem));
+}
+
+/** What the site itself says of what is in its dishes, in its own words, and whom to ask. */
+export function answerContent(asked: Asked): Answer {
+  const { question, phrases } = asked;
+  const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
+  const dishes = dishesAskedAbout(asked).slice(0, SHOWN);
+  const faqs = faqsOn(asked);
+  const notes = noteText(asked, dishes);
+  const marks = question.diets.includes('gluten-free') ? dishes : [];
+  const texts = [
+    ...dishes.map(({ item }) => phrases.menuSays(item.name, item.description)),
+    ...pricesAsked(asked, dishes),
+    ...marks.map(({ item }) =>
+      isMarked(item, 'gluten-free')
+        ? phrases.areMarked(item.name, phrases.diet['gluten-free'])
+        : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
+    ),
+    ...(dishes.length > 0 ? [] : mentions(asked)),
+    notes,
+    ...(isAllergy
+      ? [
+          phrases.allergyNoPromise,
+          ...(notes === undefined && faqs.length === 0 ? [phrases.allergensNotListed] : []),
+          askInstead(asked),
+          phrases.tellTeam,
+        ]
+      : [phrases.ingredientsNotStated, askInstead(asked)]),
+  ];
+  return [
+    ...faqs.map(faqPart),
+    say(texts.filter(Boolean).join(' ')),
+    ...(dishes.length > 0 ? [cardsOf(dishes)] : markedCards(asked)),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
+}
+
+/** The dishes whose names are said, or a word of them: "nuts in the caprese cake". */
+function dishesAskedAbout(asked: Asked): Dish[] {
+  const { question } = asked;
+  if (question.named.length > 0) return onePerDish(question.named.filter(isServedAt(question.places)));
+  const words = wordsOfDish(question);
+  const found = onePerDish(menuAt(asked)).filter(({ item }) => [...stemsIn(item.name)].some((stem) => words.has(stem)));
+  return found.length <= SHOWN ? found : [];
+}
+
+/** Of "does the burrata contain sesame" the burrata, of "milk in the focaccia" the focaccia; else what is no ingredient. */
+function wordsOfDish({ text, wanted }: Question): Set<string> {
+  const [, before] =
+    /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
+  const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
+  const part = after ?? before;
+  const stems = part === undefined ? undefined : contentStems(part);
+  const words = wanted.filter((stem) => (stems === undefined ? !isIngredient(stem) : stems.has(stem)));
+  return new Set(words);
+}
+
+/** The items that name one of the ingredients, or a kind of it, with the word that they name it by. */
+function mentions(asked: Asked): string[] {
+  const { question, phrases } = asked;
+  const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
+  const part = question.wanted.filter((stem) => !isIngredient(stem));
+  const menu = partOf(onePerDish(menuAt(asked)), part);
+  const having = menu.flatMap((dish) => {
+    const word = wordNaming(dish, members);
+    return word === undefined ? [] : [`${dish.item.name} (“${word}”)`];
+  });
+  return having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))];
+}
+
+const MAX_MENTIONS = 12;
+
+/** Of a question about gluten in general, the items with that mark. */
+function markedCards(asked: Asked): ContentPart[] {
+  const { question } = asked;
+  if (!question.diets.includes('gluten-free')) return [];
+  const list = answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
+  return list.filter(({ type }) => type === 'menu_items');
+}

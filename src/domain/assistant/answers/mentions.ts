@@ -1,0 +1,23 @@
+import type { Knowledge, Dish } from '../knowledge.ts';
+import { namedItemsIn } from '../named-items.ts';
+import { searchIndexOf, withoutDenied } from '../search-index.ts';
+import { stemOf, wordsOf } from '../words.ts';
+
+/** The word of an item's name or description that names one of some foods; not one that says that it is without it. */
+export function wordNaming({ item: { name, description = '' } }: Dish, foods: ReadonlySet<string>): string | undefined {
+  const text = `${name} ${withoutDenied(description)}`.replaceAll(PLANT_BASED, ' ');
+  return wordsOf(text).find((word) => foods.has(stemOf(word)));
+}
+
+/** Vegan cheese is no cheese, and oat milk no milk. */
+const PLANT_BASED =
+  /\b(?:vegan|plant|plant-based|oat|soy|coconut|rice)[- ](?:milk|cheese|butter|cream|yogurt|mayo|mayonnaise|egg|gelato|ice cream)\b/giu;
+
+/** Whether a dish names a food, or another dish that does: of the karaage don, the karaage. */
+export function leadsTo(knowledge: Knowledge, dish: Dish, foods: ReadonlySet<string>): boolean {
+  if (wordNaming(dish, foods) !== undefined) return true;
+  const words = wordsOf(`${dish.item.name} ${dish.item.description ?? ''}`);
+  return namedItemsIn(searchIndexOf(knowledge).itemNames, words).named.some(
+    (other) => wordNaming(other, foods) !== undefined,
+  );
+}

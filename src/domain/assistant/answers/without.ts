@@ -1,0 +1,114 @@
+import { PATHS } from '../../pages/routes.ts';
+import { foldText } from '../../text/fold.ts';
+import { isMarked } from '../diets.ts';
+import { isSensitive, marksWithout, membersOf } from '../ingredients.ts';
+import type { Dish } from '../knowledge.ts';
+import { stemsIn } from '../search-index.ts';
+import { stemOf } from '../words.ts';
+import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
+import { faqPart, faqsOn } from './faqs.ts';
+import { leadsTo } from './mentions.ts';
+import { cardsOf, isServedAt, isWithinPrice, menuAt, onePerDish, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { noteText } from './notes.ts';
+
+/**
+ * What there is without a food. Of what may harm, only a mark whose meaning leaves it out says so, or a dish that says it itself; a menu does not
+ * list all that is in its dishes.
+ */
+export function answerWithout(asked: Asked): Answer {
+  const { phrases } = asked;
+  const dishes = dishesMeant(asked);
+  const found = dishes.length > 0 ? NOTHING : foundWithout(asked);
+  const quoted = [...dishes, ...found.saying];
+  const texts = [
+    ...quoted.slice(0, SHOWN).map(({ item }) => phrases.menuSays(item.name, item.description)),
+    ...pricesAsked(asked, dishes),
+    ...found.texts,
+    noteText(asked, [...dishes, ...found.saying]),
+    phrases.notListed,
+    askInstead(asked),
+  ];
+  const cards = [...quoted, ...found.others].slice(0, SHOWN);
+  return [
+    ...faqsOn(asked).map(faqPart),
+    say(texts.filter(Boolean).join(' ')),
+    ...(cards.length > 0 ? [cardsOf(cards)] : []),
+    { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },
+  ];
+}
+
+/** The dishes whose names are said, or two words of them: "the parmigiana panuozzo". */
+function dishesMeant({ question }: Asked): Dish[] {
+  const isServed = isServedAt(question.places);
+  if (question.named.length > 0) return onePerDish(question.named.filter(isServed));
+  const words = new Set(question.wanted);
+  const isMeant = (dish: Dish) => [...stemsIn(dish.item.name)].filter((stem) => words.has(stem)).length > 1;
+  return onePerDish(question.dishes.map(({ dish }) => dish).filter((dish) => isServed(dish) && isMeant(dish)));
+}
+
+interface Found {
+  /** Dishes whose own words leave the foods out. */
+  saying: Dish[];
+  /** Dishes with a mark that leaves them out, or that do not name what is a matter of taste. */
+  others: Dish[];
+  texts: string[];
+}
+
+const NOTHING: Found = { saying: [], others: [], texts: [] };
+
+function foundWithout(asked: Asked): Found {
+  const { question, phrases } = asked;
+  const { deniedFoods, diets, deniedDiets } = question;
+  const menu = onePerDish(menuAt(asked));
+  const part = partOf(menu, question.wanted).filter(
+    ({ item }) =>
+      diets.every((diet) => isMarked(item, diet)) &&
+      !deniedDiets.some((diet) => isMarked(item, diet)) &&
+      isWithinPrice(item, question.text),
+  );
+  const sensitive = deniedFoods.filter(isSensitive);
+  const tastes = deniedFoods.filter((stem) => !isSensitive(stem));
+  const without = part.filter((dish) => tastes.every((stem) => !leadsTo(asked.knowledge, dish, membersOf(stem))));
+  const saying =
+    sensitive.length === 0 ? [] : without.filter((dish) => sensitive.every((stem) => deniesIt(dish, stem)));
+  const [mark] = marksOf(sensitive);
+  const isShort = part.length < menu.length || diets.length > 0;
+  const others = without.filter((dish) => {
+    if (saying.includes(dish)) return false;
+    if (sensitive.length === 0) return isShort;
+    const members = new Set(sensitive.flatMap((stem) => [...membersOf(stem)]));
+    return mark !== undefined && isMarked(dish.item, mark) && !leadsTo(asked.knowledge, dish, members);
+  });
+  const namesOf = (list: Dish[]) => phrases.list(list.slice(0, SHOWN).map(({ item }) => item.name));
+  const marked = [...new Set([...diets, ...(mark && !diets.includes('vegan') ? [mark] : [])])];
+  const filter = {
+    marked: marked.map((diet) => phrases.diet[diet]),
+    unmarked: deniedDiets.map((diet) => phrases.diet[diet]),
+    isPriced: false,
+  };
+  const isListed = others.length > 0 && marked.length > 0;
+  const unnamed = [...saying, ...others];
+  return {
+    saying,
+    others,
+    texts: [
+      ...(isListed
+        ? [phrases.listed({ ...filter, names: namesOf(others), more: Math.max(0, others.length - SHOWN) })]
+        : []),
+      ...(tastes.length > 0 && unnamed.length > 0 ? [phrases.notNamed(phrases.list(tastes), namesOf(unnamed))] : []),
+    ],
+  };
+}
+
+/** The weakest mark that leaves all of the foods out. */
+function marksOf(foods: string[]): ('vegetarian' | 'vegan')[] {
+  const [first = [], ...others] = foods.map(marksWithout);
+  return first.filter((mark) => others.every((marks) => marks.includes(mark)));
+}
+
+/** Whether a dish or its part of the menu says of itself that a food is not in it: "No pork, no mirin." */
+function deniesIt({ item, category }: Dish, stem: string): boolean {
+  const text = `${item.description ?? ''} ${category.description ?? ''}`;
+  const denied = [...text.matchAll(/\b(?:no|without|free of)\s+(?:a |an |any )?([\p{L}\p{N}]+)/giu)];
+  return denied.some(([, word = '']) => stemOf(foldText(word)) === stem);
+}
