@@ -1,4 +1,5 @@
 import { DIET_STEMS } from './diets.ts';
+import { isIngredient } from './ingredients.ts';
 import type { Dish } from './knowledge.ts';
 import { FILLER, stemOf, wordsOf } from './words.ts';
 
@@ -19,7 +20,7 @@ export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
   for (const dish of dishes) {
     const stems = wordsOf(dish.item.name).map(stemOf);
     const key = stems.join(' ');
-    if (stems.every((stem) => FILLER.has(stem) || DIET_STEMS.has(stem))) continue;
+    if (isWish(stems)) continue;
     const known = byName.get(key);
     if (known) known.dishes.push(dish);
     else byName.set(key, { stems, dishes: [dish] });
@@ -31,6 +32,12 @@ export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
   }
   for (const list of names.values()) list.sort((one, other) => other.stems.length - one.stems.length);
   return names;
+}
+
+/** "Vegan" and "Nut free" are wishes, even where an item is called so. */
+function isWish(stems: string[]): boolean {
+  const isDiet = (stem: string) => FILLER.has(stem) || DIET_STEMS.has(stem);
+  return stems.every(isDiet) || (stems.at(-1) === 'free' && stems.every((stem) => isDiet(stem) || isIngredient(stem)));
 }
 
 /** The items whose whole names the words have, in their order, and the words with gaps in place of those names. */

@@ -77,7 +77,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     dishes: dishesIn(index, rest),
     named,
-    ingredients: ingredientsIn(masked),
+    ingredients: [...new Set([...ingredientsIn(masked), ...ingredientsAmong(named)])],
     ...present({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
   };
 }
@@ -87,6 +87,14 @@ function ingredientsIn(words: string[]): string[] {
   const isMark = /\b(?:gluten ?free|gf)\b/.test(words.join(' '));
   const stems = words.map(stemOf).filter((stem) => isIngredient(stem) && !(isMark && stem === GLUTEN));
   return [...new Set(stems)];
+}
+
+/** Of several items, those that are called like an ingredient: "pork in the miso", where pork is a dish, too. */
+function ingredientsAmong(named: readonly Dish[]): string[] {
+  const names = new Set(named.map(({ item }) => item.name));
+  return names.size < 2
+    ? []
+    : [...names].map((name) => [...stemsIn(name)]).flatMap((stems) => (stems.every(isIngredient) ? stems : []));
 }
 
 const GLUTEN = stemOf('gluten');

@@ -29,9 +29,10 @@ export function asksContent({ topics, text, ingredients, named, dishes, wanted }
   const meant = named.length > 0 ? named : isOfAllergen ? dishes.map(({ dish }) => dish) : [];
   // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
-  return meant.length > 0 && ASKS_WHETHER_IN.test(text) && isAsked;
+  return meant.length > 0 && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
+const DENIES = /\b(free|without|no|not|dont)\b/;
 /** Of which dishes something is asked, and not of one. */
 const ASKS_DISH = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
 const ASKS_IN_IT = /\bin (it|them|that|there)\b/;

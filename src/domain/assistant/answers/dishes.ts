@@ -19,7 +19,7 @@ export function answerDish(asked: Asked): Answer {
   if (!only) return answerElsewhere(asked);
   if (diets.length > 0) return answerDietsOf(asked, dishes);
   if (others.length > 0) return answerDishes(asked, dishes.slice(0, SHOWN));
-  return [say(dishText(asked, only, named.length > 0)), cardsOf([only])];
+  return [say(dishText(asked, only)), cardsOf([only])];
 }
 
 function answerDishes({ question, phrases }: Asked, dishes: Dish[]): Answer {
@@ -44,7 +44,7 @@ function answerElsewhere(asked: Asked): Answer {
   ];
 }
 
-function dishText(asked: Asked, { item }: Dish, isNamed: boolean): string {
+function dishText(asked: Asked, { item }: Dish): string {
   const { phrases, question } = asked;
   const { name, price, description } = item;
   if (question.topics.has('price')) {
@@ -54,7 +54,8 @@ function dishText(asked: Asked, { item }: Dish, isNamed: boolean): string {
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
-  return isNamed ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+  // Only an item whose whole name was said is certainly the one that was meant.
+  return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
 }
 
 /** That something is not on the menu can be said only by who has read all of it. */

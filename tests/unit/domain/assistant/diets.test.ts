@@ -81,8 +81,14 @@ function falseClaims(parts: ContentPart[], site: Knowledge): string[] {
     });
   });
   const promises = /\b(?:free of|does not contain|doesn’t contain|contains no|has no|is safe|suitable)\b/i.exec(text);
+  return [...wrong, ...(promises ? [text] : [])];
+}
+
+/** The same, and what sounds as if an ingredient were confirmed. */
+function falseContents(parts: ContentPart[], site: Knowledge): string[] {
+  const text = ownWords(parts, site);
   const yes = /\bYes\b(?!, .* is marked )/.exec(text);
-  return [...wrong, ...(promises ? [text] : []), ...(yes ? [text] : [])];
+  return [...falseClaims(parts, site), ...(yes ? [text] : [])];
 }
 
 describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
@@ -100,7 +106,7 @@ describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
     const site = knowledge(slug);
     const wrong = site.dishes.flatMap(({ item }) =>
       ALLERGENS.flatMap((food) =>
-        ABOUT_ALLERGEN.flatMap((ask) => falseClaims(answersTo(site, ask(item.name, food)), site)),
+        ABOUT_ALLERGEN.flatMap((ask) => falseContents(answersTo(site, ask(item.name, food)), site)),
       ),
     );
     expect([...new Set(wrong)]).toEqual([]);
@@ -135,7 +141,11 @@ const WORD = fc.constantFrom(
   'Roll',
 );
 const ITEM = fc.record({
-  name: fc.array(WORD, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+  name: fc
+    .array(WORD, { minLength: 1, maxLength: 3 })
+    .map((words) => words.join(' '))
+    // "Is there pork in the pork?" has no answer that could be wrong.
+    .filter((name) => !['Pork', 'Nut'].includes(name)),
   price: fc.integer({ min: 1, max: 40 }),
   description: fc.constantFrom('With egg.', 'No nuts.', 'Pork and beans.', 'Gluten-free bread.', 'Tofu, sesame.'),
   isVegan: fc.boolean(),
@@ -156,16 +166,15 @@ test('of random menus no diet is claimed that an item is not marked with', async
           telephone: '(416) 555-0100',
           menu: { categories: [{ name: 'All', items }] },
         });
-        const questions = [
+        const ofDiets = [
           `${DIET_WORDS[diet]}?`,
           `what is ${DIET_WORDS[diet]} and has no ${food}`,
           `anything with ${food}`,
-          ...items.flatMap(({ name }) => [
-            ...ABOUT_DIET.map((ask) => ask(name.toLowerCase(), DIET_WORDS[diet])),
-            ...ABOUT_ALLERGEN.map((ask) => ask(name.toLowerCase(), food)),
-          ]),
+          ...items.flatMap(({ name }) => ABOUT_DIET.map((ask) => ask(name.toLowerCase(), DIET_WORDS[diet]))),
         ];
-        expect(questions.flatMap((question) => falseClaims(answersTo(site, question), site))).toEqual([]);
+        const ofContents = items.flatMap(({ name }) => ABOUT_ALLERGEN.map((ask) => ask(name.toLowerCase(), food)));
+        expect(ofDiets.flatMap((question) => falseClaims(answersTo(site, question), site))).toEqual([]);
+        expect(ofContents.flatMap((question) => falseContents(answersTo(site, question), site))).toEqual([]);
       },
     ),
     { numRuns: 60 },
