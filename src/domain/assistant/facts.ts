@@ -72,8 +72,9 @@ function short(text: string | undefined): string | undefined {
   return text?.slice(0, indexAfter(text, 300));
 }
 
-/** Words about what may make somebody ill: only the site itself may say them, and a model's own word is not the site's. */
-const HEALTH = /\b(?:safe for|free from|free of|no traces|(?:allergen|nut|dairy|egg|lactose)[- ]free|contains no)\b/i;
+/** Words about what may make somebody ill or what he must not eat: only the site itself may say them, and a model's own word is not the site's. */
+const HEALTH =
+  /\b(?:safe for|suitable|free from|free of|(?:\w+[- ])?free|traces?|allerg\w*|contains?|vegan|vegetarian|gluten|coeliac|celiac|halal|kosher|dairy|lactose|nuts?|peanuts?|not confirmed)\b/i;
 
 /**
  * Whether a text of somebody else's making has no figure, address or link that the facts do not have: no price, no time, no share, no

@@ -75,7 +75,7 @@ const JOINTS = new Set(['or', 'nor', 'and', 'any', 'no', 'without', 'other']);
 const MEAT = new Set(['meat', 'flesh'].map(stemOf));
 const GLUTEN = new Set(['gluten', 'wheat', 'flour'].map(stemOf));
 const HOT = new Set(['spicy', 'spice', 'spiciness', 'heat', 'hot', 'spices', 'spiced'].map(stemOf));
-const ANIMAL = new Set(['animal']);
+const ANIMAL = new Set(['animal', 'animals']);
 
 /** Reads what a question leaves out. `isOnMenu` says of a stem whether a dish has the word. */
 export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => boolean): Denied {
@@ -83,7 +83,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
   const found: DeniedWord[] = [];
   const isFood = (word = '') => {
     const stem = stemOf(word);
-    return isIngredient(stem) || DIET_STEMS.has(stem) || HOT.has(stem) || ANIMAL.has(stem) || isOnMenu(stem);
+    return isIngredient(stem) || DIET_STEMS.has(stem) || HOT.has(stem) || ANIMAL.has(word) || isOnMenu(stem);
   };
   for (const { start, end } of denialsIn(words.join(' '))) {
     let at = end;
@@ -155,7 +155,7 @@ function sort(found: DeniedWord[]): Omit<Denied, 'indices'> {
     const stem = stemOf(word);
     if (MEAT.has(stem)) wantedDiets.add('vegetarian');
     else if (GLUTEN.has(stem)) wantedDiets.add('gluten-free');
-    else if (ANIMAL.has(stem)) wantedDiets.add('vegan');
+    else if (ANIMAL.has(word)) wantedDiets.add('vegan');
     else if (HOT.has(stem)) diets.add('spicy');
     // "No vegan options?" asks for some.
     else if (dietsIn(word).length > 0) dietsIn(word).forEach((diet) => (by === 'no' ? wantedDiets : diets).add(diet));

@@ -61,6 +61,20 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
   );
 }
 
+/**
+ * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: there each word is meant, and what a model
+ * leaves out may harm somebody.
+ */
+export function mayBeReworded(knowledge: Knowledge, query: string): boolean {
+  const { diets, deniedDiets, deniedFoods, ingredients, topics, days } = readQuestion(
+    knowledge,
+    toEnglish(knowledge, query).english,
+  );
+  const isOfFood = diets.length + deniedDiets.length + deniedFoods.length + ingredients.length > 0;
+  const isOfHoliday = topics.has('holidays') || days.some(({ kind }) => kind === 'holiday' || kind === 'date');
+  return !isOfFood && !isOfHoliday && !topics.has('allergy');
+}
+
 function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
   const { vocabulary } = searchIndexOf(knowledge);
   return readLanguage(expandShorthand(query), vocabulary.has);

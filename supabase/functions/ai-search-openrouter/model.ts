@@ -1,5 +1,6 @@
 import type { ContentPart } from '../../../src/domain/assistant/answer.ts';
 import { factsText, isGrounded } from '../../../src/domain/assistant/facts.ts';
+import { mayBeReworded } from '../../../src/domain/assistant/reply.ts';
 import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
 import type { Turn } from './conversations.ts';
 
@@ -34,6 +35,7 @@ export function openModel(environment: { get: (name: string) => string | undefin
   const name = environment.get('OPENROUTER_MODEL') || MODEL;
 
   async function reword(asked: Asked): Promise<ContentPart[] | undefined> {
+    if (!mayBeReworded(asked.known, asked.query)) return undefined;
     try {
       const facts = factsText(asked.known, asked.known.places.slice(0, PLACES_TOLD));
       const text = await complete(messagesOf(asked, facts));

@@ -93,12 +93,27 @@ test.each([
   ['another number to call', 'Call (416) 555-0199.'],
   ['an address in the web', 'See https://evil.example/menu'],
   ['a promise about health', 'It is free from nuts.'],
+  ['a diet', 'The Shoyu is vegan.'],
+  ['an ingredient', 'The Shoyu contains pork.'],
   ['nothing', ' '],
   ['something that is no text', { a: 1 }],
   ['far too much', 'Shoyu. '.repeat(400)],
 ])('where it says %s, our own words stand', async (_name, content) => {
   says = { body: reply(content) };
   expect(await reword()).toBeUndefined();
+});
+
+test.each([
+  'is the shoyu vegan?',
+  'does the shoyu contain nuts?',
+  'no pork please',
+  'my son has an allergy',
+  'are you open on christmas day?',
+  'est-ce que le shoyu est végétalien ?',
+])('of "%s" our own words stand, and it is not asked', async (query) => {
+  asked = undefined as unknown as typeof asked;
+  expect(await reword(query)).toBeUndefined();
+  expect(asked).toBeUndefined();
 });
 
 test('the same figure may be written in another way', async () => {

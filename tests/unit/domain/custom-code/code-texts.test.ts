@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { textsOfCode } from '../../../../src/domain/custom-code/code-texts.ts';
+
+test.each([
+  ['<p>Wheat and <b>soy</b> are used.</p><p>Ask us.</p>', ['Wheat and soy are used.', 'Ask us.']],
+  ['Last orders: <br>15 minutes before closing.', ['Last orders:', '15 minutes before closing.']],
+  ['<script>const nuts = "none";</script><style>p { color: red }</style>', []],
+  ['<template><p>No nuts.</p></template><noscript>No soy.</noscript>', []],
+  ['<div>a<div>b</div>c</div>', ['a', 'b', 'c']],
+  ['&lt;b&gt; is &amp; stays text', ['<b> is & stays text']],
+  ['', []],
+])('of %s it reads %j', (code, texts) => {
+  expect(textsOfCode(code)).toEqual(texts);
+});
+
+test('code that is nested as deep as may be, or has as many parts, is read without a call for each', () => {
+  expect(textsOfCode(`${'<div>'.repeat(400)}deep${'</div>'.repeat(400)}`)).toEqual(['deep']);
+  expect(textsOfCode('<i>a</i>'.repeat(200_000))).toEqual([]);
+  expect(textsOfCode('<p>a</p>'.repeat(200_000))).toHaveLength(200_000);
+});
