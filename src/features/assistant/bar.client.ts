@@ -19,6 +19,8 @@ const load = loadLater(() => import('./open-assistant.ts'));
 
 /** Shows the bar. The panel's code is loaded when the bar is touched. */
 export function start(): void {
+  // While this was loaded, the visitor may have gone to a page without a bar.
+  if (!document.querySelector('.assistant-bar')) return;
   // A page may begin further down: there the visitor has not scrolled yet.
   lastY = scrollY;
   isGoingDown = false;

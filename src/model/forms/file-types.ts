@@ -94,32 +94,36 @@ function brandsOf(bytes: Bytes): string[] {
 
 const MOST_BRANDS_BYTES = 1024;
 
-/** What may stand before the first element: a byte order mark is taken away by the decoder. */
-const BEFORE_SVG = [
-  [/^\s+/, /^/],
-  [/^<\?/, /\?>/],
-  [/^<!--/, /-->/],
-  [/^<!DOCTYPE[^[>]*\[/i, /\]\s*>/],
-  [/^<!DOCTYPE/i, />/],
-] as const;
-
 /** Text whose first element is an `svg`. What it does inside is not looked at: nothing ever shows it as a page. */
 function isSvg(bytes: Bytes): boolean {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // The decoder takes a byte order mark away.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trimStart();
   } catch {
     return false;
   }
-  for (;;) {
-    const rule = BEFORE_SVG.find(([start]) => start.test(text));
-    if (rule === undefined) return /^<svg[\s/>]/.test(text);
-    const [start, end] = rule;
-    const rest = text.slice(start.exec(text)?.[0].length ?? 0);
-    const found = end.exec(rest);
-    if (found === null) return false;
-    text = rest.slice(found.index + found[0].length);
-  }
+  for (let end = endOfPrologue(text); end !== undefined; end = endOfPrologue(text)) text = text.slice(end).trimStart();
+  return /^<svg[\s/>]/.test(text);
+}
+
+/**
+ * Where an instruction, a comment or a document type ends that a text begins with; undefined where there is none, or none that ends. No pattern
+ * goes over a whole file: on ten million spaces that has run out of stack.
+ */
+function endOfPrologue(text: string): number | undefined {
+  if (text.startsWith('<?')) return endOf(text, '?>');
+  if (text.startsWith('<!--')) return endOf(text, '-->', 4);
+  if (text.slice(0, DOCTYPE.length).toUpperCase() !== DOCTYPE) return undefined;
+  const inner = text.search(/[[>]/);
+  return text[inner] === '[' ? endOf(text, '>', text.indexOf(']', inner)) : endOf(text, '>');
+}
+
+const DOCTYPE = '<!DOCTYPE';
+
+function endOf(text: string, ending: string, from = 0): number | undefined {
+  const at = from === -1 ? -1 : text.indexOf(ending, from);
+  return at === -1 ? undefined : at + ending.length;
 }
 
 function hasText(bytes: Bytes, at: number, text: string): boolean {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '../support/stories.ts';
+
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const cardOf = (page: Page, name: string) => logOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function ask(page: Page, question: string): Promise<void> {
+  const box = page
+    .getByRole('textbox', { name: /^(Ask about the restaurant|Your question)$/ })
+    .filter({ visible: true });
+  await box.fill(question);
+  await box.press('Enter');
+}
+
+test.use({ brand: 'kumo-ramen', ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+test('a guest with an allergy reads of a dish what the menu says of that dish, and whom to ask', async ({ page }) => {
+  await page.goto('/');
+  await ask(page, 'is the tantanmen gluten free');
+  await expect(logOf(page)).toContainText('Tantanmen is not marked gluten-free on our menu.');
+  await expect(logOf(page)).toContainText('please don’t rely on it if you are coeliac');
+  await expect(logOf(page)).not.toContainText('Yes,');
+
+  await ask(page, 'does the gyoza contain shellfish');
+  await expect(logOf(page)).toContainText('Our menu says of Gyoza: Six, pleated by hand, crisp underneath.');
+  await expect(logOf(page)).toContainText('wheat, soy, egg, sesame and shellfish are all in our kitchens');
+  await expect(logOf(page)).toContainText('we can’t promise that a dish is free of traces');
+  await expect(
+    logOf(page)
+      .getByRole('link', { name: /555-0188/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('who leaves out pork, or does not like it hot, is shown nothing of the kind', async ({ page }) => {
+  await page.goto('/');
+  await ask(page, 'No pork please');
+  await expect(cardOf(page, 'Chicken paitan')).toBeVisible();
+  for (const name of ['Tonkotsu', 'Spicy miso', 'Tantanmen', 'Chashu don'])
+    await expect(cardOf(page, name)).toHaveCount(0);
+
+  await ask(page, 'vegan and not spicy');
+  await expect(logOf(page)).toContainText('On our menu, marked vegan, not marked spicy');
+  await expect(cardOf(page, 'Vegan tantanmen')).toHaveCount(0);
+});
+
+test('a holiday has its date, and usual hours are not confirmed for it', async ({ page }) => {
+  await page.goto('/');
+  await ask(page, 'is gastown open on good friday?');
+  await expect(logOf(page)).toContainText(
+    'Our usual Friday hours at Kumo Gastown are 11:30 AM – 1:30 AM; they are not confirmed for Good Friday. Please call (604) 555-0161.',
+  );
+  // On the card, too: the status of that day, and not of now.
+  await expect(logOf(page)).toContainText('Not confirmed for Good Friday');
+  await expect(logOf(page)).not.toContainText(/Open until|Closed now/);
+});
+
+test('an order has a sum, and each of several questions its answer', async ({ page }) => {
+  await page.goto('/');
+  await ask(page, '2 shoyu and a gyoza');
+  await expect(logOf(page)).toContainText('$47.00 in all, before tax.');
+  await ask(page, 'phone of gastown? and do you have a dress code?');
+  await expect(logOf(page)).toContainText('Call Kumo Gastown at (604) 555-0161.');
+  await expect(logOf(page)).toContainText('I don’t know about “do you have a dress code”.');
+});
+
+test('a question in French, Spanish or Chinese is answered in it', async ({ page }) => {
+  await page.goto('/');
+  await ask(page, 'Combien coûte le tonkotsu ?');
+  await expect(logOf(page)).toContainText('Tonkotsu : $19.00.');
+  await ask(page, '¿El gyoza es vegano?');
+  await expect(logOf(page)).toContainText(/Gyoza no lleva|no lleva .* Gyoza/);
+  await ask(page, '你们Gastown店的电话是多少？');
+  await expect(logOf(page)).toContainText(/电话.*\(604\) 555-0161/);
+});
