@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/by-keyboard.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const DEVICES = [
@@ -70,6 +70,25 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
       });
     });
   }
+}
+
+for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
+  test.describe(`${brand} on a phone`, () => {
+    test.use({ brand, ...PHONE, ...REDUCED });
+
+    test('the bar stands at the foot of every kind of page', async ({ page, faults }) => {
+      await onEveryKindOfPage({ brand, page, faults }, async (path) => {
+        if ((await page.locator('[role=search]').count()) === 0) return;
+        await expect(page.locator('[role=search][hidden]')).toHaveCount(0);
+        // With the focus it does not leave.
+        await boxOf(page).focus();
+        await comes(page);
+        // On home it is above the quick actions.
+        const { y = 0, height = 0 } = (await barOf(page).boundingBox()) ?? {};
+        expect(PHONE.viewport.height - y - height, path).toBe(path === '/' ? 57 : 12);
+      });
+    });
+  });
 }
 
 test.describe('on a phone', () => {

@@ -175,7 +175,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   if (bottom <= 0 || top >= innerHeight) return { ...stop, problem: `${name} is beyond the screen` };
   if (!atCentre || !(element.contains(atCentre) || atCentre.contains(element)))
-    return { ...stop, problem: `${name} is covered by ${atCentre?.className}` };
+    return { ...stop, problem: `${name} is covered by ${atCentre?.outerHTML.slice(0, 200)}` };
   if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return { ...stop, problem: `${name} has no outline` };
   return { ...stop, problem: '' };
 }
