@@ -69,10 +69,10 @@ function regionCode(country: string, region: string | undefined): Region {
 function codeOf(names: Record<string, string>, written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const folded = foldText(written).trim();
-  const alias = ALIASES[folded];
+  const alias = ALIASES.get(folded);
   return Object.keys(names).find(
     (code) => code.toLowerCase() === (alias ?? folded) || foldText(names[code] ?? '') === folded,
   );
 }
 
-const ALIASES: Partial<Record<string, string>> = { usa: 'us', 'united states': 'us', uk: 'gb', england: 'gb' };
+const ALIASES = new Map(Object.entries({ usa: 'us', 'united states': 'us', uk: 'gb', england: 'gb' }));

@@ -50,6 +50,6 @@ export const ENGLISH_WORDS: readonly string[] =
   trouble truck truly trust trying turn turned turns type unable uncle understand university unless unlike upon upset upstairs usual usually vacation value van
   various vegetarian visited visiting visitors voice waited waiting walked walking wall wanted wants warm wash watch watching weak wear wearing website wedding
   weekend weekly weeks weird welcome welcomed went whatever wheel wheelchair wherever whether whole whose wide wind window windows wine winter wish wonderful
-  won wont word words work worked working works worried worry worse worth wrap writing wrong wrote yard yesterday young younger yourself`.split(
+  won wont word words work worked working works worried worry worse worth wrap writing wrong wrote yard yesterday young younger yourself option options pescatarian kosher keto paleo organic pregnant pregnancy diabetic proto two three four five six seven eight nine ten eleven twelve twenty after before dozen pair once twice again ahead last next`.split(
     /\s+/,
   );

@@ -9,8 +9,11 @@ export type AskedDay =
   | { kind: 'now' | 'today' | 'week' }
   | { kind: 'in'; days: number }
   | { kind: 'weekdays'; weekdays: Weekday[]; isNext: boolean }
-  | { kind: 'date'; month: number; date: number }
-  | { kind: 'holiday'; name: string };
+  | { kind: 'date'; month: number; date: number; year?: number }
+  /** `daysAfter`: "the day before Christmas" has -1. */
+  | { kind: 'holiday'; name: string; year?: number; daysAfter: number }
+  /** A day that is over, or that is named so that it can't be told which it is. */
+  | { kind: 'unknown' };
 
 /** Every location has its own today, so dates are read from one fixed Monday on and counted from the location's today afterwards. */
 const REFERENCE_DAY = Date.UTC(2024, 0, 1) / DAY_MS;
@@ -24,7 +27,8 @@ export function daysIn(words: string): AskedDay[] {
   if (/ (day after tomorrow|overmorrow) /.test(padded)) return [{ kind: 'in', days: 2 }];
   const results = parse(text);
   const date = results.find(isDate);
-  if (date) return [{ kind: 'date', month: date.start.get('month') ?? 0, date: date.start.get('day') ?? 0 }];
+  if (date) return [dateOfResult(date)];
+  if (UNKNOWN_DAY.test(padded)) return [{ kind: 'unknown' }];
   const days = results.flatMap(relativeDay);
   if (/ (now|right now|at the moment|currently|still|yet) /.test(padded)) days.push({ kind: 'now' });
   if (/ (today|tonight|this (morning|afternoon|evening)) /.test(padded)) days.push({ kind: 'today' });
@@ -47,16 +51,33 @@ function parse(text: string): ParsedResult[] {
 
 function isDate({ start, text }: ParsedResult): boolean {
   if (!start.isCertain('month') || !start.isCertain('day')) return false;
-  // Half a pizza is no second of January.
-  return !start.isCertain('year') && !/^[13]\/[234]$/.test(text);
+  // Half a pizza is no second of January, and "tomorrow" has a year that nobody said.
+  return /\d/.test(text) && !/^[13]\/[234]$/.test(text) && !/^(?:in|within) /.test(text);
 }
+
+function dateOfResult({ start }: ParsedResult): AskedDay {
+  const [month, date, year] = (['month', 'day', 'year'] as const).map((part) => start.get(part) ?? 0) as [
+    number,
+    number,
+    number,
+  ];
+  return { kind: 'date', month, date, ...(start.isCertain('year') && { year }) };
+}
+
+/** "yesterday", "last friday", "february 30": nobody has hours to tell of such a day. */
+const UNKNOWN_DAY =
+  / yesterday | last (?:night|week|weekend|month|year|(?:sun|mon|tues|wednes|thurs|fri|satur)day) | (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)? | \d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /;
 
 /** "tomorrow", "in three days". What has no figure and no name of a day says the same in other words. */
 function relativeDay({ start }: ParsedResult): AskedDay[] {
   if (!start.isCertain('year') || !start.isCertain('day')) return [];
   const days = Math.floor(start.date().getTime() / DAY_MS) - REFERENCE_DAY;
-  return days > 0 && days < 365 ? [{ kind: 'in', days }] : [];
+  if (days > MAX_DAYS_AHEAD) return [{ kind: 'unknown' }];
+  return days > 0 ? [{ kind: 'in', days }] : [];
 }
+
+/** So far ahead special hours are not known yet. */
+const MAX_DAYS_AHEAD = 366;
 
 function weekdaysIn(padded: string, results: ParsedResult[]): Weekday[] {
   const named = results.flatMap(({ start, end, text }): Weekday[] => {
@@ -85,15 +106,16 @@ export function resolveDay(asked: AskedDay, today: Day, holidays: RegionHolidays
     case 'today':
       return [today];
     case 'week':
+    case 'unknown':
       return [];
     case 'in':
       return [today + asked.days];
     case 'weekdays':
       return asked.weekdays.map((weekday) => nextWeekday(weekday, today, asked.isNext && asked.weekdays.length === 1));
     case 'date':
-      return nextDate(asked.month, asked.date, today);
+      return nextDate(asked, today);
     case 'holiday':
-      return [nextHoliday(holidays, asked.name, today)].flatMap((day) => day ?? []);
+      return holidayDay(asked, today, holidays);
   }
 }
 
@@ -103,9 +125,20 @@ function nextWeekday(weekday: Weekday, today: Day, isNext: boolean): Day {
   return today + (ahead === 0 && isNext ? 7 : ahead);
 }
 
-function nextDate(month: number, date: number, today: Day): Day[] {
-  const year = new Date(today * DAY_MS).getUTCFullYear();
-  const days = [year, year + 1].map((each) => new Date(Date.UTC(each, month - 1, date)));
+function holidayDay(
+  { name, year, daysAfter }: Extract<AskedDay, { kind: 'holiday' }>,
+  today: Day,
+  holidays: RegionHolidays,
+): Day[] {
+  // The day after a holiday may be ahead when the holiday is over.
+  const day = nextHoliday(holidays, name, today - Math.max(0, daysAfter), year);
+  return day === undefined || day + daysAfter < today ? [] : [day + daysAfter];
+}
+
+function nextDate({ month, date, year }: Extract<AskedDay, { kind: 'date' }>, today: Day): Day[] {
+  const thisYear = new Date(today * DAY_MS).getUTCFullYear();
+  const years = year === undefined ? [thisYear, thisYear + 1] : [year];
+  const days = years.map((each) => new Date(Date.UTC(each, month - 1, date)));
   const next = days.find((day) => day.getUTCDate() === date && day.getTime() / DAY_MS >= today);
   return next ? [next.getTime() / DAY_MS] : [];
 }

@@ -16,6 +16,14 @@ export function dietsIn(text: string): Diet[] {
   return DIETS.flatMap(([pattern, diet]) => (pattern.test(padded) ? [diet] : []));
 }
 
+const OTHER_DIETS =
+  /\b(kosher|keto|paleo|pescatarian|low carb|organic|fodmap|diabetic|pasteuri[sz]ed|unpasteuri[sz]ed)\b/;
+
+/** A diet that no mark is about: "kosher". */
+export function otherDietIn(text: string): string | undefined {
+  return OTHER_DIETS.exec(text)?.[1];
+}
+
 /** Vegan food is vegetarian, whatever is marked. */
 export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boolean {
   const marks = diets.map((mark) => mark.diet);

@@ -1,4 +1,5 @@
 import { foldText } from '../text/fold.ts';
+import { DAY_MS } from '../hours/time-of-day.ts';
 import type { Day } from './day.ts';
 
 /** A holiday in one year. */
@@ -41,7 +42,8 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
   for (const { name, phrase } of phrases) {
     // New Year's Eve and the lunar new year are days of their own, whether the calendar has them or not.
     const isOther =
-      rest.includes(` ${phrase} eve `) || /\b(?:lunar|chinese) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
+      rest.includes(` ${phrase} eve `) ||
+      /\b(?:lunar|chinese|american) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
     if (!rest.includes(` ${phrase} `) || isOther) continue;
     found.set(name, padded.indexOf(` ${phrase} `));
     rest = rest.replaceAll(` ${phrase} `, ' ; ');
@@ -50,10 +52,13 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
   return { names, rest };
 }
 
-/** The next day of that name, counted from today; undefined where no calendar has it. */
-export function nextHoliday({ own, others }: RegionHolidays, name: string, today: Day): Day | undefined {
+/** The next day of that name, counted from today, or that of a year; undefined where no calendar has it. */
+export function nextHoliday({ own, others }: RegionHolidays, name: string, today: Day, year?: number): Day | undefined {
   const daysIn = (holidays: readonly Holiday[]) =>
-    holidays.flatMap((holiday) => (holiday.name === name && holiday.day >= today ? holiday.day : []));
+    holidays.flatMap(({ name: other, day }) => {
+      const isOfYear = year === undefined || new Date(day * DAY_MS).getUTCFullYear() === year;
+      return other === name && day >= today && isOfYear ? day : [];
+    });
   const days = own.some((holiday) => holiday.name === name) ? daysIn(own) : daysIn(others());
   return days.toSorted((one, other) => one - other)[0];
 }
@@ -68,39 +73,41 @@ const known = new Map<string, string[]>();
 /** How guests write a holiday's name: "christmas day", "christmas", "xmas". */
 function phrasesOf(name: string): string[] {
   const phrase = plain(name);
-  const found = known.get(phrase) ?? [phrase, ...(SHORT_FORMS[phrase] ?? [])];
+  const found = known.get(phrase) ?? [phrase, ...(SHORT_FORMS.get(phrase) ?? [])];
   known.set(phrase, found);
   return found;
 }
 
 /** What guests say for the names of calendars. */
-const SHORT_FORMS: Record<string, string[]> = {
-  'christmas day': ['christmas', 'xmas', 'xmas day', 'x mas'],
-  'christmas eve': ['xmas eve'],
-  'new years day': ['new years', 'new year', 'new year day'],
-  'new years eve': ['new year eve', 'nye'],
-  'easter sunday': ['easter'],
-  thanksgiving: ['thanksgiving day'],
-  'thanksgiving day': ['thanksgiving', 'american thanksgiving', 'us thanksgiving'],
-  'labour day': ['labor day'],
-  'valentines day': ['valentines', 'valentine'],
-  'british columbia day': ['bc day', 'b c day'],
-  'national patriots day': ['patriots day'],
-  'national holiday': ['st jean', 'st jean baptiste', 'saint jean', 'saint jean baptiste', 'fete nationale'],
-  'national day for truth and reconciliation': [
-    'truth and reconciliation day',
-    'truth and reconciliation',
-    'orange shirt day',
-  ],
-  'chinese new year': ['lunar new year', 'spring festival'],
-  'martin luther king jr day': ['martin luther king day', 'mlk day'],
-  'washingtons birthday': ['presidents day'],
-  'independence day': ['fourth of july', '4th of july', 'july 4th', 'july 4'],
-  'canada day': ['july 1st', 'july 1', 'july first'],
-  'st patricks day': ['st patricks', 'saint patricks day', 'st paddys day', 'paddys day'],
-  'civic holiday': ['august long weekend'],
-  'victoria day': ['may long weekend', 'may two four'],
-};
+const SHORT_FORMS = new Map(
+  Object.entries({
+    'christmas day': ['christmas', 'xmas', 'xmas day', 'x mas'],
+    'christmas eve': ['xmas eve'],
+    'new years day': ['new years', 'new year', 'new year day'],
+    'new years eve': ['new year eve', 'nye'],
+    'easter sunday': ['easter'],
+    thanksgiving: ['thanksgiving day'],
+    'thanksgiving day': ['thanksgiving', 'american thanksgiving', 'us thanksgiving'],
+    'labour day': ['labor day'],
+    'valentines day': ['valentines', 'valentine'],
+    'british columbia day': ['bc day', 'b c day'],
+    'national patriots day': ['patriots day'],
+    'national holiday': ['st jean', 'st jean baptiste', 'saint jean', 'saint jean baptiste', 'fete nationale'],
+    'national day for truth and reconciliation': [
+      'truth and reconciliation day',
+      'truth and reconciliation',
+      'orange shirt day',
+    ],
+    'chinese new year': ['lunar new year', 'spring festival'],
+    'martin luther king jr day': ['martin luther king day', 'mlk day'],
+    'washingtons birthday': ['presidents day'],
+    'independence day': ['fourth of july', '4th of july', 'july 4th', 'july 4'],
+    'canada day': ['july 1st', 'july 1', 'july first'],
+    'st patricks day': ['st patricks', 'saint patricks day', 'st paddys day', 'paddys day'],
+    'civic holiday': ['august long weekend'],
+    'victoria day': ['may long weekend', 'may two four'],
+  }),
+);
 
 function plain(text: string): string {
   return foldText(text)

@@ -7,7 +7,7 @@ import { stemOf } from './words.ts';
 const KINDS = `
 nut nuts almond almonds pistachio pistachios walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans macadamia praline marzipan nutella
 peanut peanuts groundnut groundnuts
-dairy milk cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato
+dairy milk buttermilk fior curd curds cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato
 egg eggs yolk yolks mayonnaise mayo
 fish anchovy anchovies salmon tuna cod bonito roe ikura sardine sardines
 shellfish shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari
@@ -22,7 +22,6 @@ honey
 alcohol wine beer sake mirin liquor rum
 pork ham bacon salami prosciutto porchetta mortadella pancetta sausage chashu lard guanciale nduja
 beef steak veal
-meat
 chicken turkey poultry
 lamb
 gelatin gelatine
@@ -49,6 +48,18 @@ for (const line of KINDS.trim().split('\n')) {
   const members = new Set([...(MEMBERS.get(kind) ?? []), ...stems]);
   MEMBERS.set(kind, members);
   for (const stem of stems) if (!KIND_OF.has(stem)) KIND_OF.set(stem, kind);
+}
+
+/** Words for several kinds at once. */
+const UNIONS = new Map(
+  Object.entries({ meat: ['pork', 'beef', 'chicken', 'lamb'], seafood: ['fish', 'shellfish'] }).map(([word, kinds]) => [
+    stemOf(word),
+    kinds.map(stemOf),
+  ]),
+);
+for (const [word, kinds] of UNIONS) {
+  MEMBERS.set(word, new Set([word, ...kinds.flatMap((kind) => [...(MEMBERS.get(kind) ?? [])])]));
+  if (!KIND_OF.has(word)) KIND_OF.set(word, word);
 }
 
 /** Whether a word's stem is one of a food that guests ask about. */

@@ -46,6 +46,8 @@ export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { 
   const found = stems.flatMap((stem, at) =>
     (itemNames.get(stem) ?? [])
       .filter((name) => name.stems.every((each, index) => stems[at + index] === each))
+      // "Is the miso nut free?" asks for the miso, whatever is called "Miso nut".
+      .filter((name) => stems[at + name.stems.length] !== 'free' || !isIngredient(name.stems.at(-1) ?? ''))
       .map((name) => ({ at, name, weight: weightOf(name) })),
   );
   const masked = [...words];

@@ -90,10 +90,17 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     while (LINKS.has(words[at] ?? '')) at++;
     const first = at;
     while (at < words.length && isFood(words[at])) {
-      found.push({ word: words[at] ?? '', by: words[start] ?? '' });
+      found.push({ word: words[at] ?? '', by: words[start] ?? '', next: words[at + 1] ?? '' });
       at++;
       // "Not spicy vegetarian ramen" denies the spice only.
       if (isDietWord(words[at - 1])) break;
+      // And "no chicken ramen" the chicken.
+      if (
+        isIngredient(stemOf(words[at - 1] ?? '')) &&
+        !isIngredient(stemOf(words[at] ?? '')) &&
+        !JOINTS.has(words[at] ?? '')
+      )
+        break;
       // "no pork or shellfish", "no nuts no dairy"
       while (
         JOINTS.has(words[at] ?? '') &&
@@ -109,7 +116,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
     const [food = ''] = words.slice(index - 1);
     if (word !== 'free' || index === 0 || gone.has(index) || ['of', 'from'].includes(words[index + 1] ?? '')) return;
     if (!isFood(food) || DIET_STEMS.has(stemOf(food)) || food === 'free') return;
-    found.push({ word: food, by: 'free' });
+    found.push({ word: food, by: 'free', next: '' });
     gone.add(index - 1).add(index);
   });
   return { ...sort(found), indices: gone };
@@ -144,21 +151,25 @@ function countWords(text: string): number {
 
 interface DeniedWord {
   word: string;
+  /** The word that denies it, and the one that follows it. */
   by: string;
+  next: string;
 }
 
 function sort(found: DeniedWord[]): Omit<Denied, 'indices'> {
   const foods: string[] = [];
   const diets = new Set<Diet>();
   const wantedDiets = new Set<Diet>();
-  for (const { word, by } of found) {
+  for (const { word, by, next } of found) {
+    const isWish =
+      by === 'no' && /^(?:options?|food|foods|dish|dishes|menu|stuff|choices?|items?|ones?|thing|things)$/.test(next);
     const stem = stemOf(word);
     if (MEAT.has(stem)) wantedDiets.add('vegetarian');
     else if (GLUTEN.has(stem)) wantedDiets.add('gluten-free');
     else if (ANIMAL.has(word)) wantedDiets.add('vegan');
     else if (HOT.has(stem)) diets.add('spicy');
     // "No vegan options?" asks for some.
-    else if (dietsIn(word).length > 0) dietsIn(word).forEach((diet) => (by === 'no' ? wantedDiets : diets).add(diet));
+    else if (dietsIn(word).length > 0) dietsIn(word).forEach((diet) => (isWish ? wantedDiets : diets).add(diet));
     else if (!DIET_STEMS.has(stem)) foods.push(stem);
   }
   return { foods: [...new Set(foods)], diets: [...diets], wantedDiets: [...wantedDiets] };

@@ -77,7 +77,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     deniedFoods: denied.foods,
     dishes: dishesIn(index, rest),
     named,
-    ingredients: [...new Set([...ingredientsIn(masked), ...ingredientsAmong(named)])],
+    ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
     ...present({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
   };
 }
@@ -115,7 +115,18 @@ function topicsIn(
 /** A holiday goes before the words of its name: "Good Friday" is no other Friday. */
 function askedDays({ places }: Knowledge, text: string): AskedDay[] {
   const names = holidaysNamed(places, text);
-  return names.length === 0 ? daysIn(text) : names.map((name) => ({ kind: 'holiday', name }));
+  if (names.length === 0) return daysIn(text);
+  const [, year] = / (20\d\d) /.exec(` ${text} `) ?? [];
+  const daysAfter = daysAfterIn(text);
+  if (/ last /.test(` ${text} `)) return [{ kind: 'unknown' }];
+  return names.map((name) => ({ kind: 'holiday', name, daysAfter, ...(year !== undefined && { year: Number(year) }) }));
+}
+
+/** "The day before Christmas": -1. */
+function daysAfterIn(text: string): number {
+  const [, count = 'a', side] = /\b(?:(\d{1,2}|two|three) )?days? (before|after)\b/.exec(text) ?? [];
+  const days = count === 'two' ? 2 : count === 'three' ? 3 : count === 'a' ? 1 : Number(count);
+  return side === undefined ? 0 : side === 'before' ? -days : days;
 }
 
 /** Locations in several regions have several calendars, the same one mostly. */

@@ -4,7 +4,8 @@ import type { ContentPart } from './answer.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
 import { answerDish, answerNoDish } from './answers/dishes.ts';
-import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn } from './answers/faqs.ts';
+import { answerOtherDiet } from './answers/diets.ts';
+import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn, type FoundFaq } from './answers/faqs.ts';
 import { answerHours } from './answers/hours.ts';
 import { answerContent, asksContent } from './answers/content.ts';
 import { answerWithout } from './answers/without.ts';
@@ -19,8 +20,10 @@ import type { Knowledge } from './knowledge.ts';
 import { type Language, readLanguage } from './languages/language.ts';
 import type { Phrases } from './phrases/english.ts';
 import { phrasesOf } from './phrases/phrases-of.ts';
+import { dietsIn, otherDietIn } from './diets.ts';
 import { followUp, type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
+import { wordsOf } from './words.ts';
 import { expandShorthand } from './shorthand.ts';
 import type { SmallTalk } from './topics.ts';
 
@@ -151,9 +154,12 @@ function answerFrom(asked: Asked): Answer {
   const { topics } = question;
   const [faq] = bestFaqs(asked, FAQ_WEAK);
   if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
-  const sum = answerOrderSum(asked);
-  if (sum.length > 0) return sum;
   if (topics.has('complaint')) return answerFeedback(asked);
+  const isPlain = !topics.has('allergy') && question.deniedFoods.length === 0;
+  const sum = isPlain ? answerOrderSum(asked) : [];
+  if (sum.length > 0) return sum;
+  const otherDiet = otherDietIn(question.text);
+  if (otherDiet !== undefined && !(faq && faq.score >= FAQ_STRONG)) return answerOtherDiet(asked, otherDiet);
   if (question.deniedFoods.length > 0 && !topics.has('allergy')) return answerWithout(asked);
   if (asksContent(question)) return answerContent(asked);
   if (question.diets.length > 0 && (question.named.length > 0 || question.dishes.some(isNamedExactly))) {
@@ -161,8 +167,8 @@ function answerFrom(asked: Asked): Answer {
     if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
   }
   if (topics.has('party') && !topics.has('catering')) return answerLargeParty(asked);
-  if (faq && faq.score >= FAQ_STRONG && !isAboutDay(question) && !topics.has('jobs'))
-    return [faqPart(faq), ...dietCards(asked)];
+  if (faq && faq.score >= FAQ_STRONG && isAnsweredBy(faq, question))
+    return [faqPart(faq), ...(namesDiet(faq.faq) ? dietCards(asked) : [])];
   const answers = answersByTopic(asked);
   if (answers.length > 0)
     return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
@@ -201,6 +207,16 @@ function isAside({ topics, wanted }: Question): boolean {
 function saysWhen({ days, topics }: Question): boolean {
   const isOfDate = days.some(({ kind }) => kind === 'holiday' || kind === 'date');
   return isOfDate && [...topics].every((topic) => topic === 'locations');
+}
+
+/** Not where a day's hours, a job, or what is not vegan is asked for, whatever words a configured question shares with that. */
+function isAnsweredBy({ faq }: FoundFaq, question: Question): boolean {
+  const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(faq);
+  return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite;
+}
+
+function namesDiet({ question }: FoundFaq['faq']): boolean {
+  return dietsIn(wordsOf(question).join(' ')).length > 0;
 }
 
 /** A named day wants hours, whatever words a configured question shares with it. */

@@ -1,6 +1,5 @@
-import type { ContentPart } from '../answer.ts';
 import { isMarked } from '../diets.ts';
-import { ALLERGENS, isIngredient, kindOf, membersOf } from '../ingredients.ts';
+import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../ingredients.ts';
 import type { Dish } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { contentStems, stemsIn } from '../search-index.ts';
@@ -20,18 +19,24 @@ export function asksContent({ topics, text, ingredients, named, dishes, wanted }
   if (topics.has('allergy')) return true;
   const isOfDish = named.length > 0 || dishes.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
+  if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
   if (ingredients.length === 0 || topics.has('price')) return false;
   if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text)))
     return true;
   if (FRYING.test(text)) return true;
-  const meant = named.length > 0 ? named : isOfAllergen ? dishes.map(({ dish }) => dish) : [];
+  // "Do you have fish tacos?" wants to eat them.
+  if (named.length > 0 && ingredients.some(isSensitive)) return true;
+  if (ASKS_FOR_DISH.test(text) && !isOfAllergen) return false;
+  const isOfSensitive = ingredients.some(isSensitive);
+  const meant = named.length > 0 ? named : isOfSensitive ? dishes.map(({ dish }) => dish) : [];
   // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
   return meant.length > 0 && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
+const ASKS_FOR_DISH = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
 /** Of which dishes something is asked, and not of one. */
 const ASKS_DISH = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
@@ -50,6 +55,7 @@ export function answerContent(asked: Asked): Answer {
   const dishes = dishesAskedAbout(asked).slice(0, SHOWN);
   const faqs = faqsOn(asked);
   const notes = noteText(asked, dishes);
+  const marked = dishes.length > 0 ? [] : markedList(asked);
   const marks = question.diets.includes('gluten-free') ? dishes : [];
   const texts = [
     ...dishes.map(({ item }) => phrases.menuSays(item.name, item.description)),
@@ -60,6 +66,7 @@ export function answerContent(asked: Asked): Answer {
         : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
     ),
     ...(dishes.length > 0 ? [] : mentions(asked)),
+    ...marked.flatMap((part) => (part.type === 'text' ? part.data : [])),
     notes,
     ...(isAllergy
       ? [
@@ -73,7 +80,7 @@ export function answerContent(asked: Asked): Answer {
   return [
     ...faqs.map(faqPart),
     say(texts.filter(Boolean).join(' ')),
-    ...(dishes.length > 0 ? [cardsOf(dishes)] : markedCards(asked)),
+    ...(dishes.length > 0 ? [cardsOf(dishes)] : marked.filter(({ type }) => type === 'menu_items')),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }
@@ -111,12 +118,16 @@ function mentions(asked: Asked): string[] {
   return having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))];
 }
 
-const MAX_MENTIONS = 12;
+/** More than a menu has; what is left out of a list of allergens would seem to be free of them. */
+const MAX_MENTIONS = 60;
 
-/** Of a question about gluten in general, the items with that mark. */
-function markedCards(asked: Asked): ContentPart[] {
+/** For who may not eat gluten, the items with that mark; not where it is asked what has gluten. */
+function markedList(asked: Asked): Answer {
   const { question } = asked;
-  if (!question.diets.includes('gluten-free')) return [];
-  const list = answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
-  return list.filter(({ type }) => type === 'menu_items');
+  if (
+    !question.diets.includes('gluten-free') ||
+    /\b(?:contain|contains|containing|with|has|have)\b/.test(question.text)
+  )
+    return [];
+  return answerList({ ...asked, question: { ...question, wanted: [], diets: ['gluten-free'] } });
 }

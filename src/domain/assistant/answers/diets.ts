@@ -31,6 +31,18 @@ export function answerDietsOf(asked: Asked, dishes: Dish[]): Answer {
   ];
 }
 
+/** Of a diet that no mark is about, the items' own texts and whom to ask. */
+export function answerOtherDiet(asked: Asked, diet: string): Answer {
+  const { question, phrases } = asked;
+  const dishes = onePerDish(question.named).slice(0, SHOWN);
+  const texts = dishes.map(({ item }) => phrases.menuSays(item.name, item.description));
+  return [
+    say([phrases.hasNoMark(diet), ...texts, noteText(asked, dishes), askInstead(asked)].filter(Boolean).join(' ')),
+    ...(dishes.length > 0 ? [cardsOf(dishes)] : []),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
+}
+
 function textOfOne({ phrases }: Asked, { item }: Dish, diet: Diet): string {
   const name = phrases.diet[diet];
   return isMarked(item, diet) ? phrases.isMarked(item.name, name) : phrases.isNotMarked(item.name, name);

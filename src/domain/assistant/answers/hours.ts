@@ -1,14 +1,12 @@
 import { openStatusAt } from '../../hours/open-status.ts';
-import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
+import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
-import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { clockAt } from '../../hours/zone-clock.ts';
+import { DAY_MS } from '../../hours/time-of-day.ts';
 import { present } from '../../present.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../day.ts';
-import { type AskedDay, resolveDay } from '../days.ts';
-import { nextHoliday, publicHolidayOn } from '../holidays.ts';
+import type { AskedDay } from '../days.ts';
 import type { Place } from '../knowledge.ts';
 import type { NamedDay } from '../phrases/english.ts';
 import {
@@ -23,6 +21,7 @@ import {
   referOn,
   waysToAsk,
 } from './asked.ts';
+import { isOfUnknownDay, isOpenAt, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge, phrases } = asked;
@@ -36,12 +35,13 @@ export function answerHours(asked: Asked): Answer {
   const { time } = asked.question;
   if (time !== undefined) return openThen(asked, places, time);
   const weeks = places.map((place) => weekOf(asked, place));
-  const holidays = [...new Set(weeks.flatMap((week) => week?.unconfirmed ?? []))];
+  if (weeks.every(isOfUnknownDay)) return referOn(asked, phrases.unknownDay);
+  const note = unconfirmedNote(asked, places, weeks);
   const text = phrases.hoursOfPlaces(places.length, places.length === knowledge.places.length, whenText(asked));
   const cards = places.map((place) => cardOf(asked, place, true));
-  if (holidays.length === 0) return [say(text), { type: 'hours', data: cards }];
+  if (note === undefined) return [say(text), { type: 'hours', data: cards }];
   return [
-    say(`${text} ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`),
+    say(`${text} ${note} ${askInstead(asked)}`),
     { type: 'hours', data: cards },
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
@@ -49,91 +49,42 @@ export function answerHours(asked: Asked): Answer {
 
 /** "Are you open on public holidays?": the dates that have hours of their own, and that the usual ones are not confirmed for the others. */
 export function answerHolidays(asked: Asked): Answer {
-  const { phrases } = asked;
-  const special = placesAsked(asked)
+  const { phrases, knowledge } = asked;
+  const known = placesAsked(asked)
     .slice(0, PLACES_TOLD)
-    .flatMap((place) =>
-      place
-        .page()
-        .timetables.slice(0, 1)
-        .flatMap(({ table }) => table?.special ?? []),
-    )
-    .map(({ dates, text }) => `${dates}: ${text}`);
-  const known = [...new Set(special)].slice(0, MAX_SPECIAL_DATES);
-  return referOn(asked, known.length > 0 ? phrases.holidays(known.join('; ')) : phrases.holidaysUnknown);
+    .flatMap((place) => {
+      const [timetable] = place.page().timetables;
+      const dates = (timetable?.table?.special ?? [])
+        .slice(0, MAX_SPECIAL_DATES)
+        .map((line) => `${line.dates}: ${line.text}`);
+      const name = subjectOf(knowledge, place);
+      return dates.length === 0 ? [] : [`${name === undefined ? '' : `${name}, `}${dates.join('; ')}`];
+    });
+  return referOn(asked, known.length > 0 ? phrases.holidays(known.join('. ')) : phrases.holidaysUnknown);
 }
 
 const MAX_SPECIAL_DATES = 8;
 
-/** What is known of the hours of one location. */
-interface KnownWeek {
-  week: WeekTimes;
-  zone: string | undefined;
-  isPickup: boolean;
-  /** Its day of the calendar; undefined where nobody knows its zone. */
-  today: Day | undefined;
-  /** Those that are asked about, else today. */
-  days: Day[];
-  /** The holidays among these days for which it has no special hours. */
-  unconfirmed: string[];
-}
-
-/** Undefined where no hours are known, null where those of pickup are not. */
-function weekOf(asked: Asked, place: Place): KnownWeek | null | undefined {
-  const { times } = place.page();
-  if (times === undefined) return undefined;
-  const week = weekAsked(asked, times);
-  if (week === null) return null;
-  const { zone } = times;
-  const today = zone === undefined ? undefined : Math.floor(clockAt(asked.now, zone) / MINUTES_A_DAY);
-  const days = today === undefined ? [] : daysAsked(asked, place, today);
-  return {
-    week,
-    zone,
-    isPickup: week !== times,
-    today,
-    days,
-    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, place, week, day) ?? []),
-  };
-}
-
-/** Pickup's, where it is asked about and has hours of its own; null where nobody knows them. */
-function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
-  return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
-}
-
-/** "Now" is today, unless another day is named. */
-function daysAsked({ question }: Asked, place: Place, today: Day): Day[] {
-  const named = question.days.filter(({ kind }) => kind !== 'now');
-  const days = (named.length > 0 ? named : question.days).flatMap((day) =>
-    resolveDay(day, today, day.kind === 'holiday' ? place.holidays() : undefined),
-  );
-  return days.length > 0 ? [...new Set(days)] : [today];
-}
-
-/** The name of a holiday on which the usual hours may not hold: none was configured for it. */
-function unconfirmedOn({ question }: Asked, place: Place, week: WeekTimes, day: Day): string | undefined {
-  if (hasHoursFor(week, day)) return undefined;
-  const holidays = place.holidays();
-  const asked = question.days.find((each) => each.kind === 'holiday' && nextHoliday(holidays, each.name, day) === day);
-  return asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
-}
-
-/** Special hours of a season say nothing of a holiday in it. */
-const SEASON_DAYS = 31;
-
-function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
-  return special.some(({ from, through, weekdays }) => {
-    if (from === undefined || through === undefined || through - from >= SEASON_DAYS) return false;
-    return from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
-  });
+/** Whose usual hours are not confirmed for a holiday; undefined where all have hours for it. */
+function unconfirmedNote(
+  { phrases }: Asked,
+  places: Place[],
+  weeks: (KnownWeek | null | undefined)[],
+): string | undefined {
+  const holidays = [...new Set(weeks.flatMap((week) => week?.unconfirmed ?? []))];
+  if (holidays.length === 0) return undefined;
+  const names = places.filter((_, index) => (weeks[index]?.unconfirmed ?? []).length > 0).map(({ name }) => name);
+  const text = phrases.usualHoursOfPlaces(phrases.list(holidays));
+  return names.length === places.length ? text : `${phrases.list(names)}: ${text}`;
 }
 
 /** Which of several are open at a time of a day. */
 function openThen(asked: Asked, places: Place[], time: number): Answer {
   const { phrases } = asked;
-  const open = places.filter((place) => {
-    const known = weekOf(asked, place);
+  const weeks = places.map((place) => weekOf(asked, place));
+  if (weeks.every(isOfUnknownDay)) return referOn(asked, phrases.unknownDay);
+  const open = places.filter((_, index) => {
+    const known = weeks[index];
     const [day] = known?.days ?? [];
     return known && day !== undefined && isOpenAt(known.week, day, time);
   });
@@ -142,10 +93,10 @@ function openThen(asked: Asked, places: Place[], time: number): Answer {
     open.length === 0
       ? [phrases.noneOpenThen(when), places]
       : [phrases.openThen(when, phrases.list(open.map(({ name }) => name))), open];
-  const holidays = [...new Set(places.flatMap((place) => weekOf(asked, place)?.unconfirmed ?? []))];
-  const note =
-    holidays.length === 0 ? '' : ` ${phrases.usualHoursOfPlaces(phrases.list(holidays))} ${askInstead(asked)}`;
-  return [say(`${text}${note}`), { type: 'hours', data: shown.map((place) => cardOf(asked, place, true)) }];
+  const cards: Answer[number] = { type: 'hours', data: shown.map((place) => cardOf(asked, place, true)) };
+  const note = unconfirmedNote(asked, places, weeks);
+  if (note === undefined) return [say(text), cards];
+  return [say(`${text} ${note} ${askInstead(asked)}`), cards, { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
 /** " on Sunday", where every place calls the day the same. */
@@ -165,6 +116,7 @@ function whenText({ question, phrases: { when, list } }: Asked): string {
     case 'in':
       return day.days === 1 ? when.tomorrow : '';
     case 'week':
+    case 'unknown':
       return '';
   }
 }
@@ -174,6 +126,7 @@ function hoursOf(asked: Asked, place: Place): Answer {
   const known = weekOf(asked, place);
   if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, place)));
   if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
+  if (isOfUnknownDay(known)) return referOn(asked, phrases.unknownDay);
   const subject = known.isPickup ? phrases.pickup : subjectOf(knowledge, place);
   const card: Answer[number] = { type: 'hours', data: [cardOf(asked, place, false)] };
   const text = sentencesOf(asked, place, { ...known, subject });
@@ -208,7 +161,8 @@ function holidayNote({ question, phrases }: Asked): string[] {
 }
 
 /** "Our usual Friday hours are 5:00 PM – 10:00 PM; they are not confirmed for Christmas Day." */
-function usualText({ phrases }: Asked, described: Described, day: Day, holiday: string): string {
+function usualText(asked: Asked, described: Described, day: Day, holiday: string): string {
+  const { phrases } = asked;
   const { week, isPickup, today = 0 } = described;
   const subject = isPickup ? undefined : described.subject;
   const spans = spansOn(week, day);
@@ -216,7 +170,7 @@ function usualText({ phrases }: Asked, described: Described, day: Day, holiday: 
     spans.length === 0
       ? phrases.usuallyClosed(subject, weekdayOf(day), holiday)
       : phrases.usualHours(subject, weekdayOf(day), spansToText(spans), holiday);
-  return [phrases.day(namedDay(day, today)), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
+  return [dayText(asked, day, today), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
 }
 
 function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
@@ -224,15 +178,10 @@ function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
   return spans.length === 0 ? phrases.closed : spansToText(spans);
 }
 
-/** Whether a place is open at a time of a day; the hours after midnight still belong to the evening before. */
-function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
-  const holds = (minutes: number, on: Day) =>
-    spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
-  return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
-}
-
+/** A day that is almost a year ahead has its year: of the same date twice the next one is not meant. */
 function dayText({ phrases }: Asked, day: Day, today: Day): string {
-  return phrases.day(namedDay(day, today));
+  const text = phrases.day(namedDay(day, today));
+  return day - today < 350 ? text : `${text} (${new Date(day * DAY_MS).getUTCFullYear()})`;
 }
 
 export function namedDay(day: Day, today: Day): NamedDay {

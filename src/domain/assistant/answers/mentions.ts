@@ -1,13 +1,24 @@
+import { isMarked } from '../diets.ts';
+import { marksWithout } from '../ingredients.ts';
 import type { Knowledge, Dish } from '../knowledge.ts';
 import { namedItemsIn } from '../named-items.ts';
 import { searchIndexOf, withoutDenied } from '../search-index.ts';
 import { stemOf, wordsOf } from '../words.ts';
 
 /** The word of an item's name or description that names one of some foods; not one that says that it is without it. */
-export function wordNaming({ item: { name, description = '' } }: Dish, foods: ReadonlySet<string>): string | undefined {
-  const text = `${name} ${withoutDenied(description)}`.replaceAll(PLANT_BASED, ' ');
-  return wordsOf(text).find((word) => foods.has(stemOf(word)));
+export function wordNaming({ item }: Dish, foods: ReadonlySet<string>): string | undefined {
+  const text = `${item.name} ${withoutDenied(item.description ?? '')}`
+    .replaceAll(PLANT_BASED, ' ')
+    .replaceAll(NO_FOOD, ' ');
+  // What is marked vegan has no milk, whatever its text compares it with.
+  return wordsOf(text).find((word) => {
+    const stem = stemOf(word);
+    return foods.has(stem) && !marksWithout(stem).some((mark) => isMarked(item, mark));
+  });
 }
+
+/** "The colour of milk", "dairy-loving", "gluten-free", "king oyster" mushrooms. */
+const NO_FOOD = /\bcolou?r of \w+|\b\w+[- ](?:loving|lover|free)\b|\bking oyster\b|\boyster mushrooms?\b/giu;
 
 /** Vegan cheese is no cheese, and oat milk no milk. */
 const PLANT_BASED =

@@ -4,9 +4,11 @@ import { present } from '../../present.ts';
 import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
 import { isMarked } from '../diets.ts';
 import { type FoundDish } from '../find-dishes.ts';
+import { isIngredient, membersOf } from '../ingredients.ts';
 import type { Dish, Place } from '../knowledge.ts';
 import { stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
+import { wordNaming } from './mentions.ts';
 
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
 export const SHOWN = 10;
@@ -153,9 +155,11 @@ export function partOf(dishes: Dish[], wanted: string[]): Dish[] {
   if (wanted.length === 0) return dishes;
   const inPart = dishes.filter(({ category }) => isNamedBy(category.name, wanted));
   if (inPart.length > 0) return inPart;
-  // "White pizza", where there are red pizzas and those without tomato.
+  // "White pizza", where there are red pizzas and those without tomato; of "fish pizza" only what names fish.
   const inSome = dishes.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
-  return inSome.length > 0 ? inSome : dishes;
+  const foods = new Set(wanted.filter(isIngredient).flatMap((stem) => [...membersOf(stem)]));
+  const having = foods.size === 0 ? inSome : inSome.filter((dish) => wordNaming(dish, foods) !== undefined);
+  return inSome.length > 0 ? having : dishes;
 }
 
 /** Whether a part of the menu is meant, and no dish: "pizzas", "desserts". */

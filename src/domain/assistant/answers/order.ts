@@ -35,13 +35,15 @@ const SUMS = new Set(['together', 'total', 'altogether', 'all', 'come', 'sum', '
 const MAX_COUNT = 99;
 /** What is asked beside the order. */
 const OTHER_QUESTION = /\b(whats?|where|when|which|any|deals?|why|who)\b/i;
+/** No count that can be multiplied with, or no order at all. */
+const UNCLEAR = /\b(no|not|without|minus|half|dozen)\b|-\s?\d/i;
 
 /** What "2 shoyu and a gyoza" cost together. Nothing where a part of it is no item with a price, or where nobody orders. */
 export function answerOrderSum(asked: Asked): Answer {
   const { question, phrases } = asked;
   if (question.named.length === 0) return [];
   const lines: OrderLine[] = [];
-  for (const part of partsOf(question.query)) {
+  for (const part of partsOf(asked)) {
     const line = lineOf(asked, part);
     if (line === undefined) return [];
     lines.push(line);
@@ -55,15 +57,29 @@ export function answerOrderSum(asked: Asked): Answer {
   return [say(phrases.sum(texts, formatPrice({ cents: total }))), cardsOf(lines.map(({ dish }) => dish))];
 }
 
-function partsOf(query: string): string[] {
-  return query
+function partsOf({ question, knowledge }: Asked): string[] {
+  return keepNames(question.query, knowledge.dishes)
     .split(/,|[&+]| and | plus /iu)
+    .map((part) => part.replaceAll(INNER_AND, ' and '))
     .filter((part) => wordsOf(part).some((word) => !SUMS.has(word) && !FILLER.has(word)));
+}
+
+/** Stands for an "and" within a name while an order is taken apart: "corn and butter" is one item. */
+const INNER_AND = '\u0001';
+
+function keepNames(query: string, dishes: readonly Dish[]): string {
+  const names = new Set(dishes.map(({ item }) => item.name.toLowerCase()).filter((name) => name.includes(' and ')));
+  return [...names].reduce((text, name) => {
+    const at = text.toLowerCase().indexOf(name);
+    if (at === -1) return text;
+    const inner = text.slice(at, at + name.length).replaceAll(/ and /gi, INNER_AND);
+    return `${text.slice(0, at)}${inner}${text.slice(at + name.length)}`;
+  }, query);
 }
 
 /** One count and one item, whatever polite words stand around them. */
 function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undefined {
-  if (OTHER_QUESTION.test(part)) return undefined;
+  if (OTHER_QUESTION.test(part) || UNCLEAR.test(part)) return undefined;
   const index = searchIndexOf(knowledge);
   const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
   const { named, masked } = namedItemsIn(index.itemNames, words);
@@ -75,7 +91,8 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   if (!dish || price === undefined || served.some(({ item }) => item.name !== dish.item.name)) return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
-  const count = counts.at(-1) ?? 1;
+  const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];
+  const count = after === undefined ? (counts.at(-1) ?? 1) : Number(after);
   return count < 1 || count > MAX_COUNT ? undefined : { count, dish, price: Math.round(Number(price) * 100) };
 }
 

@@ -58,6 +58,7 @@ export const CHINESE: Phrases = {
     `${subject(place)}${nameOf(weekday)}平时不营业；当天（${holiday}）是否如此，尚未确认。`,
   notConfirmed: (holiday) => `尚未确认（${holiday}）`,
   usualHoursOfPlaces: (holiday) => `以上是平时的营业时间；当天（${holiday}）是否如此，尚未确认。`,
+  unknownDay: '我不知道那一天的营业时间。',
   holidays: (dates) => `以下日期的营业时间另有安排：${dates}。`,
   holidaysUnknown: '我们的网站没有公布节假日的营业时间；平时的营业时间在节假日是否适用，尚未确认。',
 
@@ -90,6 +91,7 @@ export const CHINESE: Phrases = {
   areMarked: (names, diet) => `我们的菜单上标注为“${diet}”的有：${names}。`,
   isNotMarked: (name, diet) => `${name} 在我们的菜单上没有标注“${diet}”。`,
   areNotMarked: (names, diet) => `我们的菜单上没有标注“${diet}”的有：${names}。`,
+  hasNoMark: (diet) => `我们的菜单没有“${diet}”这一标记。`,
   menuSays: (name, text) =>
     `我们的菜单对“${name}”的说明：${text === undefined ? '只有名称，没有其他说明。' : endWithStop(text)}`,
   noteSays: (texts) => `我们的网站注明：${texts.map(quote).join('')}`,

@@ -93,6 +93,7 @@ export const ENGLISH = {
     `${weAre(place)} usually closed on ${WEEKDAYS[weekday] ?? ''}s; that is not confirmed for ${holiday}.`,
   notConfirmed: (holiday: string) => `Not confirmed for ${holiday}`,
   usualHoursOfPlaces: (holiday: string) => `These are our usual hours; they are not confirmed for ${holiday}.`,
+  unknownDay: 'I don’t know the hours of that day.',
   holidays: (dates: string) => `These dates have hours of their own: ${dates}.`,
   holidaysUnknown: 'Our website has no hours for public holidays; our usual hours are not confirmed for them.',
 
@@ -133,6 +134,7 @@ export const ENGLISH = {
   areMarked: (names: string, diet: string) => `Marked ${diet} on our menu: ${names}.`,
   isNotMarked: (name: string, diet: string) => `${name} is not marked ${diet} on our menu.`,
   areNotMarked: (names: string, diet: string) => `Not marked ${diet} on our menu: ${names}.`,
+  hasNoMark: (diet: string) => `Our menu has no mark for “${diet}”.`,
   menuSays: (name: string, text: string | undefined) =>
     `Our menu says of ${name}: ${text === undefined ? 'nothing but its name.' : endWithStop(text)}`,
   noteSays: (texts: string[]) => `Our website notes: ${texts.map((text) => `“${text}”`).join(' ')}`,

@@ -68,6 +68,7 @@ export const FRENCH: Phrases = {
   notConfirmed: (holiday) => `Non confirmé (${holiday})`,
   usualHoursOfPlaces: (holiday) =>
     `Ce sont nos heures habituelles; elles ne sont pas confirmées pour ce jour (${holiday}).`,
+  unknownDay: 'Je ne connais pas les heures de ce jour-là.',
   holidays: (dates) => `Ces dates ont leurs propres heures : ${dates}.`,
   holidaysUnknown:
     'Notre site n’indique pas d’heures pour les jours fériés; nos heures habituelles ne sont pas confirmées pour ces jours.',
@@ -108,6 +109,7 @@ export const FRENCH: Phrases = {
   areMarked: (names, diet) => `Avec la mention ${quote(diet)} dans notre menu : ${names}.`,
   isNotMarked: (name, diet) => `${name} ne porte pas la mention ${quote(diet)} dans notre menu.`,
   areNotMarked: (names, diet) => `Sans la mention ${quote(diet)} dans notre menu : ${names}.`,
+  hasNoMark: (diet) => `Notre menu n’a pas de mention ${quote(diet)}.`,
   menuSays: (name, text) =>
     `Ce que notre menu dit au sujet de ${quote(name)} : ${text === undefined ? 'rien d’autre que le nom.' : endWithStop(text)}`,
   noteSays: (texts) => `À noter sur notre site : ${texts.map(quote).join(' ')}`,

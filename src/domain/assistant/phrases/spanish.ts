@@ -64,6 +64,7 @@ export const SPANISH: Phrases = {
     `${subject(place)}Normalmente cerramos el ${nameOf(weekday)}; no está confirmado para ese día (${holiday}).`,
   notConfirmed: (holiday) => `No confirmado (${holiday})`,
   usualHoursOfPlaces: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
+  unknownDay: 'No conozco el horario de ese día.',
   holidays: (dates) => `Estas fechas tienen su propio horario: ${dates}.`,
   holidaysUnknown:
     'Nuestro sitio web no indica horarios para los días feriados; nuestro horario habitual no está confirmado para esos días.',
@@ -104,6 +105,7 @@ export const SPANISH: Phrases = {
   areMarked: (names, diet) => `Con la indicación ${quote(diet)} en nuestro menú: ${names}.`,
   isNotMarked: (name, diet) => `${name} no lleva la indicación ${quote(diet)} en nuestro menú.`,
   areNotMarked: (names, diet) => `Sin la indicación ${quote(diet)} en nuestro menú: ${names}.`,
+  hasNoMark: (diet) => `Nuestro menú no tiene ninguna indicación ${quote(diet)}.`,
   menuSays: (name, text) =>
     `Lo que dice nuestro menú de ${quote(name)}: ${text === undefined ? 'nada más que su nombre.' : endWithStop(text)}`,
   noteSays: (texts) => `Nuestro sitio web indica: ${texts.map(quote).join(' ')}`,

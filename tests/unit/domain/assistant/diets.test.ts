@@ -210,3 +210,56 @@ describe('a dish without a mark', () => {
     expect(shown).not.toContain('Chilli bomb');
   });
 });
+
+describe('what is in a dish', () => {
+  const said = (slug: string, question: string) =>
+    answersTo(knowledge(slug), question)
+      .flatMap((part) => (part.type === 'text' ? part.data : []))
+      .join(' ');
+
+  test('is told of every item that names it, and of none that only looks like it', () => {
+    const dairy = said('kumo-ramen', 'which dishes contain dairy');
+    expect(dairy).toContain('Miso butter (“butter”)');
+    // "The colour of milk", "our dairy-loving cook".
+    expect(dairy).not.toMatch(/Tonkotsu|tantanmen/);
+    expect(said('kumo-ramen', 'what contains shellfish')).not.toContain('Mushroom don');
+    expect(said('kumo-ramen', 'which dishes contain gluten')).not.toContain('Rice noodles');
+    expect(said('kumo-ramen', 'what contains meat')).toContain('Tonkotsu (“pork”)');
+    for (const name of ['Margherita', 'Delizia al limone', 'Affogato'])
+      expect(said('nonna-pia', 'what contains dairy')).toContain(name);
+    expect(said('nonna-pia', 'does anything contain fish')).toContain('Napoli (“anchovies”)');
+  });
+
+  test.each([
+    [
+      'nonna-pia',
+      'is the capricciosa kosher',
+      'Our menu has no mark for “kosher”. Our menu says of Capricciosa: Cooked ham',
+    ],
+    [
+      'nonna-pia',
+      'nut allergy: 2 margherita and 1 mortadella e pistacchio please',
+      'About allergies I can’t promise anything.',
+    ],
+    ['kumo-ramen', 'does the paitan have pork', 'No pork, no mirin, no sake'],
+    ['kumo-ramen', 'do you have chicken gyoza', 'Our menu says of Gyoza: Six, pleated by hand'],
+    ['kumo-ramen', 'is the karaage beef', 'Our menu says of Karaage: Thigh, ginger and soy'],
+  ])('of %s, "%s" is answered: %s', (slug, question, sentence) => {
+    expect(said(slug, question)).toContain(sentence);
+    expect(said(slug, question)).not.toMatch(/\bYes\b|in all, before/);
+  });
+
+  test.each([
+    ['kumo-ramen', '2 chilli bomb and 3 corn and butter', '$10.50 in all'],
+    ['kumo-ramen', 'shoyu x2, gyoza x3', '$69.00 in all'],
+  ])('the sum of "%s: %s" is %s', (slug, question, sum) => {
+    expect(said(slug, question)).toContain(sum);
+  });
+
+  test.each(['2 margherita and no tiramisu', 'half a margherita and 2 diavola', '-2 margherita and a diavola'])(
+    'no sum is made of "%s"',
+    (question) => {
+      expect(said('nonna-pia', question)).not.toContain('in all');
+    },
+  );
+});

@@ -90,6 +90,17 @@ describe('on a holiday', () => {
       'easter sunday',
       'Sunday, March 28: Our usual Sunday hours are 12:00 PM – 6:00 PM; they are not confirmed for Easter Sunday. Please call (604) 555-0100.',
     ],
+    [
+      'easter 2028',
+      'Sunday, April 16 (2028): We are usually closed on Sundays; that is not confirmed for Easter Sunday. Please call (604) 555-0100.',
+    ],
+    ['open the day before christmas?', 'Thursday, December 24: 11:00 AM – 3:00 PM.'],
+    ['two days after christmas', 'Sunday, December 27: 12:00 PM – 6:00 PM.'],
+    ['were you open yesterday', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['open feb 29?', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['are you open february 30', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['open last christmas', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['hours on christmas 2040', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
     ['are you open on public holidays', expect.stringContaining('December 24, 2026: 11:00 AM – 3:00 PM')],
   ])('%s', (question, answer) => {
     expect(wordsOf(answersTo(site, question))).toEqual(answer);
@@ -101,6 +112,7 @@ describe('on a holiday', () => {
     expect(statusOf('christmas day hours')).toBe('Not confirmed for Christmas Day');
     expect(statusOf('hours on friday')).toBeUndefined();
     expect(statusOf('are you open')).toBe('Open until 10:00 PM');
+    expect(statusOf('were you open yesterday')).toBeUndefined();
     const christmas = Date.parse('2026-12-25T12:00:00-08:00');
     expect(statusOf('are you open right now', christmas)).toBe('Not confirmed for Christmas Day');
   });

@@ -108,6 +108,7 @@ const GAPS: Gaps<Phrases> = {
   ],
   noteSays: NAMES,
   mentioned: NAME,
+  hasNoMark: NAME,
   notNamed: TWO_NAMES,
   noOffersOn: NAME,
   offersNow: NAME,
