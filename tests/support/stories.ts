@@ -112,8 +112,12 @@ export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
 }
 
 export function kindsOf(brand: string): string[] {
-  const kindOf = (path: string) => path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
   return [...new Map(pathsOf(brand).map((path) => [kindOf(path), path])).values()];
+}
+
+/** `/menu/…` of `/menu/queen-west/` */
+export function kindOf(path: string): string {
+  return path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
 }
 
 const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) => path);
