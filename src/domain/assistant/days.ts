@@ -99,7 +99,7 @@ export function weekdaysFrom(first: Weekday, last: Weekday): Weekday[] {
 
 const NO_HOLIDAYS: RegionHolidays = { own: [], others: () => [] };
 
-/** The days of the calendar that are meant on a day, the nearest first; none for what is no date. */
+/** The days of the calendar that a question asked on `today` means, the nearest first. Empty for an impossible date, such as February 30. */
 export function resolveDay(asked: AskedDay, today: Day, holidays: RegionHolidays = NO_HOLIDAYS): Day[] {
   switch (asked.kind) {
     case 'now':

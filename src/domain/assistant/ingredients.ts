@@ -102,7 +102,7 @@ const ANIMAL = new Set(
 /** And of these what is marked vegetarian has none. */
 const FLESH = new Set(['fish', 'shellfish', 'pork', 'beef', 'meat', 'chicken', 'lamb'].map(stemOf));
 
-/** The marks that leave an ingredient out by their meaning; none for what no mark is about. */
+/** The marks whose meaning leaves an ingredient out: vegan food has no milk. Empty for nuts, sesame and all else that no mark speaks of. */
 export function marksWithout(stem: string): ('vegetarian' | 'vegan')[] {
   const kind = kindOf(stem);
   if (FLESH.has(kind)) return ['vegetarian', 'vegan'];

@@ -26,7 +26,7 @@ const MAX_TEXT_LENGTH = 2000;
 /** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p>No <b>nuts</b>.</p>') // ['No nuts.']` */
 export function textsOfCode(code: string): string[] {
   const texts = [''];
-  // A list of what is still to be read instead of a call for each level: how deep code is nested is the brand's word.
+  // A list of what is still to be read, and no recursion: a brand's code may be nested deeper than the stack allows.
   const rest: (Tree.ChildNode | null)[] = parseFragment(code).childNodes.toReversed();
   while (rest.length > 0) {
     const node = rest.pop();

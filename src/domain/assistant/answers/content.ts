@@ -14,7 +14,7 @@ const ASKS_CONTENT =
   /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
 const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
 
-/** Whether somebody wants to know what is in a dish, and not whether there is such a dish: what harms is never a menu's praise. */
+/** Whether somebody wants to know what is in a dish, and not whether the menu has such a dish: "Yes, it is on our menu" would answer the wrong question. */
 export function asksContent({ topics, text, ingredients, named, dishes, wanted }: Question): boolean {
   if (topics.has('allergy')) return true;
   const isOfDish = named.length > 0 || dishes.some(({ isNamed }) => isNamed);

@@ -58,7 +58,7 @@ function dishText(asked: Asked, { item }: Dish): string {
   return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
 }
 
-/** That something is not on the menu can be said only by who has read all of it. */
+/** Not found. Some locations have their menu on another site, so this does not say that nobody has it. */
 export function answerNoDish(asked: Asked): Answer {
   const { phrases } = asked;
   const nearly = findNearly(searchIndexOf(asked.knowledge), asked.question.wanted);
