@@ -132,8 +132,8 @@ export interface Vocabulary {
 }
 
 /**
- * Nobody misses the first letter of a word and another one; sorted by it, a typo is compared with a few words only. `others` are words as well, but no
- * typo is taken for one of them.
+ * Words by their first letters, because a typo rarely changes the first letter and another one: so it is compared with a few words only. `others` are
+ * correct words, too, but no typo is changed into one of them.
  */
 export function makeVocabulary(words: Iterable<string>, others: readonly string[] = []): Vocabulary {
   const all = new Set([...words].flatMap((word) => [word, toSingular(word)]));

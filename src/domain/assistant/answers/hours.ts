@@ -178,7 +178,7 @@ function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
   return spans.length === 0 ? phrases.closed : spansToText(spans);
 }
 
-/** A day that is almost a year ahead has its year: of the same date twice the next one is not meant. */
+/** With its year where the day is almost a year ahead, so that nobody takes it for the next day of that date. */
 function dayText({ phrases }: Asked, day: Day, today: Day): string {
   const text = phrases.day(namedDay(day, today));
   return day - today < 350 ? text : `${text} (${new Date(day * DAY_MS).getUTCFullYear()})`;
