@@ -32,7 +32,7 @@ export interface Outcome {
   invented: string[];
 }
 
-/** The answerer was tuned on the one half; nobody looked at the other meanwhile. */
+/** The answerer was tuned on the one half. Of the other one the scores by kind were seen meanwhile, and two choices followed them (README). */
 export type Half = 'tuned' | 'held-out';
 const TARGET = 90;
 

@@ -7,7 +7,7 @@ export interface ZonePeriod {
   until: number;
 }
 
-/** By zone, in quarters of an hour: an offset, how long it holds, the next offset … The first is taken as if it had held since 1970. */
+/** By zone, in quarters of an hour: an offset, how long it holds, the next offset … The first offset also answers for all time before the table. */
 const learned = new Map<string, readonly number[]>();
 
 /**
