@@ -30,7 +30,7 @@ export default defineConfig({
           ...SETTINGS,
           name: 'whole',
           include: ['tests/{build,contract}/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/support/prepare.ts',
+          globalSetup: 'tests/support/build/prepare.ts',
           // What tests build in their own process, with the pictures of what they have built for them.
           env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
         },

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../src/builder/report/report.ts';
-import { chain } from '../tests/support/brands.ts';
+import { chain } from '../tests/support/build/brands.ts';
 import { median, measureNodeAndPeak } from './measure.ts';
 import { inMegabytes, inMilliseconds, inSeconds, printTable, printTarget } from './table.ts';
 import { buildArgs, type Workspace } from './workspace.ts';

@@ -16,7 +16,7 @@ export interface FleetOptions {
 
 const BRANDS = 500;
 /** More than the small fleet. */
-const LEAST_BRANDS = 3;
+const MIN_BRANDS = 3;
 const OPTIONS = { brands: { type: 'string' }, against: { type: 'string' } } as const;
 const EXAMPLES = { brands: '--brands 20', against: '--against main' };
 
@@ -46,8 +46,8 @@ export function parseBenchArguments(args: string[], known: string[]): BenchArgum
 const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
 
 function numberOf(brands: string): number {
-  if (/^[1-9]\d{0,3}$/.test(brands) && Number(brands) >= LEAST_BRANDS) return Number(brands);
+  if (/^[1-9]\d{0,3}$/.test(brands) && Number(brands) >= MIN_BRANDS) return Number(brands);
   throw new UsageError(
-    `"${brands}" is no number of brands. Write a whole number from ${LEAST_BRANDS} to 9999, like --brands 20.`,
+    `"${brands}" is no number of brands. Write a whole number from ${MIN_BRANDS} to 9999, like --brands 20.`,
   );
 }

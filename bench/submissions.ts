@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { startEmbedded } from '../tests/support/backend.ts';
-import { believeCallers } from '../tests/support/believe-callers.ts';
-import { addressNumber, makeSubmissions, sendAll, storedIds } from '../tests/support/submissions.ts';
+import { startEmbedded } from '../tests/support/backend/backend.ts';
+import { believeCallers } from '../tests/support/backend/believe-callers.ts';
+import { addressNumber, makeSubmissions, sendAll, storedIds } from '../tests/support/backend/submissions.ts';
 import { inSeconds, printTable, printTarget } from './table.ts';
 import type { Workspace } from './workspace.ts';
 

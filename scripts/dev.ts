@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildDateOf, parseDevArguments } from '../src/builder/command/arguments.ts';
-import { startDev } from '../src/preview/dev.ts';
+import { startDev } from '../src/preview/dev/dev.ts';
 import { stopOnSignal } from '../src/preview/stop.ts';
 import { fail } from '../src/builder/command/fail.ts';
 

@@ -9,13 +9,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LOCK = `${ROOT}package-lock.json`;
 const INSTALLED_LOCK = `${ROOT}node_modules/.package-lock.json`; // npm writes it last, so it also says that the install finished
 const MARKER = `${ROOT}node_modules/.front-of-house`;
-const LEAST_NODE = [22, 13]; // Its SQLite; Astro would take one older
+const MIN_NODE = [22, 13]; // Its SQLite; Astro would take one older
 const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
 const NOT_STARTED = [14, 75];
 const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
-const ADVICE = `This needs Node ${LEAST_NODE.join('.')} or newer: install it from https://nodejs.org and run the command again.`;
+const ADVICE = `This needs Node ${MIN_NODE.join('.')} or newer: install it from https://nodejs.org and run the command again.`;
 
 const [command = '', ...options] = process.argv.slice(2);
 const script = `${ROOT}scripts/${command}.ts`;
@@ -146,7 +146,7 @@ function newerNode() {
     const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
     return { node: bundled, flags: [], version: `v${version}` };
   }
-  if (!isAtLeast(LEAST_NODE)) stop(ADVICE);
+  if (!isAtLeast(MIN_NODE)) stop(ADVICE);
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
   return { node: process.execPath, flags, version: process.version };
 }

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';
-import { setup } from '../tests/support/prepare.ts';
+import { setup } from '../tests/support/build/prepare.ts';
 import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
 
 const FAILURE_LINES = 12;

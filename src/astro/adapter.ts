@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { LostHold } from './piece.ts';
+import { UnsupportedAstroError } from './piece.ts';
 
 /** What a build calls. */
 const EXPORTS = ['build', 'run'];
@@ -39,7 +39,7 @@ export function checkEntry(code: string): void {
   );
   const missing = EXPORTS.filter((name) => !exported.includes(name));
   if (missing.length > 0)
-    throw new LostHold(
+    throw new UnsupportedAstroError(
       'adapter.ts',
       `the compiled entry does not export ${missing.join(' and ')}`,
       'serverEntrypoint and entrypointResolution of setAdapter, and at src/builder/entry.ts',

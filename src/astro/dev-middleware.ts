@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LostHold } from './piece.ts';
+import { UnsupportedAstroError } from './piece.ts';
 
 export type Next = (error?: unknown) => void;
 export type DevHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -21,7 +21,11 @@ export function beforeGuards(handle: DevHandler) {
       ({ middlewares: { stack } }: ServerWithStack) =>
       () => {
         if (!Array.isArray(stack) || !stack.some((entry) => nameOf(entry.handle) === GUARD))
-          throw new LostHold('dev-middleware.ts', `Astro put no ${GUARD} into Vite's middlewares.stack yet`, PLUGIN);
+          throw new UnsupportedAstroError(
+            'dev-middleware.ts',
+            `Astro put no ${GUARD} into Vite's middlewares.stack yet`,
+            PLUGIN,
+          );
         stack.unshift({ route: '', handle });
       },
   };
@@ -44,7 +48,8 @@ export function handLocals(request: IncomingMessage, response: ServerResponse, l
     const isPage = String(response.getHeader('content-type')).startsWith('text/html');
     if (isPage && !isTaken)
       console.error(
-        new LostHold('dev-middleware.ts', `Astro did not read ${String(LOCALS)} of a request`, PLUGIN).message,
+        new UnsupportedAstroError('dev-middleware.ts', `Astro did not read ${String(LOCALS)} of a request`, PLUGIN)
+          .message,
       );
   });
 }

@@ -1,4 +1,4 @@
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const LINKING = 'astro:rollup-plugin-build-css';
 
@@ -19,7 +19,7 @@ export function lazyStyles(): VitePlugin {
       const linking = plugins.find(({ name }) => name === LINKING);
       const link = linking?.generateBundle;
       if (!linking || typeof link !== 'function')
-        throw new LostHold('lazy-styles.ts', `there is no plugin ${LINKING}`, PLUGIN_CSS);
+        throw new UnsupportedAstroError('lazy-styles.ts', `there is no plugin ${LINKING}`, PLUGIN_CSS);
       // Vite resolves a configuration for each environment, and all share the plugin.
       if (wrapped.has(linking)) return;
       wrapped.add(linking);
@@ -41,7 +41,7 @@ export function hideStyles(bundle: Record<string, Chunk>): () => void {
   );
   const all = hidden.flatMap(({ names }) => names);
   if (all.length === 0 && Object.keys(bundle).some((file) => file.endsWith('.css')))
-    throw new LostHold(
+    throw new UnsupportedAstroError(
       'lazy-styles.ts',
       'scripts have stylesheets, and no viteMetadata.importedCss names one',
       PLUGIN_CSS,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const PAGE_HTTP = fileURLToPath(new URL('./page-http.ts', import.meta.url));
 /** Where requests are answered. Our own build code talks to real servers. */
@@ -74,9 +74,17 @@ export function makeLean(code: string, id: string, onReplaced: (what: string) =>
 function checkReplaced(replaced: ReadonlySet<string>): void {
   for (const { file, pattern } of REPLACEMENTS) {
     if (!replaced.has(file))
-      throw new LostHold('lean-astro.ts', `nothing in ${file} reads like ${pattern}`, `node_modules${file}`);
+      throw new UnsupportedAstroError(
+        'lean-astro.ts',
+        `nothing in ${file} reads like ${pattern}`,
+        `node_modules${file}`,
+      );
   }
   const unused = HTTP.filter((name) => !replaced.has(name));
   if (unused.length > 0)
-    throw new LostHold('lean-astro.ts', `Astro names no ${unused.join(', ')}`, `ANSWERING, where it is looked for`);
+    throw new UnsupportedAstroError(
+      'lean-astro.ts',
+      `Astro names no ${unused.join(', ')}`,
+      `ANSWERING, where it is looked for`,
+    );
 }

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 /** What a warm rebuild does not need stays in node_modules. */
 export const OUTSIDE = ['sharp', '@supabase/supabase-js'];
@@ -35,7 +35,7 @@ export function checkBundle(bundle: Record<string, Chunk>): void {
     .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
     .filter((path) => !(path in bundle) && !isBuiltin(path) && !OUTSIDE.includes(path));
   if (outside.length > 0)
-    throw new LostHold(
+    throw new UnsupportedAstroError(
       'lean-bundle.ts',
       `${[...new Set(outside)].join(', ')} stayed in node_modules`,
       'noExternal in it, and at what Vite calls that now',

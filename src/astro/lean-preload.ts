@@ -1,4 +1,4 @@
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
@@ -41,7 +41,7 @@ export function leanPreload(): VitePlugin {
     },
     buildEnd(error) {
       if (error === undefined && !isReplaced)
-        throw new LostHold(
+        throw new UnsupportedAstroError(
           'lean-preload.ts',
           `no module ${JSON.stringify(PRELOAD_HELPER)} exports __vitePreload and tells of vite:preloadError`,
           "Vite's plugin vite:build-import-analysis, which writes it",

@@ -1,4 +1,4 @@
-import { LostHold } from './piece.ts';
+import { UnsupportedAstroError } from './piece.ts';
 
 interface App {
   manifest: { pageMap?: Map<string, () => Promise<unknown>> | undefined };
@@ -8,7 +8,7 @@ interface App {
 export function rememberPages<Application extends App>(app: Application): Application {
   const { pageMap } = app.manifest;
   if (!pageMap || pageMap.size === 0)
-    throw new LostHold(
+    throw new UnsupportedAstroError(
       'page-modules.ts',
       'the manifest has no pageMap',
       'node_modules/astro/dist/core/environment/production.js',

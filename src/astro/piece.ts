@@ -6,8 +6,8 @@ export type VitePlugin = Extract<NonNullable<AstroConfig['vite']['plugins']>[num
  * What a piece of this room throws when it finds Astro or Vite changed: without it the compile would go on, and only a visitor or a clock
  * would notice that the piece does nothing any more.
  */
-export class LostHold extends Error {
-  override name = 'LostHold';
+export class UnsupportedAstroError extends Error {
+  override name = 'UnsupportedAstroError';
 
   constructor(file: string, found: string, lookAt: string) {
     super(`src/astro/${file} has lost its hold: ${found}. Look at ${lookAt}.`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import postcss, { type ChildNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
-import { LostHold } from './piece.ts';
+import { UnsupportedAstroError } from './piece.ts';
 import { type Voice, voiceStylesheet } from './voice-styles.ts';
 
 const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
@@ -36,7 +36,7 @@ export function pruneFolder(folder: string): void {
   }
   const whole = VOICES.filter((voice) => !pruned.has(voice));
   if (whole.length > 0)
-    throw new LostHold(
+    throw new UnsupportedAstroError(
       'prune-voices.ts',
       `no compiled stylesheet has a rule that the voice ${whole.join(', ')} can do without`,
       'how a selector with data-voice is written in the compiled stylesheets',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const SERVER = fileURLToPath(new URL('./react-server.ts', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./react-client.ts', import.meta.url));
@@ -43,6 +43,6 @@ export function checkRenderers(modules: readonly string[], environment: string):
   const own = environment === 'ssr' ? SERVER : CLIENT;
   const stock = modules.find((id) => /\/@astrojs\/react\/dist\/(client|server)[\w-]*\.js$/.test(id));
   const lookAt = 'addRenderer in the hook astro:config:setup of @astrojs/react';
-  if (!modules.includes(own)) throw new LostHold('react-islands.ts', `${own} was not compiled`, lookAt);
-  if (stock !== undefined) throw new LostHold('react-islands.ts', `${stock} was compiled too`, lookAt);
+  if (!modules.includes(own)) throw new UnsupportedAstroError('react-islands.ts', `${own} was not compiled`, lookAt);
+  if (stock !== undefined) throw new UnsupportedAstroError('react-islands.ts', `${stock} was compiled too`, lookAt);
 }

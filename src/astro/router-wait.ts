@@ -1,4 +1,4 @@
-import { LostHold, type VitePlugin } from './piece.ts';
+import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const ROUTER = '/astro/dist/transitions/router.js';
 const EMPTY_SCRIPT = '`<script type="module" src="data:application/javascript,"/>`';
@@ -6,11 +6,11 @@ const EMPTY_SCRIPT = '`<script type="module" src="data:application/javascript,"/
 /** What the router appends to a page that ends in a module. Modules that stand in a page and import nothing run in their order, so it comes last. */
 export const LAST_SCRIPT = 'dispatchEvent(new Event("front-of-house:ran"))';
 /** Whoever's policy refuses it waits no longer than this. */
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 /** An argument of a call, in a function that returns `wait`. */
 const LAST_SCRIPT_AND_WAIT = `(wait = new Promise((ran) => {
   addEventListener("front-of-house:ran", ran, { once: true });
-  setTimeout(ran, ${LONGEST_WAIT_MS});
+  setTimeout(ran, ${MAX_WAIT_MS});
 }), '<script type="module">${LAST_SCRIPT}</script>')`;
 
 /**
@@ -33,7 +33,7 @@ export function routerWait(): VitePlugin {
     },
     buildEnd(error) {
       if (error === undefined && !isReplaced)
-        throw new LostHold(
+        throw new UnsupportedAstroError(
           'router-wait.ts',
           `nothing in ${ROUTER} reads like ${EMPTY_SCRIPT}`,
           `node_modules${ROUTER}`,

@@ -1,4 +1,4 @@
-import { LostHold } from './piece.ts';
+import { UnsupportedAstroError } from './piece.ts';
 
 /** Astro puts it where the first island stands; in the body it is no valid HTML. */
 const STYLE = /<style>astro-island[^<]*<\/style>/;
@@ -22,4 +22,8 @@ export function tidyIslands(html: string): string {
 }
 
 const lost = (found: string) =>
-  new LostHold('tidy-islands.ts', found, 'node_modules/astro/dist/runtime/server/hydration.js and scripts.js');
+  new UnsupportedAstroError(
+    'tidy-islands.ts',
+    found,
+    'node_modules/astro/dist/runtime/server/hydration.js and scripts.js',
+  );

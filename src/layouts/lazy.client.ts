@@ -4,14 +4,14 @@ interface Part {
 
 /** Scripts that come to the pages that have something for them, once these can be read. */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
-  ['img.picture', () => import('../ui/picture.client.ts')],
-  ['[data-times]', () => import('../features/hours/clock.client.ts')],
+  ['img.picture', () => import('../ui/behaviour/picture.client.ts')],
+  ['[data-times]', () => import('../features/shared/clock.client.ts')],
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.campaigns', () => import('../features/media/campaigns.client.ts')],
   ['.assistant-bar', () => import('../features/assistant/bar.client.ts')],
-  ['.launcher', () => import('../features/feedback/launcher.client.ts')],
+  ['.launcher', () => import('../features/feedback/dialog/launcher.client.ts')],
 ];
 
 document.addEventListener('astro:page-load', () => {

@@ -29,13 +29,11 @@ const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((ran
   lost: 'The prices of the menu decide.',
 });
 
-const LONGEST_FONT_NAME = 80;
+const MAX_FONT_NAME = 80;
 
 const fontFamilySchema = leaf('the name of a font', (value) => {
   const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
-  return first.length <= LONGEST_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first)
-    ? first
-    : undefined;
+  return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
 }).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
 /** Anything but a text is no code; whether a text is balanced is checked where it is read. */

@@ -9,20 +9,20 @@ export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ?
 // docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
 const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\.]+\.[^\s@<>"?#,;()[\]\\]+$/;
 /** RFC 3696: 64 characters, an @ and 255. */
-const LONGEST_EMAIL = 320;
+const MAX_EMAIL = 320;
 
 export const emailSchema = leaf('an e-mail address', (value) => {
   const address = String(value).replace(/^mailto:\s*/i, '');
   return isEmail(address) ? address : undefined;
 }).meta({ write: '"hello@example.com"' });
 
-const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text);
+const isEmail = (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text);
 
-const FEWEST_DIGITS = 5;
+const MIN_DIGITS = 5;
 
 export const phoneSchema = leaf('a phone number', (value) => {
   const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
-  return number.replace(/\D/g, '').length >= FEWEST_DIGITS ? number : undefined;
+  return number.replace(/\D/g, '').length >= MIN_DIGITS ? number : undefined;
 }).meta({ write: '"+1 416 555 0134"' });
 
 export function parseLink(text: string): string | undefined {

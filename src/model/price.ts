@@ -3,9 +3,9 @@ import { leaf } from './leaf.ts';
 /** `{ cents: 1250 }` is $12.50. A text ("Market price") shows as written and counts in no sum. */
 export type Price = { cents: number } | { text: string };
 
-const LONGEST_TEXT = 24;
+const MAX_TEXT = 24;
 /** No character that a reader sees as one takes more code units, but for those made to. */
-const MOST_UNITS = 16 * LONGEST_TEXT;
+const MAX_UNITS = 16 * MAX_TEXT;
 
 /** `12.5`, `"$12.50"`, `"12,50"` are amounts and `"1,250"` is 1250; "Market price" stays a text. */
 export const priceSchema = leaf('a price', (value) =>
@@ -19,11 +19,11 @@ const AMOUNT = /^(-)? ?\$? ?(-)?(\d[\d.,]*|[.,]\d+)$/;
 
 export function parsePrice(text: string): Price | undefined {
   const line = text.replace(/\s+/g, ' ');
-  if (line.length > MOST_UNITS) return undefined;
+  if (line.length > MAX_UNITS) return undefined;
   const [, sign, innerSign, digits] = AMOUNT.exec(line) ?? [];
   const amount = digits === undefined ? undefined : parseAmount(digits);
   if (amount !== undefined) return toPrice(sign || innerSign ? -amount : amount);
-  return visibleLength(line) <= LONGEST_TEXT ? { text: line } : undefined;
+  return visibleLength(line) <= MAX_TEXT ? { text: line } : undefined;
 }
 
 function toPrice(amount: number): Price | undefined {
@@ -40,5 +40,5 @@ function parseAmount(digits: string): number | undefined {
 }
 
 function visibleLength(text: string): number {
-  return text.length <= LONGEST_TEXT ? text.length : [...new Intl.Segmenter('en').segment(text)].length;
+  return text.length <= MAX_TEXT ? text.length : [...new Intl.Segmenter('en').segment(text)].length;
 }

@@ -4,13 +4,13 @@ import { recover } from '../builder/publish/recover.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
-import { type Build, makeBuilds } from './builds.ts';
-import { hasSite } from './files.ts';
-import { makeInbox } from './inbox.ts';
-import { listen } from './listen.ts';
-import { makeLive } from './live.ts';
-import { answer, LIST, type RequestContext } from './server.ts';
-import { watchBrands } from './watch.ts';
+import { type Build, makeBuilds } from './building/builds.ts';
+import { hasSite } from './serving/files.ts';
+import { makeInbox } from './inbox/inbox.ts';
+import { listen } from './serving/listen.ts';
+import { makeLive } from './serving/live.ts';
+import { answer, LIST, type RequestContext } from './serving/server.ts';
+import { watchBrands } from './building/watch.ts';
 
 export interface PreviewOptions {
   brandsDir: string;

@@ -2,12 +2,12 @@ import type { PreviewArguments } from '../builder/command/arguments.ts';
 import { findBrands } from '../builder/load/brands.ts';
 import { countOf, reportToText } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from './serving/addresses.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
-import { openBuildProcess, type BuildProcessOptions } from './build-process.ts';
+import { openBuildProcess, type BuildProcessOptions } from './building/build-process.ts';
 
 export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
   given: PreviewArguments;

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES } from '../model/forms/career.ts';
+import { MAX_FILE_BYTES } from '../model/forms/career.ts';
 import { loadCode } from './load-code.ts';
 
 /** What is wrong with a file that only its bytes tell. `unreadable`: it was moved or changed since it was chosen. */
@@ -33,7 +33,7 @@ export function makeFileCheck(): FileCheck {
 
 /** One that is too large is not read: its size says enough. */
 async function readFault(file: File, kind: keyof Files): Promise<FileFault | undefined> {
-  if (file.size > MOST_FILE_BYTES) return undefined;
+  if (file.size > MAX_FILE_BYTES) return undefined;
   let bytes: Uint8Array<ArrayBuffer>;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

@@ -2,7 +2,7 @@ import { importLibrary } from '@googlemaps/js-api-loader';
 import type { MapPoint } from '../domain/locations/map-bounds.ts';
 
 /** The brand pays for every look-up. A chain should write its coordinates into its configuration instead. */
-export const MOST_LOOKUPS = 50;
+export const MAX_LOOKUPS = 50;
 const LOOKUPS_AT_ONCE = 4;
 
 type FetchPoint = (placeId: string) => Promise<MapPoint | undefined>;
@@ -16,7 +16,7 @@ export async function fetchLocationPoints(
   fetchPoint: FetchPoint = askGoogle,
 ): Promise<Map<string, MapPoint>> {
   const unknown = [...new Set(placeIds)].filter((placeId) => !known.has(placeId));
-  const queue = unknown.slice(0, Math.max(0, MOST_LOOKUPS - known.size));
+  const queue = unknown.slice(0, Math.max(0, MAX_LOOKUPS - known.size));
   const work = async () => {
     for (let placeId = queue.shift(); placeId !== undefined; placeId = queue.shift()) {
       const answer = fetchPoint(placeId).catch(() => undefined);

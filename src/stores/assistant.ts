@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ContactCard, ContentPart } from '../domain/assistant/answer.ts';
-import { type ChatMessage, type Conversation, MOST_MESSAGES } from '../domain/assistant/conversation.ts';
+import { type ChatMessage, type Conversation, MAX_MESSAGES } from '../domain/assistant/conversation.ts';
 import type { Asked } from '../services/assistant.ts';
 
 export interface ChatState {
@@ -92,7 +92,7 @@ export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
   function say(said: Said[], change: Partial<ChatState> = {}): void {
     const state = $chat.get();
     const messages = said.map((message) => ({ ...message, id: ++lastId }));
-    $chat.set({ ...state, ...change, messages: [...state.messages, ...messages].slice(-MOST_MESSAGES) });
+    $chat.set({ ...state, ...change, messages: [...state.messages, ...messages].slice(-MAX_MESSAGES) });
   }
 
   function keep(): void {

@@ -11,9 +11,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
-import { type Answered, type Call, callProject, emptyDataDir, feedback, startEmbedded } from '../support/backend.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { ask } from '../support/http.ts';
+import {
+  type Answered,
+  type Call,
+  callProject,
+  emptyDataDir,
+  feedback,
+  startEmbedded,
+} from '../support/backend/backend.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { ask } from '../support/backend/http.ts';
 import { ROOT } from '../support/project.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixture, warningsFor } from '../support/read-brand.ts';
+import { fixture, warningsFor } from '../support/build/read-brand.ts';
 
 /** All that an author sees for `tests/brands/broken/<mistake>/website.json`. */
 const messageFor = (mistake: string) => `\n${warningsFor(fixture(`broken/${mistake}`)).join('\n')}\n`;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openBuildProcess } from '../../src/preview/build-process.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { openBuildProcess } from '../../src/preview/building/build-process.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
 
 const brandJson = JSON.stringify({ brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runBuild, runBuildWith } from '../support/build.ts';
+import { runBuild, runBuildWith } from '../support/build/build.ts';
 
 /** `npm run build` as others call it: options, exit codes, the report, what is written and what is left alone. */
 let folder: string;

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
 import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
-import { devIntegration } from '../../src/preview/dev-integration.ts';
-import { writeInto } from '../support/folders.ts';
-import { ask } from '../support/http.ts';
-import { contentOfPage, makeSite } from '../support/site.ts';
+import { devIntegration } from '../../src/preview/dev/dev-integration.ts';
+import { writeInto } from '../support/build/folders.ts';
+import { ask } from '../support/backend/http.ts';
+import { contentOfPage, makeSite } from '../support/build/site.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { illustrate } from '../../src/builder/pictures/illustrate.ts';
 import type { OutputFile, ReadSite } from '../../src/builder/types.ts';
-import { snapshotOf, temporaryFolder } from '../support/folders.ts';
-import { drawImage, jpegOf } from '../support/images.ts';
-import { makeSite } from '../support/site.ts';
+import { snapshotOf, temporaryFolder } from '../support/build/folders.ts';
+import { drawImage, jpegOf } from '../support/build/images.ts';
+import { makeSite } from '../support/build/site.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERO = { src: 'images/hero.jpg', alt: 'A table' };

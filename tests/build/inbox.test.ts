@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
 import { type PreviewOptions, startPreview } from '../../src/preview/preview.ts';
-import { bytesOf, svg } from '../support/application-files.ts';
-import { emptyDataDir } from '../support/backend.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { filesOf, stateOf } from '../support/generations.ts';
-import { ask, listenToEvents } from '../support/http.ts';
-import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';
+import { bytesOf, svg } from '../support/backend/application-files.ts';
+import { emptyDataDir } from '../support/backend/backend.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { filesOf, stateOf } from '../support/build/generations.ts';
+import { ask, listenToEvents } from '../support/backend/http.ts';
+import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 import { ROOT } from '../support/project.ts';
 
 /** A backend that keeps what it is told as feedback, newest first; `others` are the rows of its other tables. */

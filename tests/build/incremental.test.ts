@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../src/builder/compile/compile.ts';
 import type * as Entry from '../../src/builder/entry.ts';
 import type { BrandReport } from '../../src/builder/types.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { readSite } from '../support/generations.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { readSite } from '../support/build/generations.ts';
 import { ROOT } from '../support/project.ts';
 
 const SLUG = 'rye';

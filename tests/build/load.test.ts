@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { load } from '../../src/builder/load/load.ts';
 import type { BackendOptions } from '../../src/builder/load/load-from-backend.ts';
 import type { Brand } from '../../src/builder/types.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
 
 const SERVICES = { googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };
 const FAILED = 'Failed to fetch brand website data';

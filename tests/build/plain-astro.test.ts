@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePlainAstro, readySite } from '../../bench/plain-astro.ts';
 import { findDifferences } from '../../bench/same-pages.ts';
-import { runBuild } from '../support/build.ts';
-import { temporaryFolder } from '../support/folders.ts';
+import { runBuild } from '../support/build/build.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
 
 const SLUG = 'kumo-ramen';

@@ -6,9 +6,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recover } from '../../src/builder/publish/recover.ts';
-import { temporaryFolder } from '../support/folders.ts';
-import { filesOf, generationIn, publishGeneration, readSite } from '../support/generations.ts';
-import { CHANGES, type Files, patchFiles } from '../support/patch-files.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { filesOf, generationIn, publishGeneration, readSite } from '../support/build/generations.ts';
+import { CHANGES, type Files, patchFiles } from '../support/build/patch-files.ts';
 
 const SLUG = 'saffron-lane';
 /** In a process id namespace of its own, as in another container: there every process has the number 1. */
@@ -113,7 +113,7 @@ async function startPublishing(
   node = [process.execPath],
   pauseMs = 0,
 ): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../support/publish-forever.ts');
+  const script = join(import.meta.dirname, '../support/build/publish-forever.ts');
   const [command = '', ...args] = node;
   const child = spawn(command, [...args, script, outDir, SLUG, String(first), String(pauseMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],

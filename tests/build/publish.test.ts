@@ -20,9 +20,9 @@ import { recover } from '../../src/builder/publish/recover.ts';
 import { findUnlistedSites, readState } from '../../src/builder/publish/state.ts';
 import { isAbandoned, ownTag } from '../../src/builder/publish/staging.ts';
 import type { OutputFile } from '../../src/builder/types.ts';
-import { snapshotOf, temporaryFolder, writeInto } from '../support/folders.ts';
-import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/generations.ts';
-import { patchFiles } from '../support/patch-files.ts';
+import { snapshotOf, temporaryFolder, writeInto } from '../support/build/folders.ts';
+import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/build/generations.ts';
+import { patchFiles } from '../support/build/patch-files.ts';
 
 const SLUG = 'saffron-lane';
 const page = (path: string, bytes: string): OutputFile => ({ path, bytes });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
-import { readPages } from '../support/build.ts';
-import { builtBrand, builtReport } from '../support/built.ts';
-import { htmlErrors } from '../support/html-rules.ts';
-import { findBrokenLinks } from '../support/links.ts';
-import { weightOf } from '../support/weight.ts';
+import { readPages } from '../support/build/build.ts';
+import { builtBrand, builtReport } from '../support/build/built.ts';
+import { htmlErrors } from '../support/build/html-rules.ts';
+import { findBrokenLinks } from '../support/build/links.ts';
+import { weightOf } from '../support/browser/weight.ts';
 
 /** What every brand has: the rows of the route table, but those of one place. */
 const ROUTES = [

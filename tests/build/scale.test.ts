@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chain } from '../support/brands.ts';
-import { readPages, runBuild } from '../support/build.ts';
+import { chain } from '../support/build/brands.ts';
+import { readPages, runBuild } from '../support/build/build.ts';
 
 /** Both are more than the lists of other pages show. */
 const SIZES = { few: 30, many: 600 };

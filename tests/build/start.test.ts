@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/parts.ts';
 import type { StartNote } from '../../src/builder/start/start-note.ts';
-import { readSite } from '../support/generations.ts';
-import { temporaryFolder, writeInto } from '../support/folders.ts';
+import { readSite } from '../support/build/generations.ts';
+import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { projectFiles, textOf } from '../support/project.ts';
-import { runBuild, runBuildWith } from '../support/build.ts';
+import { runBuild, runBuildWith } from '../support/build/build.ts';
 
 const readNote = (root: string): StartNote => JSON.parse(readFileSync(join(root, '.cache/start.json'), 'utf8'));
 

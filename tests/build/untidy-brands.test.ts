@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bigMenu, chain } from '../support/brands.ts';
+import { bigMenu, chain } from '../support/build/brands.ts';
 import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
-import { type BuiltPage, type Run, readPages, runBuild } from '../support/build.ts';
-import { builtBrand, builtReport, FIXTURES } from '../support/built.ts';
-import { htmlErrors } from '../support/html-rules.ts';
-import { findBrokenLinks } from '../support/links.ts';
+import { type BuiltPage, type Run, readPages, runBuild } from '../support/build/build.ts';
+import { builtBrand, builtReport, FIXTURES } from '../support/build/built.ts';
+import { htmlErrors } from '../support/build/html-rules.ts';
+import { findBrokenLinks } from '../support/build/links.ts';
 
 /** Brands that nobody here would write, built as they are. */
 const GENERATED = { chain: chain(160), 'big-menu': bigMenu(280) };

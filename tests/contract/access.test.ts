@@ -8,7 +8,7 @@ import {
   openProject,
   type Project,
   signIn,
-} from '../support/backend.ts';
+} from '../support/backend/backend.ts';
 import { projectFiles, textOf } from '../support/project.ts';
 
 const migrations = projectFiles(/^supabase\/migrations\/.*\.sql$/)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
-import { newAddress } from '../support/addresses.ts';
-import { callProject, openProject, type Project } from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+import { newAddress } from '../support/backend/addresses.ts';
+import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 const run = `contract-${randomUUID()}`;
 const brandId = `${run}-brand`;

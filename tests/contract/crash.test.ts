@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emptyDataDir } from '../support/backend.ts';
-import { writeInto } from '../support/folders.ts';
+import { emptyDataDir } from '../support/backend/backend.ts';
+import { writeInto } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
-import { addressNumber, makeSubmissions, type Sent, sendAll, storedIds } from '../support/submissions.ts';
+import { addressNumber, makeSubmissions, type Sent, sendAll, storedIds } from '../support/backend/submissions.ts';
 
 /** This is about the embedded backend alone: nobody kills a hosted one. */
-const HOST = join(ROOT, 'tests/support/backend-host.ts');
+const HOST = join(ROOT, 'tests/support/backend/backend-host.ts');
 const MANY = 300;
 let dataDir: string;
 const running = new Set<ChildProcess>();

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findDeno } from '../../scripts/deno.ts';
-import { newAddress } from '../support/addresses.ts';
-import { pdf, png } from '../support/application-files.ts';
-import { callProject, feedback, openProject, type Project } from '../support/backend.ts';
-import { careerApplication, cateringRequest } from '../support/inquiries.ts';
+import { newAddress } from '../support/backend/addresses.ts';
+import { pdf, png } from '../support/backend/application-files.ts';
+import { callProject, feedback, openProject, type Project } from '../support/backend/backend.ts';
+import { careerApplication, cateringRequest } from '../support/backend/inquiries.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Where Deno brings no program for a machine, the functions are tried in Node alone. */

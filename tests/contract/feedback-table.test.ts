@@ -10,8 +10,8 @@ import {
   feedback,
   openProject,
   type Project,
-} from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+} from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 let project: Project;
 

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress } from '../support/addresses.ts';
-import { callProject, feedback, openProject, type Project } from '../support/backend.ts';
-import { sendEndless } from '../support/endless.ts';
+import { newAddress } from '../support/backend/addresses.ts';
+import { callProject, feedback, openProject, type Project } from '../support/backend/backend.ts';
+import { sendEndless } from '../support/backend/endless.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Twice the limit of a minute: a new one may begin in between. */

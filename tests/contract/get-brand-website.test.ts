@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFromBackend } from '../../src/builder/load/load-from-backend.ts';
 import type { Brand } from '../../src/builder/types.ts';
-import { callProject, openProject, type Project } from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 const brandId = `contract-${randomUUID()}`;
 const data = { name: 'Kumo', about: { bio: HOSTILE_TEXT }, menu: { categories: [{ items: [{ price: 12.5 }] }] } };

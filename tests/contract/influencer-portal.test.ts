@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Campaign, shownCampaignsOf } from '../../src/domain/forms/campaigns.ts';
-import { callProject, openProject, type Project } from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let project: Project;

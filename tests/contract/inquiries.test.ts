@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAddress } from '../support/addresses.ts';
-import { type Answered, callProject, openProject, type Project } from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
-import { cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';
+import { newAddress } from '../support/backend/addresses.ts';
+import { type Answered, callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
+import { cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -10,8 +10,8 @@ import { franchiseInquirySchema } from '../../src/model/forms/franchise-schema.t
 import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../src/model/forms/media.ts';
 import { mediaInquirySchema } from '../../src/model/forms/media-schema.ts';
 import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
-import { callProject, openProject, type Project } from '../support/backend.ts';
-import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/inquiries.ts';
+import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answered, type Call, callProject, feedback, openProject, type Project } from '../support/backend.ts';
-import { HOSTILE_TEXT } from '../support/hostile-text.ts';
+import {
+  type Answered,
+  type Call,
+  callProject,
+  feedback,
+  openProject,
+  type Project,
+} from '../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 let project: Project;
 

@@ -1,5 +1,5 @@
-import { violationsOn } from '../support/axe.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test, unfold } from '../support/stories.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test, unfold } from '../support/browser/stories.ts';
 
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
   // The same pages on a phone, light: every-page.spec.ts.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { bytesOf, pdf } from '../support/application-files.ts';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { bytesOf, pdf } from '../support/backend/application-files.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const KUMO_ANNEX = '2e5b80c4-96f1-4d7a-a218-c4d90b3e6f87';
 const CALLS = '**/functions/v1/website-submissions/careers';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 

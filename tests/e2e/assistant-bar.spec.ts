@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from '../support/by-keyboard.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/stories.ts';
+import { tabTo } from '../support/browser/by-keyboard.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const DEVICES = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PHONE, test } from '../support/stories.ts';
+import { expect, PHONE, test } from '../support/browser/stories.ts';
 
 const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const cardOf = (page: Page, name: string) => logOf(page).getByRole('link', { name: new RegExp(`^${name}`) });

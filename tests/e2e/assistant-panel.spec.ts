@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
-import { type Answer, fakeBackend } from '../support/fake-backend.ts';
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { type Answer, fakeBackend } from '../support/browser/fake-backend.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const SORRY = "I'm sorry, I couldn't process your request right now. Please try again.";

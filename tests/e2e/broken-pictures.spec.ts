@@ -1,4 +1,4 @@
-import { expect, test, unfold } from '../support/stories.ts';
+import { expect, test, unfold } from '../support/browser/stories.ts';
 
 for (const failure of ['that never arrive', 'that are no pictures']) {
   test(`pictures ${failure} leave a placeholder in their place, with their words`, async ({ page, faults }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const count = (page: Page): Locator => page.locator('main h2[aria-live=polite]');
 const filter = (page: Page, label: 'Location' | 'Type'): Locator => page.getByLabel(label, { exact: true });

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
-import { builtBrand } from '../support/built.ts';
-import { startDevServer } from '../support/dev-server.ts';
-import { openContext } from '../support/looks/contexts.ts';
-import { comparer, type Difference } from '../support/looks/differences.ts';
-import { PROPERTIES } from '../support/looks/properties.ts';
-import { countRequests, settle, wake } from '../support/looks/settle.ts';
-import { Recorder } from '../support/looks/snapshot.ts';
-import { causeToText, groupCauses } from '../support/looks/summary.ts';
-import { heightOf, PLAIN, resize, type View, WAKING } from '../support/looks/views.ts';
-import { serve } from '../support/serve.ts';
-import { DESKTOP, expect, kindOf, kindsOf, PHONE, test } from '../support/stories.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { startDevServer } from '../support/browser/dev-server.ts';
+import { openContext } from '../../visual-regression/contexts.ts';
+import { comparer, type Difference } from '../../visual-regression/differences.ts';
+import { PROPERTIES } from '../../visual-regression/properties.ts';
+import { countRequests, settle, wake } from '../../visual-regression/settle.ts';
+import { Recorder } from '../../visual-regression/snapshot.ts';
+import { causeToText, groupCauses } from '../../visual-regression/summary.ts';
+import { heightOf, PLAIN, resize, type View, WAKING } from '../../visual-regression/views.ts';
+import { serve } from '../support/browser/serve.ts';
+import { DESKTOP, expect, kindOf, kindsOf, PHONE, test } from '../support/browser/stories.ts';
 
 const [NARROW, WIDE] = [PHONE.viewport.width, DESKTOP.viewport.width];
 const VIEWS: View[] = [

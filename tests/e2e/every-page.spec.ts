@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
-import { builtBrand } from '../support/built.ts';
-import { findCutOff } from '../support/cut-off.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { findCutOff } from '../support/browser/cut-off.ts';
 import {
   expect,
   NOT_MEANT,
@@ -13,7 +13,7 @@ import {
   test,
   unfold,
   wakeIslands,
-} from '../support/stories.ts';
+} from '../support/browser/stories.ts';
 
 const NARROWEST = { width: 320, height: 568 };
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, test } from '../support/stories.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 const KUMO_KITSILANO = '7db4e915-fa26-4589-9082-13da6ebf904c';
 const NONNA_PIA = '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083';

@@ -1,7 +1,7 @@
-import { readPages } from '../support/build.ts';
-import { builtBrand } from '../support/built.ts';
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { readPages } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 /** Pages without the tab, but for the cards of QR codes; that of one location and of a menu in a frame have nothing to choose on `/menu/`. */
 const NOWHERE = ['/404.html', '/careers/', '/contact/', '/feedback/', '/locations/', '/media-inquiries/'];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
-import { fakeBackend } from '../support/fake-backend.ts';
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { fakeBackend } from '../support/browser/fake-backend.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const KUMO_KITSILANO = '7db4e915-fa26-4589-9082-13da6ebf904c';

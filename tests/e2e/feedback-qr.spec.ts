@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { modulesOf, readQrCode } from '../support/qr-code.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { modulesOf, readQrCode } from '../support/browser/qr-code.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const CARDS = [
   { brand: 'nonna-pia', path: '/feedback/qr/nonna-pia/', id: '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083' },

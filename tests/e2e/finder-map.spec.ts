@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fakeMaps, mapsCalls } from '../support/fake-maps.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { fakeMaps, mapsCalls } from '../support/browser/fake-maps.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
 const pins = (page: Page): Locator => map(page).getByRole('button');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const countOf = (page: Page) => page.locator('.finder-count').getByRole('status');
 const namesOf = (page: Page) => page.locator('.list-card-name');

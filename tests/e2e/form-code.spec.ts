@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
-import { readPages } from '../support/build.ts';
-import { builtBrand } from '../support/built.ts';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { expect, PHONE, test } from '../support/stories.ts';
-import { weightOfFiles, weightOfScripts } from '../support/weight.ts';
+import { readPages } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { expect, PHONE, test } from '../support/browser/stories.ts';
+import { weightOfFiles, weightOfScripts } from '../support/browser/weight.ts';
 
 const BRAND = 'kumo-ramen';
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { REDUCED } from '../support/feedback-dialog.ts';
-import { expect, PHONE, test } from '../support/stories.ts';
+import { REDUCED } from '../support/browser/feedback-dialog.ts';
+import { expect, PHONE, test } from '../support/browser/stories.ts';
 
 /** What tells that a field is wrong, and what tells that it has the focus. */
 async function colorsOf(field: Locator): Promise<{ border: string; ring: string; ink: string; style: string }> {

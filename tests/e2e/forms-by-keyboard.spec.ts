@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { bytesOf, pdf } from '../support/application-files.ts';
-import { violationsOn } from '../support/axe.ts';
-import { type Entry, fillByKeyboard, tabTo } from '../support/by-keyboard.ts';
-import { rowsOf, storedFile } from '../support/running-backend.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { bytesOf, pdf } from '../support/backend/application-files.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { type Entry, fillByKeyboard, tabTo } from '../support/browser/by-keyboard.ts';
+import { rowsOf, storedFile } from '../support/backend/running-backend.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 /** By it a story finds its row. */
 const NAME = () => `Ada ${randomUUID()}`;

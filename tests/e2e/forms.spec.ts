@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtBrand } from '../support/built.ts';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const FORMS = {
   '/catering/': 'Catering request',

@@ -1,5 +1,5 @@
-import { violationsOn } from '../support/axe.ts';
-import { DESKTOP, expect, test } from '../support/stories.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 test.use({ brand: 'night-owl-burgers', ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/parts.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
-import { preparedDataDir } from '../support/built.ts';
-import { setup as prepare } from '../support/prepare.ts';
-import { RUNNING_BACKEND } from '../support/running-backend.ts';
+import { preparedDataDir } from '../support/build/built.ts';
+import { setup as prepare } from '../support/build/prepare.ts';
+import { RUNNING_BACKEND } from '../support/backend/running-backend.ts';
 
 /** Starts the backend of all browser tests. Playwright calls what this returns when they are over. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 /** The sections of home in the order of docs/behaviour.md#home, as their headings. */
 const SECTIONS = {

@@ -1,8 +1,8 @@
 import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
-import { readPages } from '../support/build.ts';
-import { builtBrand } from '../support/built.ts';
-import { findCutOff } from '../support/cut-off.ts';
-import { expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/stories.ts';
+import { readPages } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { findCutOff } from '../support/browser/cut-off.ts';
+import { expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/browser/stories.ts';
 
 test.describe('a configuration in which every field is hostile', () => {
   test.use({ brand: 'hostile', ...PHONE, viewport: { width: 320, height: 568 } });

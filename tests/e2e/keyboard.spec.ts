@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noPage } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/stories.ts';
+import { noPage } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/browser/stories.ts';
 
 /** A page of each kind: it is the parts that take the focus, not the words in them. */
 const KINDS = {
@@ -121,7 +121,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
     stop = await page.evaluate(lookAtFocus);
     // A frame stays the page's focus for as long as the focus is inside of it, a date for each of its parts. The last of these, the
     // button of the calendar, is outlined by the browser itself.
-    const isInside: boolean = stop !== undefined && stop.index === last && ++inside < MOST_PARTS;
+    const isInside: boolean = stop !== undefined && stop.index === last && ++inside < MAX_PARTS;
     if (stop === undefined || (stops.has(stop.index) && !stop.isFrame && !isInside)) return [...stops.values()];
     if (isInside) continue;
     inside = 0;
@@ -131,7 +131,7 @@ async function tabThrough(page: Page): Promise<Stop[]> {
 }
 
 /** Day, month, year, hour, minute, half of the day, and the button of the calendar. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /** Into a frame of another site and out of it the focus comes a moment after the key, unless it leaves the page. */
 async function arrive(page: Page, onTheWay: string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openCard, REDUCED } from '../support/feedback-dialog.ts';
-import { status } from '../support/faults.ts';
-import { rowsOf } from '../support/running-backend.ts';
-import { expect, PHONE, test } from '../support/stories.ts';
+import { openCard, REDUCED } from '../support/browser/feedback-dialog.ts';
+import { status } from '../support/browser/faults.ts';
+import { rowsOf } from '../support/backend/running-backend.ts';
+import { expect, PHONE, test } from '../support/browser/stories.ts';
 
 const QUEEN_WEST = '0a6f4b1e-7d23-4c85-9b10-5e2c8f7a3d41';
 const GASTOWN = '5b92c7f3-d804-4367-9e60-f1b84c9d7e2a';

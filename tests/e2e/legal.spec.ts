@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' });
 const section = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name, exact: true });

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 test.describe('the locations', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP, javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { violationsOn } from '../support/axe.ts';
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { violationsOn } from '../support/browser/axe.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const CALLS = '**/functions/v1/influencer-portal';
 const NONE = 'There are no campaigns right now. Please look in again.';

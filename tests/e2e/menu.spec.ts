@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const rail = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu categories' });
 const active = (page: Page): Locator => rail(page).locator('[aria-current]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onEveryKindOfPage, test } from '../support/stories.ts';
+import { expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const HEADERS = {
   'nonna-pia': ['Home', 'Menu', 'Catering', 'Offers', 'Gift Cards', 'Careers', 'Contact Us'],

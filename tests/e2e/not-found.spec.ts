@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { noPage, status } from '../support/faults.ts';
-import { expect, test } from '../support/stories.ts';
+import { noPage, status } from '../support/browser/faults.ts';
+import { expect, test } from '../support/browser/stories.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

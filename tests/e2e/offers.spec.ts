@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { runBuild } from '../support/build.ts';
-import { serve } from '../support/serve.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { runBuild } from '../support/build/build.ts';
+import { serve } from '../support/browser/serve.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const offer = (page: Page, name: string): Locator =>

@@ -1,4 +1,4 @@
-import { DESKTOP, expect, kindsOf, test } from '../support/stories.ts';
+import { DESKTOP, expect, kindsOf, test } from '../support/browser/stories.ts';
 
 /**
  * No page looks different for the way one came to it: the router changes stylesheets with pages, and what is left of one may not reach

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtBrand } from '../support/built.ts';
-import { fakeBackend } from '../support/fake-backend.ts';
-import { DESKTOP, expect, test } from '../support/stories.ts';
+import { builtBrand } from '../support/build/built.ts';
+import { fakeBackend } from '../support/browser/fake-backend.ts';
+import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 test.use(DESKTOP);
 

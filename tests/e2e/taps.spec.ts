@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { chain } from '../support/brands.ts';
-import { openCard, REDUCED } from '../support/feedback-dialog.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/stories.ts';
+import { chain } from '../support/build/brands.ts';
+import { openCard, REDUCED } from '../support/browser/feedback-dialog.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const PHONE_SENTENCE = 'Please enter a valid phone number.';
 const EMAIL_SENTENCE = 'Please enter a valid email address.';

@@ -1,5 +1,5 @@
-import { status } from '../support/faults.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/stories.ts';
+import { status } from '../support/browser/faults.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -7,7 +7,7 @@ import { lineAt, projectFiles, textOf } from '../support/project.ts';
  * screens, which stand where no brand has been read yet.
  */
 const MAY_NAME_COLOURS =
-  /^src\/(styles\/(tokens|print)|domain\/look\/(theme|palette|color)|model\/|ui\/icons?\b|preview\/screens)/i;
+  /^src\/(styles\/(tokens|print)|domain\/look\/(theme|palette|color)|model\/|ui\/icons?\b|preview\/serving\/screens)/i;
 const HEX = /(?<![\w&.-]|like ")#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
 
 const sources = projectFiles(/^src\/.*\.(ts|tsx|astro|css|mjs)$/);

@@ -35,7 +35,13 @@ test('a class that is no utility begins with the name of its part or of a primit
       .filter((path) => dirname(path) === folder)
       .flatMap((path) => [kebab(stemOf(path)), kebab(stemOf(path)).replace(/s$/, '')]);
   const complaints = parts.flatMap((path) => {
-    const names = [...namesOf(dirname(path)), basename(dirname(path)), kebab(stemOf(path)), ...namesOf('src/ui')];
+    const names = [
+      ...namesOf(dirname(path)),
+      basename(dirname(path)),
+      kebab(stemOf(path)),
+      ...namesOf('src/ui'),
+      ...namesOf('src/features/shared'),
+    ];
     return classListsIn(textOf(path)).flatMap(({ words, line }) =>
       words
         .filter((word) => !isUtility(word) && !names.some((name) => word === name || word.startsWith(`${name}-`)))

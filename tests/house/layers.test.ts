@@ -56,11 +56,11 @@ describe('layers', () => {
         importsOf(file)
           .filter(
             ({ target }) =>
-              target?.startsWith('src/features/') && ![featureOf(file), 'forms'].includes(featureOf(target)),
+              target?.startsWith('src/features/') && ![featureOf(file), 'forms', 'shared'].includes(featureOf(target)),
           )
           .map(
             ({ specifier }) =>
-              `${file} imports "${specifier}": what two features need belongs to ui/ or domain/, or to features/forms/.`,
+              `${file} imports "${specifier}": what two features need belongs to ui/, domain/ or features/shared/.`,
           ),
       );
     expect(complaints).toEqual([]);

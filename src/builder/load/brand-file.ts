@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { brandSchema, type BrandFile } from '../../model/brand.ts';
 import type { Services } from '../../model/site.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { parseJson } from './json.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { describeFileError } from '../report/problems.ts';
@@ -25,7 +25,7 @@ export function readBrandFile(
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
   const { brandId, siteUrl: origin, source, contentSecurityPolicy } = file;
-  return present({ brandId, origin, source, services, contentSecurityPolicy });
+  return omitUndefined({ brandId, origin, source, services, contentSecurityPolicy });
 }
 
 const EXAMPLE =

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats } from 'node:fs';
-import { remembered } from '../../domain/remembered.ts';
+import { lazy } from '../../domain/lazy.ts';
 
 /**
  * A text that changes whenever a file does, without reading the file. It includes ctime, which
@@ -17,15 +17,15 @@ const SETTLED_AFTER_MS = 2000;
 export const isSettled = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs > SETTLED_AFTER_MS;
 
 /** More than the files of a brand. */
-const MOST_HASHES = 1000;
-const hashes = remembered(() => new Map<string, string>());
+const MAX_HASHES = 1000;
+const hashes = lazy(() => new Map<string, string>());
 
 /** SHA-256 in hex. A picture is asked for twice in a build: as one of the files that the output depends on, and to find its sizes. */
 export function hashOfFile(path: string, stats: Stats): string {
   const known = hashes();
   const key = `${path} ${stampOf(stats)}`;
   const hashed = known.get(key) ?? hash('sha256', readFileSync(path));
-  if (known.size >= MOST_HASHES) known.clear();
+  if (known.size >= MAX_HASHES) known.clear();
   if (isSettled(stats)) known.set(key, hashed);
   return hashed;
 }

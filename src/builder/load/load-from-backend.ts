@@ -7,9 +7,9 @@ import type { Brand } from '../types.ts';
 const TIME_LIMIT_MS = 10_000;
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** A backend that has enough says when it takes more. Ours counts by the minute. */
-const LONGEST_ASKED_WAIT_MS = 60_000;
+const MAX_ASKED_WAIT_MS = 60_000;
 const TOO_MANY = 429;
 /** A brand of 5,000 locations is about 15 MB of JSON. More than this is not a configuration. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -50,7 +50,7 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
       if (isSilent) health?.noteSilence(supabaseUrl, answers);
       throw new LoadError(outcome.message);
     }
-    await wait(outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS));
+    await wait(outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS));
   }
 }
 
@@ -93,7 +93,7 @@ async function askOnce(brand: Brand, options: BackendOptions, signal: AbortSigna
 /** `Retry-After` in seconds, the form in which backends write it. */
 function waitAskedFor(headers: Headers): number | undefined {
   const seconds = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, LONGEST_ASKED_WAIT_MS) : undefined;
+  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_ASKED_WAIT_MS) : undefined;
 }
 
 /** What the body says. Whatever the status was, an `error` in it is the reason. */

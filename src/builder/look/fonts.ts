@@ -149,14 +149,14 @@ const SYSTEM_FONTS = {
 
 const kindOf = (family: FamilyId) => (FAMILIES[family].voice === 'serif' ? 'serif' : 'sans');
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE = 60;
 
 function colorWarnings(theme: Site['theme']): Warning[] {
   return (['primaryColor', 'secondaryColor'] as const)
     .filter((key) => theme[key] !== undefined && hexToOklch(theme[key]) === undefined)
     .map((key) => ({
       path: `theme.${key}`,
-      message: `"${theme[key]?.slice(0, LONGEST_QUOTE)}" is not a colour. The site uses one of its own. Write it like "#B3261E".`,
+      message: `"${theme[key]?.slice(0, MAX_QUOTE)}" is not a colour. The site uses one of its own. Write it like "#B3261E".`,
     }));
 }
 

@@ -10,7 +10,7 @@ export function hasPixels(bytes: Uint8Array): boolean {
 /** Exit codes of the process. */
 const UNREADABLE = 3;
 const DAMAGED = 4;
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** sharp's own measures of the drawing, then the drawing itself, `width` pixels wide. */
 const PROGRAM = `
@@ -38,7 +38,7 @@ export async function drawInProcess(
   const { execFile } = process.getBuiltinModule('node:child_process');
   const { createRequire } = process.getBuiltinModule('node:module');
   const sharpPath = createRequire(process.argv[1] ?? process.cwd()).resolve('sharp');
-  const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MOST_BYTES } as const;
+  const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { lookUpPublic, refusePrivateHost } from './public-address.ts';
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 /**
  * Asks for a URL and follows where it leads, http(s) only. Every host on the way must be public, by the address that is connected to, unless
@@ -13,7 +13,7 @@ export async function get(
   { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   let next = new URL(url);
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await ask(next, headers, allowPrivate, signal);
     const { statusCode = 0, headers: answered } = response;
     if (![301, 302, 303, 307, 308].includes(statusCode) || answered.location === undefined) return response;

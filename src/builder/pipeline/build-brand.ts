@@ -13,7 +13,7 @@ import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { identityOf, readState, type State } from '../publish/state.ts';
-import { addWarning, type SaidWarnings } from '../report/said-warnings.ts';
+import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
@@ -53,7 +53,7 @@ export async function buildBrand(
   const start = performance.now();
   // What a brand lacks depends on who builds it, so it is said each time and never remembered.
   const lacking = findBrandWarnings(brand, context.hasBackend);
-  const said: SaidWarnings = { warnings: [] };
+  const said: CappedWarnings = { warnings: [] };
   const report = (rest: Outcome): BrandReport => ({
     slug: brand.slug,
     pages: 0,
@@ -119,7 +119,7 @@ async function buildAgainst(
   brand: Brand,
   context: BrandContext,
   loadConfiguration: Load,
-  said: SaidWarnings,
+  said: CappedWarnings,
 ): Promise<Outcome> {
   const { outDir, compiled, changedOnly, onStep, onWritten } = context;
   const isFile = brand.source === 'file';
@@ -156,7 +156,7 @@ async function buildAgainst(
   return { status: 'built', pages: printed.length + kept, printed, kept };
 }
 
-function saidOf({ warnings, moreWarnings }: State): SaidWarnings {
+function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
   return { warnings, ...(moreWarnings !== undefined && { moreWarnings }) };
 }
 

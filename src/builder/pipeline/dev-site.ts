@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { findBrands } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { load } from '../load/load.ts';
-import { addWarning, type SaidWarnings } from '../report/said-warnings.ts';
+import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { OutputFile } from '../types.ts';
 import { prepareSite, type PrepareOptions } from './prepare.ts';
 
@@ -19,7 +19,7 @@ export interface DevSite {
   routes: ReadonlyMap<string, Route>;
   /** Pictures, fonts, stylesheet and icons, by path without a slash in front. */
   files: ReadonlyMap<string, OutputFile>;
-  said: SaidWarnings;
+  said: CappedWarnings;
 }
 
 /** All of a build but its printing. Throws what would fail the brand. */
@@ -27,7 +27,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
-  const said: SaidWarnings = { warnings: [] };
+  const said: CappedWarnings = { warnings: [] };
   const { site, illustrations, data } = await prepareSite(brand, await load(brand), {
     ...options,
     onWarning: (warning) => addWarning(said, warning),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { remembered } from '../../domain/remembered.ts';
+import { lazy } from '../../domain/lazy.ts';
 import type { OutputFile } from '../types.ts';
 import { isPageStyle } from './page-styles.ts';
 import { type Voice, voiceStylesheet } from '../../astro/voice-styles.ts';
@@ -88,7 +88,7 @@ interface Graph {
 }
 
 /** By client folder, whose name changes with the code: a file is read once in a process. */
-const graphs = remembered(() => new Map<string, Graph>());
+const graphs = lazy(() => new Map<string, Graph>());
 
 function readGraph(clientDir: string): Graph {
   const known = graphs().get(clientDir);

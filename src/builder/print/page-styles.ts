@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { stylesFor, utilitiesIn } from '../../astro/style-rules.ts';
-import { remembered } from '../../domain/remembered.ts';
+import { lazy } from '../../domain/lazy.ts';
 import {
   type ClassList,
   type Edit,
@@ -96,9 +96,9 @@ interface Compiled extends Known {
 }
 
 /** A brand has about twenty, and shares some with others. A fleet has thousands, which must not lie in memory together: each is a tenth of a megabyte. */
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 /** Those of a few brands: what a brand wrote itself is nobody else's. */
-const MOST_TEXTS = 5000;
+const MAX_TEXTS = 5000;
 
 function makeMemory<Value>(most: number) {
   const known = new Map<string, Value>();
@@ -117,7 +117,7 @@ function makeMemory<Value>(most: number) {
 /** A part of a page that is kept would keep the page. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-const compiledIn = remembered(() => new Map<string, Compiled>());
+const compiledIn = lazy(() => new Map<string, Compiled>());
 
 function readCompiled(clientDir: string): Compiled {
   let compiled = compiledIn().get(clientDir);
@@ -129,9 +129,9 @@ function readCompiled(clientDir: string): Compiled {
 }
 
 function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compiled {
-  const knownKinds = makeMemory<Kind>(MOST_KINDS);
-  const knownLists = makeMemory<ClassList>(MOST_TEXTS);
-  const knownCode = makeMemory<number[]>(MOST_TEXTS);
+  const knownKinds = makeMemory<Kind>(MAX_KINDS);
+  const knownLists = makeMemory<ClassList>(MAX_TEXTS);
+  const knownCode = makeMemory<number[]>(MAX_TEXTS);
   const numbers = new Map(words.map((word, index) => [word, index]));
   const numbersOf = (found: string[]): number[] => found.flatMap((word) => numbers.get(word) ?? []);
   const stylesFrom = makeStyles({ sheets, scripts, utilities });
@@ -170,7 +170,7 @@ function makeCompiled({ sheets, scripts, words, utilities }: StyleNote): Compile
 
 /** What the pages of a kind are given. */
 function makeStyles({ sheets, scripts, utilities }: Pick<StyleNote, 'sheets' | 'scripts' | 'utilities'>) {
-  const knownLater = makeMemory<string>(MOST_KINDS);
+  const knownLater = makeMemory<string>(MAX_KINDS);
   const isUtility = new Set(utilities);
   const wordsOf = makeWordsOf(scripts);
   const wordsOfAll = new Set(Object.values(scripts).flatMap((script) => script.words));
@@ -258,7 +258,7 @@ const BRAND = /^\[data-(?!hero)/;
 
 /** The words of scripts and of what they import, and with what they load later. */
 function makeWordsOf(scripts: StyleNote['scripts']) {
-  const known = makeMemory<{ atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>(MOST_KINDS);
+  const known = makeMemory<{ atOnce: ReadonlySet<string>; ever: ReadonlySet<string> }>(MAX_KINDS);
   const wordsFrom = (named: string[], nextOf: (script: StyleNote['scripts'][string]) => string[]) => {
     const seen = new Set(named);
     for (const path of seen) {

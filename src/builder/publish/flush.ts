@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { remembered } from '../../domain/remembered.ts';
+import { lazy } from '../../domain/lazy.ts';
 
 /** From so many files on, flushing the disk as a whole takes less time than each of them. */
 const MANY = 16;
@@ -51,7 +51,7 @@ async function flushDisk(folder: string): Promise<boolean> {
  * One process flushes for all brands of a fleet. To start one takes a thread with much in its memory eight milliseconds, a tenth of a
  * brand, because all that is known of that memory is copied.
  */
-const flushers = remembered(() => new Map<string, () => Promise<boolean>>());
+const flushers = lazy(() => new Map<string, () => Promise<boolean>>());
 
 function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean> {
   const child = spawn('sh', ['-c', FLUSHER, folder], { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { remembered } from '../../domain/remembered.ts';
+import { lazy } from '../../domain/lazy.ts';
 
 /**
  * A folder beside the sites that only exists while one is published: `next` is being filled, `previous` is the running
@@ -48,7 +48,7 @@ export function listFolder(folder: string): string[] {
  * Where a process id means a process: this machine since it was started, and in it the container. Another one that shares the output
  * folder has processes of its own under the same numbers.
  */
-const ownHost = remembered(() => hash('sha256', `${hostname()} ${bootId()} ${processNamespace()}`).slice(0, 8));
+const ownHost = lazy(() => hash('sha256', `${hostname()} ${bootId()} ${processNamespace()}`).slice(0, 8));
 
 /** `4711-0c9e21d4`: this process, wherever else somebody has the same number. */
 export const ownTag = (): string => `${process.pid}-${ownHost()}`;

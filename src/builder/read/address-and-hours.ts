@@ -1,7 +1,7 @@
 import { weekOf } from '../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
 import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 interface AddressAndHoursInput {
@@ -18,7 +18,7 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
   const { openingHours, openingHoursSpecification, pickupHours } = input;
   return {
     address: readAddress(input.address ?? {}),
-    ...present({
+    ...omitUndefined({
       coordinates: input.coordinates ?? input.geo,
       hours: readHours(openingHours ?? openingHoursSpecification, reading),
       pickupHours: pickupHours && readPickupHours(pickupHours, reading),
@@ -27,7 +27,7 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
 }
 
 function readAddress(input: AddressInput): Address {
-  return present({
+  return omitUndefined({
     street: input.streetAddress ?? input.street,
     locality: input.addressLocality ?? input.locality,
     region: input.addressRegion ?? input.region,

@@ -12,12 +12,12 @@ import type {
 } from '../../model/content.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import { makeIds } from './menu.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 export function readHero(input: NonNullable<Configuration['heroSection']>, reading: Reading): Hero {
   const { backgroundImage, ...texts } = input;
-  return { ...present({ image: backgroundImage && reading.picture(backgroundImage, '') }), ...texts };
+  return { ...omitUndefined({ image: backgroundImage && reading.picture(backgroundImage, '') }), ...texts };
 }
 
 export function readHighlights(inputs: HighlightInput[], reading: Reading): Highlight[] {
@@ -25,7 +25,7 @@ export function readHighlights(inputs: HighlightInput[], reading: Reading): High
   return inputs.map(({ id, image, ...texts }) => ({
     ...texts,
     id: toId('highlight', texts.title, id),
-    ...present({ image: image && reading.picture(image, texts.title) }),
+    ...omitUndefined({ image: image && reading.picture(image, texts.title) }),
   }));
 }
 
@@ -37,12 +37,17 @@ export function readReviews(inputs: ReviewInput[]): Review[] {
 /** Undefined where no field has a value. */
 export function readAbout(input: NonNullable<Configuration['about']>, reading: Reading): About | undefined {
   const { image, features = [], ...texts } = input;
-  const about = { ...texts, ...present({ image: image && reading.picture(image, '') }), features };
+  const about = { ...texts, ...omitUndefined({ image: image && reading.picture(image, '') }), features };
   return Object.keys(about).length > 1 || features.length > 0 ? about : undefined;
 }
 
 export function readJob({ restaurant_id, location_name, requirements = [], benefits = [], ...job }: JobInput): Job {
-  return { ...job, requirements, benefits, ...present({ restaurantId: restaurant_id, locationName: location_name }) };
+  return {
+    ...job,
+    requirements,
+    benefits,
+    ...omitUndefined({ restaurantId: restaurant_id, locationName: location_name }),
+  };
 }
 
 /** Sorted by `order`. Questions without one come last, as they were written. */

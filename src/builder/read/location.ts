@@ -4,7 +4,7 @@ import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '.
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 export function readLocations(inputs: LocationInput[], reading: Reading): Location[] {
@@ -22,7 +22,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
       ...toAddresses(input, { name, locality, number }),
       ...addressAndHours,
       ...readMenu(ownMenu, reading),
-      ...present({
+      ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
         area: input.address?.area ?? input.address?.locationArea,
         phone: input.phone ?? input.telephone,
@@ -117,5 +117,5 @@ function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryIm
     reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
     return [];
   }
-  return [{ image: reading.picture(image, alt ?? title ?? '', input), ...present({ title }), orientation }];
+  return [{ image: reading.picture(image, alt ?? title ?? '', input), ...omitUndefined({ title }), orientation }];
 }

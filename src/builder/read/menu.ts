@@ -14,7 +14,7 @@ import {
   type WholeMenuInput,
   wholeMenuSchema,
 } from '../../model/menu.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
 interface MenuSource {
@@ -43,13 +43,13 @@ export function readMenu(
   const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
   const whatThereIs = menu ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
   const menuKind = hasMenu && 'kind' in hasMenu ? hasMenu.kind : whatThereIs;
-  return present({ menuKind, menuLink, fileLink: file, menu });
+  return omitUndefined({ menuKind, menuLink, fileLink: file, menu });
 }
 
 /** Without `id`s of their own, items get one from their name. */
 export function readFeaturedItems(items: (MenuItemInput & { category?: string })[], reading: Reading): FeaturedItem[] {
   const toId = makeIds();
-  return items.map((item) => ({ ...readItem(item, toId, reading), ...present({ category: item.category }) }));
+  return items.map((item) => ({ ...readItem(item, toId, reading), ...omitUndefined({ category: item.category }) }));
 }
 
 /** schema.org's offers. Their own values override those of the offered item. */
@@ -75,7 +75,7 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
   if (categories.length === 0) return undefined;
   return others.length > 0
     ? { categories }
-    : { ...present({ name: first?.name, description: first?.description }), categories };
+    : { ...omitUndefined({ name: first?.name, description: first?.description }), categories };
 }
 
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
@@ -92,7 +92,7 @@ function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
 function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
   const items = [...(menu.items ?? []), ...(menu.dishes ?? [])];
   const own =
-    items.length > 0 ? [{ ...present({ description: menu.description }), name: menu.name ?? 'Menu', items }] : [];
+    items.length > 0 ? [{ ...omitUndefined({ description: menu.description }), name: menu.name ?? 'Menu', items }] : [];
   return [...(menu.categories ?? []), ...own];
 }
 
@@ -107,7 +107,7 @@ function readCategory(input: MenuCategoryInput, toId: ToId, reading: Reading): M
     {
       id,
       name: input.name,
-      ...present({ description: input.description }),
+      ...omitUndefined({ description: input.description }),
       items: items.map((item) => readItem(item, toId, reading)),
     },
   ];
@@ -118,7 +118,7 @@ function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem 
   return {
     id: toId('item', name, input.id),
     name,
-    ...present({ description, price, image: image && reading.picture(image, name), tag }),
+    ...omitUndefined({ description, price, image: image && reading.picture(image, name), tag }),
     diets: dietsOf(input),
   };
 }

@@ -67,7 +67,7 @@ function isA<S extends z.ZodType>(schema: z.ZodType, type: S['def']['type']): sc
 }
 
 // A chain says "Monday", "11:30" and "Toronto" thousands of times; zod needs to hear each only once.
-const MOST_REMEMBERED = 500;
+const MAX_REMEMBERED = 500;
 
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
   const remembered = new Map<unknown, unknown>();
@@ -77,7 +77,7 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
     if (isUnset(value)) return undefined;
     const result = schema.safeParse(value);
     if (result.success) {
-      if (remembered.size < MOST_REMEMBERED) remembered.set(value, result.data);
+      if (remembered.size < MAX_REMEMBERED) remembered.set(value, result.data);
       return result.data;
     }
     const is = result.error.issues[0]?.message ?? 'is not usable';
@@ -131,16 +131,16 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
 }
 
 /** Shorter words are near too many others. */
-const SHORTEST_SLIP = 4;
+const MIN_SLIP = 4;
 
 /** Which known key somebody may have meant. Those with a sign in front (`@type`, `_id`) are another program's. */
 function nearestIn(known: string[]): (key: string) => string | undefined {
   const remembered = new Map<string, string | undefined>();
   return (key) => {
     if (remembered.has(key)) return remembered.get(key);
-    const isWord = key.length >= SHORTEST_SLIP && /^[a-z]/i.test(key);
+    const isWord = key.length >= MIN_SLIP && /^[a-z]/i.test(key);
     const found = isWord ? findNearest(key, known) : undefined;
-    if (remembered.size < MOST_REMEMBERED) remembered.set(key, found);
+    if (remembered.size < MAX_REMEMBERED) remembered.set(key, found);
     return found;
   };
 }

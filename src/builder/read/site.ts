@@ -10,7 +10,7 @@ import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, r
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
-import { present } from '../../domain/present.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
@@ -33,7 +33,7 @@ export function readSite(
     name,
     legalName: company.name ?? name,
     brandId: input.brand_id ?? brand.brandId,
-    ...present({
+    ...omitUndefined({
       restaurantId: input.restaurant_id ?? input.id,
       description: input.description ?? company.description,
       logo: logo && reading.picture(logo, name),
@@ -77,7 +77,7 @@ export function readSite(
     code: readCode(input, reading, checkCode),
     origin: brand.origin,
     services: brand.services,
-    ...present({ contentSecurityPolicy: brand.contentSecurityPolicy }),
+    ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy }),
     buildDate,
   };
 }
@@ -112,7 +112,7 @@ function flagsOf(restaurants: Restaurants): KitchenFlags {
 
 /** A site has no field for `menuUrl`: it is the link that `hasMenu` would be. */
 function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configuration): ReturnType<typeof readMenu> {
-  return { ...menu, ...present({ menuLink: menu.menuLink ?? menuUrl }) };
+  return { ...menu, ...omitUndefined({ menuLink: menu.menuLink ?? menuUrl }) };
 }
 
 /** From the prices of all menus; without any, from those of the featured items. */
@@ -130,7 +130,7 @@ function derivePriceRange(
 function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   if (loyaltyProgram?.available !== true) return undefined;
   const { name, description, url } = loyaltyProgram;
-  return present({ name, description, url });
+  return omitUndefined({ name, description, url });
 }
 
 /** The brand's own code is used as it is. Code that would swallow the rest of the page or break out of its element is left out. */
@@ -142,5 +142,5 @@ function readCode(input: Configuration, reading: Reading, checkCode: CodeCheck):
     reading.note(input, { is: problem, lost: 'The code is left out.' }, key);
     return undefined;
   };
-  return present({ head: read('head'), body: read('body'), footer: read('footer') });
+  return omitUndefined({ head: read('head'), body: read('body'), footer: read('footer') });
 }

@@ -1,5 +1,5 @@
 import { countOf, durationOf, escapeControls, pagesText } from './report.ts';
-import { countWarnings } from './said-warnings.ts';
+import { countWarnings } from './capped-warnings.ts';
 import type { BrandReport } from '../types.ts';
 
 export interface Progress {

@@ -1,14 +1,14 @@
-const LONGEST_VALUE = 60;
+const MAX_VALUE = 60;
 
 /** A value as its author wrote it, as JSON, cut between whole characters where it gets long: `"ask us"`. */
 export function quoteValue(value: unknown): string {
   const text = toJson(value);
-  if (text.length <= LONGEST_VALUE) return text;
-  const letters = Array.from(text.slice(0, 2 * LONGEST_VALUE));
-  return letters.length <= LONGEST_VALUE && text.length <= 2 * LONGEST_VALUE
+  if (text.length <= MAX_VALUE) return text;
+  const letters = Array.from(text.slice(0, 2 * MAX_VALUE));
+  return letters.length <= MAX_VALUE && text.length <= 2 * MAX_VALUE
     ? text
     : `${letters
-        .slice(0, LONGEST_VALUE - 1)
+        .slice(0, MAX_VALUE - 1)
         .join('')
         .toWellFormed()}…`;
 }

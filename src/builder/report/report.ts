@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortenPath } from './problems.ts';
-import { countWarnings } from './said-warnings.ts';
+import { countWarnings } from './capped-warnings.ts';
 import type { BrandReport } from '../types.ts';
 import { writeWhole } from '../publish/whole-file.ts';
 

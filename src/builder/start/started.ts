@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildCommand } from '../command/build-command.ts';
 import { fail } from '../command/fail.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from '../compile/source-key.ts';
-import { forgetAll } from '../../domain/remembered.ts';
+import { forgetAll } from '../../domain/lazy.ts';
 
 type Run = (command: BuildCommand) => Promise<number>;
 

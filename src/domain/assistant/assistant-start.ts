@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { recipientOf } from '../forms/form-locations.ts';
 import { contactOf } from '../links/contact.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import type { ContactCard } from './answer.ts';
 import { SAMPLE_QUESTIONS } from './sample-questions.ts';
 import { dealsOf, discountsOf } from '../offers/offers.ts';
@@ -25,7 +25,7 @@ export interface AssistantStart {
 export function assistantStartOf(site: Site): AssistantStart | undefined {
   const restaurantId = recipientOf(site);
   if (restaurantId === '') return undefined;
-  return present({
+  return omitUndefined({
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId,
     hasDeals: dealsOf(site).length > 0,

@@ -1,4 +1,4 @@
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { indexAfter } from '../text/graphemes.ts';
 import { firstWords } from '../text/words.ts';
 import {
@@ -16,18 +16,18 @@ import { safeHref } from './safe-href.ts';
 /** Nothing of an answer is believed: what has another shape is left out, what is too long is cut. */
 
 /** Of one message. */
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 /** Of a card: conditions, days. */
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 /** In characters: a name, an address, a price; a description or an answer; what is said in words. */
 const LINE_LENGTH = 200;
 const PARAGRAPH_LENGTH = 1000;
 const TEXT_LENGTH = 4000;
 /** In code units. */
-const LONGEST_CHARACTER = 16;
+const MAX_CHARACTER = 16;
 /** Of a dish, in a card. */
 const DESCRIPTION_WORDS = 16;
-const MOST_DIETS = 3;
+const MAX_DIETS = 3;
 
 /** The messages' parts by their type, each made of whatever came as its data. Undefined where nothing of it can be shown. */
 const PART_OF: Record<ContentPart['type'], (data: unknown) => ContentPart | undefined> = {
@@ -65,7 +65,7 @@ function partOf<Type extends ContentPart['type'], Data>(type: Type, data: Data[]
 
 /** One thing may come without a list around it. */
 function listOf(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data.slice(0, MOST_CARDS);
+  if (Array.isArray(data)) return data.slice(0, MAX_CARDS);
   return data === undefined || data === null ? [] : [data];
 }
 
@@ -82,11 +82,11 @@ function menuItemOf({ line, paragraph, entries, href }: Reader): MenuItemCard | 
   if (name === undefined) return undefined;
   const description = paragraph('description');
   const dietary = entries('dietary');
-  return present({
+  return omitUndefined({
     name,
     description: description && firstWords(description, DESCRIPTION_WORDS),
     price: line('price'),
-    dietary: DIET_CODES.filter((code) => dietary.includes(code)).slice(0, MOST_DIETS),
+    dietary: DIET_CODES.filter((code) => dietary.includes(code)).slice(0, MAX_DIETS),
     tag: line('tag'),
     url: href('url'),
   });
@@ -96,7 +96,7 @@ function offerOf({ line, paragraph, lines, href }: Reader): OfferCard | undefine
   const title = line('title');
   if (title === undefined) return undefined;
   const conditions = lines('conditions');
-  return present({
+  return omitUndefined({
     title,
     description: paragraph('description'),
     price: line('price'),
@@ -112,7 +112,7 @@ function offerOf({ line, paragraph, lines, href }: Reader): OfferCard | undefine
 function locationOf({ line, flag, href }: Reader): LocationCard | undefined {
   const name = line('name') ?? line('address');
   if (name === undefined) return undefined;
-  return present({
+  return omitUndefined({
     name,
     address: line('address'),
     phone: line('phone'),
@@ -133,7 +133,7 @@ function hoursOf({ line, flag, href, entries }: Reader): HoursCard | undefined {
   });
   const [name, status] = [line('name'), line('status')];
   if (days.length === 0 && status === undefined) return undefined;
-  return present({
+  return omitUndefined({
     name: name ?? '',
     city: line('city'),
     status,
@@ -147,7 +147,7 @@ function hoursOf({ line, flag, href, entries }: Reader): HoursCard | undefined {
 function contactOf({ line, href }: Reader): ContactCard | undefined {
   const [label, value, url] = [line('label'), line('value'), href('url')];
   if (value === undefined && (label === undefined || url === undefined)) return undefined;
-  return present({ label: label ?? '', value, url: url ?? '' });
+  return omitUndefined({ label: label ?? '', value, url: url ?? '' });
 }
 
 function faqOf({ line, paragraph }: Reader): FaqCard | undefined {
@@ -169,7 +169,7 @@ interface Reader {
 function readerOf(record: Record<string, unknown>): Reader {
   const entries = (key: string) => {
     const value = own(record, key);
-    return Array.isArray(value) ? value.slice(0, MOST_LINES) : [];
+    return Array.isArray(value) ? value.slice(0, MAX_LINES) : [];
   };
   return {
     line: (key) => textOf(own(record, key), LINE_LENGTH),
@@ -194,6 +194,6 @@ function textOf(value: unknown, limit: number): string | undefined {
   const text = value.trim();
   if (text === '') return undefined;
   // A character may be made of many others, but nobody needs more than a family does.
-  const end = Math.min(indexAfter(text, limit), limit * LONGEST_CHARACTER);
+  const end = Math.min(indexAfter(text, limit), limit * MAX_CHARACTER);
   return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`;
 }

@@ -19,7 +19,7 @@ export interface Conversation {
 }
 
 /** Of longer conversations the beginning is forgotten. */
-export const MOST_MESSAGES = 60;
+export const MAX_MESSAGES = 60;
 
 /** Undefined where the value is none. What a message says is checked like an answer. */
 export function conversationOf(value: unknown): Conversation | undefined {
@@ -27,7 +27,7 @@ export function conversationOf(value: unknown): Conversation | undefined {
   const { messages, sessionId, draft, pending } = value;
   if (!Array.isArray(messages) || typeof draft !== 'string') return undefined;
   return {
-    messages: messages.slice(-MOST_MESSAGES).flatMap((message: unknown, id) => messageOf(message, id) ?? []),
+    messages: messages.slice(-MAX_MESSAGES).flatMap((message: unknown, id) => messageOf(message, id) ?? []),
     sessionId: isSessionId(sessionId) ? sessionId : null,
     draft,
     ...(typeof pending === 'string' && pending !== '' && { pending }),

@@ -22,7 +22,7 @@ import { hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts'
 import { shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 
 /**
  * All that the assistant may say, taken from what the pages of a site print: it can't know anything else, and can't contradict them.
@@ -120,7 +120,7 @@ export interface Dish {
 export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Knowledge {
   const places = placesOf(site, holidays);
   const footer = footerOf(site);
-  return present({
+  return omitUndefined({
     name: site.name,
     contact: contactOf(site),
     places,
@@ -132,7 +132,7 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     home: homeOf(site),
     catering: cateringPageOf(site),
     catalogue: site.offerCatalog.map(({ name, description, price }) =>
-      present({ name, description, price: price && formatPrice(price) }),
+      omitUndefined({ name, description, price: price && formatPrice(price) }),
     ),
     careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
@@ -153,7 +153,7 @@ function placesOf(site: Site, calendar: HolidayCalendar): Place[] {
     let content: LocationContent | undefined;
     return {
       name: locationLabel(site, location),
-      calledBy: present({ name: location.name, area, town, region, street, deliveryAreas }),
+      calledBy: omitUndefined({ name: location.name, area, town, region, street, deliveryAreas }),
       url: locationPath(location),
       page: () => (content ??= locationPageOf(site, location)),
       holidays: () => calendar(country, region),
@@ -169,13 +169,13 @@ function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
   const { locality: town, region, street, country } = site.address;
-  const content: PlaceContent = present({
+  const content: PlaceContent = omitUndefined({
     ...ways,
     addressLines: address,
     services: [],
     features: [],
     deliveryAreas: [],
-    timetables: [present({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone) })],
+    timetables: [omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, site.buildDate, site.timezone) })],
     times,
     order,
     reserve: homeOf(site).hero.reserve,
@@ -184,7 +184,7 @@ function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
   });
   return {
     name: site.name,
-    calledBy: present({ name: site.name, town, region, street, deliveryAreas: [] }),
+    calledBy: omitUndefined({ name: site.name, town, region, street, deliveryAreas: [] }),
     url: PATHS.contact,
     page: () => content,
     holidays: () => calendar(country, region),
@@ -211,9 +211,9 @@ function dishesOf(site: Site, places: Place[]): Dish[] {
   return [...servedBy].flatMap(([menu, serving]) =>
     menu.categories.flatMap(({ id, name, description, items }) =>
       items.map((item) =>
-        present({
+        omitUndefined({
           item,
-          category: present({ name, description }),
+          category: omitUndefined({ name, description }),
           note: menu.description,
           url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
           places: serving,

@@ -4,7 +4,7 @@ import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
 import { withoutRepeats } from './repeats.ts';
 
 /** Parts of one answer. */
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 /** How often an answer may be wrapped into another. */
 const DEEPEST = 3;
 
@@ -31,7 +31,7 @@ function entriesOf(answer: Record<string, unknown>): Entry[] {
   const listOf = (type: string) => (type !== 'response' && Object.hasOwn(answer, type) ? answer[type] : undefined);
   const { content_types: named } = answer;
   if (!Array.isArray(named) || named.length === 0) return PART_TYPES.map((type) => ({ type, data: listOf(type) }));
-  return named.slice(0, MOST_PARTS).flatMap((entry: unknown): Entry[] => {
+  return named.slice(0, MAX_PARTS).flatMap((entry: unknown): Entry[] => {
     const { type, data } = isRecord(entry) ? entry : { type: entry, data: undefined };
     if (typeof type !== 'string') return [];
     const isThere = Array.isArray(data) ? data.length > 0 : data !== undefined && data !== null && data !== '';

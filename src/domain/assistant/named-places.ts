@@ -28,7 +28,7 @@ export function placesIn(
   return { places: [...places], rest, ...(best && { by: best.is }) };
 }
 
-const SHORTEST_NICKNAME = 4;
+const MIN_NICKNAME = 4;
 
 /** "Kits" is Kitsilano, where no other place's name begins so. */
 function nicknamedIn(
@@ -37,7 +37,7 @@ function nicknamedIn(
 ): { word: string; place: Place; is: keyof typeof STRENGTH } | undefined {
   const { placeNames, vocabulary } = searchIndexOf(knowledge);
   for (const word of text.split(' ')) {
-    if (word.length < SHORTEST_NICKNAME || vocabulary.has(word)) continue;
+    if (word.length < MIN_NICKNAME || vocabulary.has(word)) continue;
     const named = placeNames.filter(({ phrase, is }) => (is === 'name' || is === 'area') && phrase.startsWith(word));
     const [first] = named;
     if (first && named.every(({ place }) => place === first.place)) return { word, place: first.place, is: first.is };

@@ -1,5 +1,5 @@
 import type { Diet } from '../../model/menu.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
 import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
 import { type FoundDish, findDishes } from './find-dishes.ts';
@@ -78,7 +78,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     dishes: dishesIn(index, rest),
     named,
     ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
-    ...present({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
+    ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { shorten } from '../text/sentences.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import type { ContentPart } from './answer.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
@@ -86,7 +86,7 @@ function toEnglish(knowledge: Knowledge, query: string): { language: Language; e
 /** "Are you open? I'm in Gastown." */
 function placedAs(question: Question, whole: Question): Question {
   if (question.places.length > 0) return question;
-  return { ...question, places: whole.places, ...present({ placesBy: whole.placesBy }) };
+  return { ...question, places: whole.places, ...omitUndefined({ placesBy: whole.placesBy }) };
 }
 
 /** "Is the one with the drive-thru open?" names a location by what it has. */
@@ -141,7 +141,7 @@ function answerTo(asked: Asked, clause: Clause): Told {
   const parts = answerFrom(asked);
   if (parts.length > 0) return { parts, isAside: false };
   const unknown = clause.isQuestion ? referOn(asked, phrases.unknownPart(nameOf(clause.text))) : undefined;
-  return { parts: answerUnknown(asked), isAside: true, ...present({ unknown }) };
+  return { parts: answerUnknown(asked), isAside: true, ...omitUndefined({ unknown }) };
 }
 
 function nameOf(clause: string): string {

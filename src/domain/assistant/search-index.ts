@@ -1,5 +1,5 @@
 import type { Faq } from '../../model/content.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { DAY_WORDS } from './days.ts';
 import type { Dish, Knowledge, Place } from './knowledge.ts';
 import { INGREDIENT_WORDS } from './ingredients.ts';
@@ -30,7 +30,7 @@ export interface SearchIndex {
 /** A place's own name outweighs a part of town it delivers to, and that the town. */
 export const STRENGTH = { name: 4, area: 3, street: 2, deliveryArea: 2, town: 1 };
 
-export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
+export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
   const dishes = knowledge.dishes.map((dish) => ({
     dish,
     name: stemsIn(dish.item.name),
@@ -101,7 +101,7 @@ export const searchIndexOf = once((knowledge: Knowledge): SearchIndex => {
   };
 });
 
-export const indexFaq = once((faq: Faq): SearchIndex['faqs'][number] => ({
+export const indexFaq = memoize((faq: Faq): SearchIndex['faqs'][number] => ({
   faq,
   question: contentStems(faq.question),
   answer: contentStems(faq.answer),

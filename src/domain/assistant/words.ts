@@ -107,14 +107,14 @@ export function typosBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-const SHORTEST_TYPO = 4;
+const MIN_TYPO = 4;
 /** Nobody types a longer word; what is longer is no word. */
-const LONGEST_TYPO = 30;
+const MAX_TYPO = 30;
 const TWO_TYPOS = 8;
 
 /** The word of a vocabulary that was meant, where it is clear which: "margarita" is "margherita". Else the word as it is. */
 export function correct(word: string, vocabulary: Vocabulary): string {
-  if (word.length < SHORTEST_TYPO || word.length > LONGEST_TYPO || /\d/.test(word)) return word;
+  if (word.length < MIN_TYPO || word.length > MAX_TYPO || /\d/.test(word)) return word;
   if (vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;
   const most = word.length >= TWO_TYPOS ? 2 : 1;
   let best: { word: string; typos: number } | undefined;
@@ -140,7 +140,7 @@ export function makeVocabulary(words: Iterable<string>, others: readonly string[
   const right = new Set(others);
   const byStart = new Map<string, string[]>();
   for (const word of all) {
-    if (word.length < SHORTEST_TYPO || /\d/.test(word)) continue;
+    if (word.length < MIN_TYPO || /\d/.test(word)) continue;
     const start = word.slice(0, 1);
     const known = byStart.get(start);
     if (known) known.push(word);

@@ -17,7 +17,7 @@ export type FinderSort = (typeof SORTS)[number];
 
 export const EMPTY_QUERY: FinderQuery = { text: '', services: [], features: [], isOpenNow: false, sort: 'listed' };
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT = 100;
 const KEYS = { text: 'q', services: 'service', features: 'feature', isOpenNow: 'open', sort: 'sort' } as const;
 
 /** `queryOf('?q=toronto&service=Pickup&open=now')`. Parameters it does not understand are left out. */
@@ -63,7 +63,7 @@ export function toggleChoice(chosen: string[], name: string): string[] {
 }
 
 function tidyText(text: string): string {
-  return [...text.trim()].slice(0, LONGEST_TEXT).join('').trim();
+  return [...text.trim()].slice(0, MAX_TEXT).join('').trim();
 }
 
 function knownOf(wanted: string[], names: string[]): string[] {

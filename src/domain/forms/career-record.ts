@@ -1,6 +1,6 @@
 import {
   CAREER_LIMITS,
-  MOST_FILE_BYTES,
+  MAX_FILE_BYTES,
   NO_RESUME,
   OPEN_APPLICATION,
   PHOTO_TYPES,
@@ -65,7 +65,7 @@ function fileProblem(
 ): string | undefined {
   if (!hasEnding(file, types)) return `Please choose ${wanted}.`;
   if (file.size === 0) return `This ${noun} is empty. Please choose another file.`;
-  if (file.size > MOST_FILE_BYTES)
+  if (file.size > MAX_FILE_BYTES)
     return `This ${noun} has ${formatBytes(file.size)}. Please choose one of at most 10 MB.`;
   if (fault === 'unreadable') return 'This file could not be read. Please choose it again.';
   return fault && `This file is not what its name says. Please choose ${wanted}.`;

@@ -1,6 +1,6 @@
 import type { FranchiseQuestion } from '../../model/content.ts';
 import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import type { FormBackend } from './form.ts';
 
 /** What the form of `/franchise/` begins with. */
@@ -29,7 +29,7 @@ export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQu
     const isChoice = type === 'radio' || type === 'select';
     const about = type === 'input' ? answerKindOf(question) : undefined;
     const asked = { name: `answer-${index + 1}`, question, type, required, options: isChoice ? options : [] };
-    return { ...asked, ...present({ about }) };
+    return { ...asked, ...omitUndefined({ about }) };
   });
 }
 

@@ -3,8 +3,8 @@ import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { once } from '../once.ts';
-import { present } from '../present.ts';
+import { memoize } from '../memoize.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { shorten } from '../text/sentences.ts';
 import { telHref, whatsappHref } from './phone.ts';
 import { PATHS } from '../pages/routes.ts';
@@ -21,7 +21,7 @@ export interface Contact {
   whatsapp?: Anchor;
 }
 
-export const contactOf = once((site: Site): Contact => {
+export const contactOf = memoize((site: Site): Contact => {
   // Among several locations none can speak for the brand; the only one does.
   const only = onlyLocation(site);
   const hasAddress = addressLines(site.address).length > 0;
@@ -45,7 +45,7 @@ export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | '
 
 /** Lines of contact as links; of what is not known there is none. */
 export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
-  return present({
+  return omitUndefined({
     phone: phone === undefined ? undefined : anchor(phone, telHref(phone)),
     email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
     whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),

@@ -2,7 +2,7 @@ import type { Location } from '../../model/location.ts';
 import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { addressLines } from './address.ts';
 import { formatDistance } from './distance.ts';
 import type { ShownRating } from './rating.ts';
@@ -36,7 +36,7 @@ interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone'
 
 export function listCardOf(facts: CardFacts): ListCard {
   const { name, area, page, rating, address, phone, distance, services, features, order } = facts;
-  return present({
+  return omitUndefined({
     name,
     area,
     page,

@@ -4,13 +4,13 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 import { telHref } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
-import { remembered } from '../remembered.ts';
+import { lazy } from '../lazy.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
 
 /** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;
-const collator = /* @__PURE__ */ remembered(() => new Intl.Collator('en', { numeric: true }));
-const countryNames = /* @__PURE__ */ remembered(() => new Intl.DisplayNames('en', { type: 'region' }));
+const collator = /* @__PURE__ */ lazy(() => new Intl.Collator('en', { numeric: true }));
+const countryNames = /* @__PURE__ */ lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** A region of a chain, and in it the cities: what thousands of locations are found by. */
 export interface IndexGroup {

@@ -1,6 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { addressLine } from './address.ts';
 
 /** Shorter first words ("The", "La") say nothing about whose location it is. */
@@ -24,7 +24,7 @@ export function locationLabel(site: Pick<Site, 'name' | 'locations'>, location: 
 }
 
 /** One look at all locations serves all of their pages. */
-const labelsOf = once((site: Pick<Site, 'name' | 'locations'>): Map<string, string> => {
+const labelsOf = memoize((site: Pick<Site, 'name' | 'locations'>): Map<string, string> => {
   const forms = [shortLabel, cityLabel, addressLabel].map((form) => {
     const texts = site.locations.map((location) => form(location));
     const counts = new Map<string, number>();

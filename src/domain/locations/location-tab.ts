@@ -4,9 +4,9 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
 import { weekLines } from '../hours/hours-lines.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { addressLines } from './address.ts';
 import { directionsHref } from './directions.ts';
 import { listedLocations } from './listed-locations.ts';
@@ -39,7 +39,7 @@ export interface LocationTab {
   map?: MapView;
 }
 
-export const locationsSectionOf = once((site: Site): LocationsSection => {
+export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   const { locations } = site;
   if (locations.length <= 1) return { tabs: [] };
   const { shown, isCut } = listedLocations(locations);
@@ -61,7 +61,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
   const { name, area, address, phone, email, hours } = location;
   const directions = directionsHref(address, location.coordinates);
   const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink ?? menuPath(location);
-  return present({
+  return omitUndefined({
     label,
     name,
     area: area === name ? undefined : area,

@@ -1,5 +1,5 @@
 import type { Location } from '../../model/location.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests gave a location. */
@@ -14,5 +14,5 @@ export interface ShownRating {
 export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): ShownRating | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
-  return present({ stars: rating, text: rating.toFixed(1), reviews });
+  return omitUndefined({ stars: rating, text: rating.toFixed(1), reviews });
 }

@@ -83,12 +83,12 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME = 60;
 
 function notHosted(wanted: string, closest: FamilyId): string {
   const ours = IDS.map((id) => FAMILIES[id].name)
     .sort()
     .join(', ');
-  const name = wanted.slice(0, LONGEST_NAME);
+  const name = wanted.slice(0, MAX_NAME);
   return `"${name}" is not a font we host. The site is set in ${FAMILIES[closest].name}, the closest kind. Choose one of ${ours}.`;
 }

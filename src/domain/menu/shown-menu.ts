@@ -1,8 +1,8 @@
 import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
-import { once } from '../once.ts';
-import { present } from '../present.ts';
+import { memoize } from '../memoize.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { foldOf } from './item-description.ts';
 import { type PriceTag, priceTagOf } from './price.ts';
 
@@ -44,22 +44,22 @@ export function shownMenuOf(site: Site, menu: Menu): ShownMenu {
   return menu === site.menu ? brandMenuOf(site) : showMenu(site, menu);
 }
 
-const brandMenuOf = once((site: Site) => showMenu(site, site.menu ?? { categories: [] }));
+const brandMenuOf = memoize((site: Site) => showMenu(site, site.menu ?? { categories: [] }));
 
 function showMenu(site: Site, menu: Menu): ShownMenu {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
-  return present({
+  return omitUndefined({
     title: menu.name ?? 'Menu',
     description: menu.description,
     categories: menu.categories.map(({ id, name, description, items }) =>
-      present({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
+      omitUndefined({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
     ),
     diets: marksOf(DIETS.filter((diet) => used.has(diet))),
   });
 }
 
 export function shownItemOf(site: Site, { name, description, price, image, diets, tag }: MenuItem): ShownItem {
-  return present({
+  return omitUndefined({
     name,
     description,
     foldAt: description === undefined ? undefined : foldOf(description),

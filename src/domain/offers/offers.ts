@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { formatPrice, type PriceTag, priceTagOf } from '../menu/price.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 
 /** A deal or a discount. */
 export interface Offer {
@@ -49,7 +49,7 @@ export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'val
 }
 
 export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
-  return present({
+  return omitUndefined({
     ...offer,
     price: price && priceTagOf(price),
     originalPrice: originalPrice && formatPrice(originalPrice),

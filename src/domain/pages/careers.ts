@@ -6,7 +6,7 @@ import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { addressLine } from '../locations/address.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf, type Inquiry, inquiryOf, mailHref } from '../links/contact.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
@@ -89,7 +89,7 @@ export function careersPageOf(site: Site): CareersContent {
     count: countOpenings(openings.length),
     openings,
     filters: filtersOf(openings),
-    ...present({ start, introduction }),
+    ...omitUndefined({ start, introduction }),
   };
 }
 
@@ -110,9 +110,9 @@ function startOf(site: Site, openings: Opening[]): CareerStart | undefined {
       id,
       title,
       label: [title, location?.label].filter(Boolean).join(', '),
-      ...present({ restaurantId: jobs[index]?.restaurantId, lastDay }),
+      ...omitUndefined({ restaurantId: jobs[index]?.restaurantId, lastDay }),
     })),
-    ...present({ locations }),
+    ...omitUndefined({ locations }),
   };
 }
 
@@ -126,7 +126,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
     phone: location?.phone ?? contact.phone?.label,
   });
   const whereabouts = location && whereaboutsOf(location);
-  return present({
+  return omitUndefined({
     id: toId(slugify(name) || 'opening'),
     title,
     type: job.type === undefined ? undefined : { value: toValue(job.type), label: job.type },

@@ -7,7 +7,7 @@ import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/catering/` shows. */
@@ -70,7 +70,7 @@ function startOf(site: Site): CateringStart {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId: recipientOf(site),
     deliveryMethods: deliveryMethodsOf(site.flags),
-    ...present({ locations, timezone }),
+    ...omitUndefined({ locations, timezone }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Look, Site } from '../../model/site.ts';
 import { hasWords } from '../custom-code/has-words.ts';
-import { once } from '../once.ts';
-import { present } from '../present.ts';
+import { memoize } from '../memoize.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
@@ -44,7 +44,7 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
   'contact',
 ]);
 
-const documentsOf = once((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
+const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
   const { name, look, locations, animations, code } = site;
   const withoutClock = {
     lang: languageOf(site),
@@ -53,13 +53,13 @@ const documentsOf = once((site: Site): Record<'ofHome' | 'withClock' | 'withoutC
     locations: locations.length > 1 ? ('many' as const) : ('one' as const),
     isAnimated: animations,
     isTallScript: isTallScript(site),
-    code: present({
+    code: omitUndefined({
       head: code.head,
       body: brandCode(code.body, `Notice from ${name}`),
       footer: brandCode(code.footer, `Note from ${name}`),
     }),
   };
-  const withClock = { ...withoutClock, ...present({ zones: site.zoneOffsets }) };
+  const withClock = { ...withoutClock, ...omitUndefined({ zones: site.zoneOffsets }) };
   return { ofHome: { ...withClock, hero: compositionOf(site) }, withClock, withoutClock };
 });
 

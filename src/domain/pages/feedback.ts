@@ -8,7 +8,7 @@ import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/` shows. */
@@ -42,7 +42,7 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
   const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
-    brand: present({ name: site.name, logo: pictureOf(site, site.logo) }),
+    brand: omitUndefined({ name: site.name, logo: pictureOf(site, site.logo) }),
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),

@@ -5,7 +5,7 @@ import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { hasFranchise, menuPath, PATHS } from './routes.ts';
 
 export const AREAS_SHOWN = 6;
@@ -34,7 +34,7 @@ export function footerOf(site: Site): FooterContent {
   const several = locations.length > 1;
   const hours = onlyHours(site);
   const { shown, isCut } = listedLocations(locations);
-  return present({
+  return omitUndefined({
     name,
     // The voice that sets all of it in capitals fits them by its own factor.
     sign: look.voice === 'grotesk' ? name.toLowerCase() : name,

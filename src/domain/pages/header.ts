@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What stands above every page of a site. Which of its links is the page's own, the page's path says. */
@@ -15,7 +15,7 @@ export interface HeaderContent {
 }
 
 export function headerOf(site: Site): HeaderContent {
-  return present({
+  return omitUndefined({
     name: site.name,
     logo: pictureOf(site, site.logo),
     links: navigationOf(site),

@@ -13,7 +13,7 @@ import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.t
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { locationPath, PATHS } from './routes.ts';
 
@@ -81,14 +81,14 @@ export interface AboutContent {
 export function homeOf(site: Site): HomeContent {
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
-  return present({
+  return omitUndefined({
     composition: compositionOf(site),
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
     popular: popularOf(site).map((item) => shownItemOf(site, item)),
     highlights: site.highlights.map(({ title, kicker, description, image }) =>
-      present({ title, kicker, description, picture: shownPictureOf(site, image) }),
+      omitUndefined({ title, kicker, description, picture: shownPictureOf(site, image) }),
     ),
     reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
     features: featuresOf(site),
@@ -98,9 +98,9 @@ export function homeOf(site: Site): HomeContent {
       .map((offer) => shownOfferOf(site, offer)),
     about: aboutOf(site),
     faqs: several ? [] : site.faqs,
-    ready: present({ order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), call }),
+    ready: omitUndefined({ order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), call }),
     locations: locationsSectionOf(site),
-    bar: present({
+    bar: omitUndefined({
       order: orderAnchor(site, 'Order'),
       call,
       menu: anchor('Menu', PATHS.menu),
@@ -119,7 +119,7 @@ export function compositionOf(site: Site): Composition {
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
   const order = orderAnchor(site, ctaText ?? 'Order Online');
-  return present({
+  return omitUndefined({
     picture: shownPictureOf(site, image),
     badge,
     title,
@@ -203,7 +203,7 @@ function aboutOf(site: Site): AboutContent | undefined {
   const { about } = site;
   return (
     about &&
-    present({
+    omitUndefined({
       title: about.title ?? `About ${site.name}`,
       kicker: about.subtitle,
       paragraphs: about.bio?.split(/\n{2,}/) ?? [],

@@ -14,7 +14,7 @@ import { ratingOf, type ShownRating } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { menuPath, PATHS } from './routes.ts';
 
@@ -73,7 +73,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
   const kicker = area ?? address.locality;
-  return present({
+  return omitUndefined({
     trail: [{ label: 'Home', href: PATHS.home }, { label: 'Locations', href: PATHS.locations }, { label: name }],
     name,
     kicker: kicker === name ? undefined : kicker,
@@ -98,7 +98,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
 
 /** What the only location leaves out, the site knows. Among several the brand's own address or hours would be wrong. */
 function withSiteFacts(site: Site, location: Location): Location {
-  return present({
+  return omitUndefined({
     ...location,
     address: addressLine(location.address) === '' ? site.address : location.address,
     phone: location.phone ?? site.telephone,
@@ -117,7 +117,7 @@ function picturesOf(site: Site, location: Location): Pick<LocationContent, 'pict
   const hero = candidates.find((image) => pictureOf(site, image)) ?? candidates.find(Boolean);
   const own = gallery.findIndex(({ image }) => image.src === hero?.src);
   const others = gallery.filter((_, index) => index !== own);
-  return present({
+  return omitUndefined({
     picture: shownPictureOf(site, hero),
     pictureTitle: gallery[own]?.title,
     gallery: galleryRows(others.flatMap((entry) => galleryPictureOf(site, entry) ?? [])),
@@ -126,7 +126,7 @@ function picturesOf(site: Site, location: Location): Pick<LocationContent, 'pict
 
 function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImage): GalleryPicture | undefined {
   const picture = shownPictureOf(site, image);
-  return picture && present({ picture, title, orientation });
+  return picture && omitUndefined({ picture, title, orientation });
 }
 
 /** Where nothing can be ordered online, the first button leads to the menu of this location, and there is no second one. */
@@ -136,7 +136,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
   const isMenu = order.href === PATHS.menu && menu !== undefined;
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
-  return present({
+  return omitUndefined({
     order: isMenu ? anchor(order.label, menu) : order,
     reserve: reserveAnchor(site, location),
     menu: menu === undefined || isMenu ? undefined : anchor('See the menu', menu),
@@ -161,8 +161,8 @@ function timetablesOf({ buildDate, timezone }: Site, facts: Location): LocationC
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
   const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone) : undefined;
   return [
-    present({ title: 'Hours', table: hours && timetableOf(hours, buildDate, zone) }),
-    ...(hasOwnPickup ? [present({ title: 'Pickup hours', table: ofPickup })] : []),
+    omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, buildDate, zone) }),
+    ...(hasOwnPickup ? [omitUndefined({ title: 'Pickup hours', table: ofPickup })] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { listText } from '../text/list-text.ts';
 import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
@@ -94,7 +94,7 @@ function cardOf(site: Site, location: Location): LocationCard {
     order: order.external ? order.href : undefined,
   });
   const { hours } = location;
-  return present({ ...card, hours: hours ? shortWeekOf(hours) : [], times: openingTimesOf(site, location) });
+  return omitUndefined({ ...card, hours: hours ? shortWeekOf(hours) : [], times: openingTimesOf(site, location) });
 }
 
 function shortWeekOf(hours: Hours): LocationCard['hours'] {

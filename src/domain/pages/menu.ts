@@ -8,7 +8,7 @@ import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf, type ShownMenu, shownMenuOf } from '../menu/shown-menu.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
 
 const FALLBACK_CUISINES = 6;
@@ -66,7 +66,7 @@ function chooserOf(site: Site): MenuContent {
   return {
     kind: 'chooser',
     locations: locations.map((location) =>
-      present({
+      omitUndefined({
         name: location.name,
         address: addressLine(location.address),
         times: openingTimesOf(site, location),
@@ -78,7 +78,7 @@ function chooserOf(site: Site): MenuContent {
 
 /** The fallback menu: what is known of the kitchen when there is no menu. */
 function notAvailableOf(site: Site): MenuContent {
-  return present({
+  return omitUndefined({
     kind: 'not-available' as const,
     cuisines: site.cuisines.slice(0, FALLBACK_CUISINES),
     items: site.featuredItems.slice(0, FALLBACK_ITEMS).map((item) => shownItemOf(site, item)),

@@ -5,7 +5,7 @@ import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
 import { dealsOf, discountsOf, getSaving, type Offer, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 
 /** What `/offers/` shows. */
 export interface OffersContent {
@@ -63,7 +63,7 @@ export function offersPageOf(site: Site): OffersContent {
   const deals = dealsOf(site);
   const discounts = discountsOf(site);
   const loyalty = loyaltyOf(site);
-  return present({
+  return omitUndefined({
     title: 'Special Offers',
     notice: noticeOf([...deals, ...discounts], loyalty),
     deals: deals.map((deal) => featuredDealOf(site, deal)),
@@ -84,7 +84,7 @@ function noticeOf(offers: Offer[], loyalty: LoyaltyBlock | undefined): OffersCon
 
 function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
   const saving = getSaving(deal);
-  return present({
+  return omitUndefined({
     ...shownOfferOf(site, deal),
     figure: deal.price && priceToFigure(deal.price),
     regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice) : undefined,
@@ -116,7 +116,7 @@ function priceToFigure(price: Price): Figure {
 
 function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
   const percent = discount.percent === undefined ? undefined : `${discount.percent}%`;
-  return present({ ...shownOfferOf(site, discount), headline: discount.badge ?? percent });
+  return omitUndefined({ ...shownOfferOf(site, discount), headline: discount.badge ?? percent });
 }
 
 /** A programme of which nothing is known but that there is one would be an empty shell. */

@@ -1,6 +1,6 @@
 import type { Review } from '../../model/content.ts';
 import { formatDate } from '../hours/date.ts';
-import { present } from '../present.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests say. */
@@ -25,7 +25,7 @@ export function reviewsOf(reviews: Review[], score: { average: number; count: nu
       },
     }),
     shown: reviews.map(({ content, rating, author, date }) =>
-      present({ content, rating, author, date: date === undefined ? undefined : formatDate(date) }),
+      omitUndefined({ content, rating, author, date: date === undefined ? undefined : formatDate(date) }),
     ),
   };
 }

@@ -1,8 +1,8 @@
 import type { Site } from '../../model/site.ts';
 import { type AssistantStart, assistantStartOf } from '../assistant/assistant-start.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
-import { once } from '../once.ts';
-import { present } from '../present.ts';
+import { memoize } from '../memoize.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { type FooterContent, footerOf } from './footer.ts';
 import { type HeaderContent, headerOf } from './header.ts';
 import { hasMenuChooser } from './menu.ts';
@@ -27,9 +27,9 @@ export function shellOf(site: Site, page: PageName): ShellContent | undefined {
 
 const BARE: ReadonlySet<PageName> = new Set<PageName>(['feedback', 'feedback-qr', 'not-found']);
 
-const shellsOf = once((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
+const shellsOf = memoize((site: Site): Record<'withLauncher' | 'withoutLauncher', ShellContent> => {
   const withoutLauncher = { header: headerOf(site), footer: footerOf(site) };
-  const withLauncher = present({
+  const withLauncher = omitUndefined({
     ...withoutLauncher,
     launcher: feedbackStartOf(site),
     assistant: assistantStartOf(site),

@@ -3,8 +3,8 @@ import { languageOf } from '../text/language.ts';
 import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
-import { once } from '../once.ts';
-import { present } from '../present.ts';
+import { memoize } from '../memoize.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the document's head says about a page. */
@@ -44,13 +44,13 @@ export function headOf(site: Site, page: RouteWithBody): Head {
   const isFound = isFindable(page);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
-  return present({
+  return omitUndefined({
     title,
     description,
     canonical: isFound ? url : undefined,
     robots: isFound ? undefined : ('noindex' as const),
     keywords,
-    openGraph: present({
+    openGraph: omitUndefined({
       type: 'website' as const,
       title,
       description,
@@ -71,7 +71,7 @@ function isFindable(page: RouteWithBody): boolean {
   return page.page !== 'feedback-qr' && page.page !== 'not-found';
 }
 
-const sharedOf = once((site: Site) => {
+const sharedOf = memoize((site: Site) => {
   const { stylesheet, preloadFonts, icons, themeColor, mood } = site.look;
   const look: HeadLook = {
     stylesheet,

@@ -1,12 +1,12 @@
 import { indexAfter } from './graphemes.ts';
-import { remembered } from '../remembered.ts';
+import { lazy } from '../lazy.ts';
 
 /** Scripts that leave no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 /** No language has words as long as this; what has is cut. */
 const WORD_LENGTH = 40;
 
-const segmenter = /* @__PURE__ */ remembered(() => new Intl.Segmenter('en', { granularity: 'word' }));
+const segmenter = /* @__PURE__ */ lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** At most that many words, on one line: `firstWords('Wood-fired pizza with basil', 2) // "Wood-fired pizza…"` */
 export function firstWords(text: string, count: number): string {

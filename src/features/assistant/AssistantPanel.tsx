@@ -7,10 +7,10 @@ import { MENU, MENU_ANSWER, quickRepliesOf } from '../../domain/assistant/quick-
 import type { ChatStore } from '../../stores/assistant.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
-import { leaveRoomForKeyboard } from '../../ui/leave-room-for-keyboard.ts';
-import { useMedia } from '../../ui/use-media.ts';
-import { wrapFocus } from '../../ui/wrap-focus.ts';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
+import { leaveRoomForKeyboard } from '../../ui/behaviour/leave-room-for-keyboard.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
+import { wrapFocus } from '../../ui/behaviour/wrap-focus.ts';
 import { ChatBox } from './ChatBox.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { SampleQuestions } from './SampleQuestions.tsx';

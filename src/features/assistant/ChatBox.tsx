@@ -1,6 +1,6 @@
 import arrowUp from 'lucide-static/icons/arrow-up.svg?raw';
 import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;

@@ -4,7 +4,7 @@ import leaf from 'lucide-static/icons/leaf.svg?raw';
 import sprout from 'lucide-static/icons/sprout.svg?raw';
 import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
 import type { DietCode, MenuItemCard } from '../../domain/assistant/answer.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD, CARD_TITLE, CardLink, CARDS, COVER } from './CardLink.tsx';
 
 const DIETS: Record<DietCode, { label: string; icon: string }> = {

@@ -1,7 +1,7 @@
 import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
 import { type CityGroup, groupByCity, PLACES_SHOWN } from '../../domain/assistant/group-places.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD_TITLE, CARDS } from './CardLink.tsx';
 
 interface Props<Place> {

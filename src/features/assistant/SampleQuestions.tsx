@@ -1,5 +1,5 @@
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   questions: readonly string[];

@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
-import { makeRealForm } from '../forms/real-form.ts';
+import { makeConnectedForm } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
@@ -39,7 +39,7 @@ const draftKeyOf = ({ restaurantId }: CareerStart) => `career-draft:${restaurant
 
 function makeApplication(built: CareerStart) {
   const start = careerStartAt(built, Date.now());
-  const store = makeRealForm<CareerValues<File>>({
+  const store = makeConnectedForm<CareerValues<File>>({
     empty: EMPTY_APPLICATION,
     failureText: submissionFailed,
     backend: start.backend,

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
-import { makeRealForm } from '../forms/real-form.ts';
+import { makeConnectedForm } from '../forms/connected-form.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
@@ -41,7 +41,7 @@ function makeCatering(start: CateringStart) {
   const locations = makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url));
   const factsOf = ({ restaurant_id }: CateringValues) =>
     cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());
-  const store = makeRealForm<CateringValues>({
+  const store = makeConnectedForm<CateringValues>({
     empty: start.locations ? EMPTY_REQUEST : { ...EMPTY_REQUEST, restaurant_id: start.restaurantId },
     failureText: () => CATERING_FAILED,
     backend: start.backend,

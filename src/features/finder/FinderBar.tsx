@@ -7,7 +7,7 @@ import { isFiltering, knownQuery } from '../../domain/finder/finder-query.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { askPosition } from '../../services/position.ts';
 import { $position, $query, change, clearFilters, locate, type Position, toggle } from '../../stores/finder.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CHOICE_BUTTON, CONTROL, ICON, LINK } from './finder-control.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { SortSelect } from './SortSelect.tsx';

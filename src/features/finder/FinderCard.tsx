@@ -3,8 +3,8 @@ import { memo } from 'react';
 import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import { type ListCard, listCardOf } from '../../domain/locations/list-card.ts';
-import { CARD } from '../../ui/list-card.ts';
-import { OPEN_LINE, OPEN_STATUS } from '../../ui/open-status.ts';
+import { CARD } from '../shared/list-card.ts';
+import { OPEN_LINE, OPEN_STATUS } from '../shared/open-status.ts';
 import type { LocationStatus } from './status.ts';
 
 interface Props {

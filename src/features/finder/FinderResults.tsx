@@ -1,12 +1,12 @@
 import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
-import { CARDS, LIST } from '../../ui/list-card.ts';
+import { CARDS, LIST } from '../shared/list-card.ts';
 import { FinderCard } from './FinderCard.tsx';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import type { Found } from './use-found.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;

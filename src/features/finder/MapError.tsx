@@ -1,7 +1,7 @@
 import arrow from 'lucide-static/icons/arrow-up-right.svg?raw';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { mapOf } from '../../domain/locations/map.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   text?: string;

@@ -10,7 +10,7 @@ import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
 import type { MapLocation } from './map-location.ts';
 import type { Found } from './use-found.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 const FinderMap = lazy(() => import('./FinderMap.tsx'));
 

@@ -1,6 +1,6 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CHOICE_BUTTON } from './finder-control.ts';
 
 interface Props {

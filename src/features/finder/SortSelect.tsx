@@ -2,7 +2,7 @@ import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import { type FinderSort, SORTS } from '../../domain/finder/finder-query.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { change } from '../../stores/finder.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CHOICE, ICON } from './finder-control.ts';
 
 interface Props {

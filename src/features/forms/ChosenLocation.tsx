@@ -1,6 +1,6 @@
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   location: FormLocation;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '../../ui/fields/Honeypot.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
 

@@ -6,7 +6,7 @@ import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
 
 interface Props extends FieldProps<string> {

@@ -1,6 +1,6 @@
 import check from 'lucide-static/icons/check.svg?raw';
 import { useEffect, useRef } from 'react';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   text: string;

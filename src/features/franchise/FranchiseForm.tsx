@@ -10,7 +10,7 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
-import { makeRealForm } from '../forms/real-form.ts';
+import { makeConnectedForm } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
@@ -30,7 +30,7 @@ const SENT = 'Your franchise inquiry has been submitted successfully.';
 function Fields({ start }: { start: FranchiseStart }) {
   const draftKey = `franchise-draft:${start.brandId}`;
   const make = () =>
-    makeRealForm<FranchiseValues>({
+    makeConnectedForm<FranchiseValues>({
       empty: emptyAnswersOf(start.questions),
       failureText: submissionFailed,
       backend: start.backend,

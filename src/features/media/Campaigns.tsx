@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ShownCampaign, shownCampaignsOf } from '../../domain/forms/campaigns.ts';
 import { $campaigns } from '../../stores/campaigns.ts';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
-import { IslandIcon } from '../../ui/IslandIcon.tsx';
+import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   /** Of the portal for creators; empty where there is none. */

@@ -5,7 +5,7 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
-import { makeRealForm } from '../forms/real-form.ts';
+import { makeConnectedForm } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
@@ -25,7 +25,7 @@ const SENT = 'Your media inquiry has been submitted successfully.';
 function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
   const draftKey = `media-draft:${brandId}`;
   const make = () =>
-    makeRealForm<MediaValues>({
+    makeConnectedForm<MediaValues>({
       empty: EMPTY_INQUIRY,
       failureText: submissionFailed,
       backend,

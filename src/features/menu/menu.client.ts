@@ -1,4 +1,4 @@
-import { followReading } from '../../ui/scroll-spy.ts';
+import { followReading } from '../../ui/behaviour/scroll-spy.ts';
 
 followReading('.menu-rail a', keepInView);
 

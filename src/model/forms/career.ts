@@ -17,7 +17,7 @@ export const OPEN_APPLICATION = 'apply-openly';
 export const NO_RESUME = 'Please choose your resume.';
 
 /** Of each file, in bytes. */
-export const MOST_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Media types by the endings of their files. */
 export const RESUME_TYPES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import {
   EVENT_TYPES,
   INVALID_DATE,
   INVALID_GUESTS,
-  MOST_GUESTS,
+  MAX_GUESTS,
   OTHER_EVENT,
 } from './catering.ts';
 import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
@@ -33,7 +33,7 @@ export const cateringRequestSchema = z
       .int({ error: INVALID_GUESTS })
       .check(
         z.gte(1, { error: INVALID_GUESTS }),
-        z.lte(MOST_GUESTS, { error: `Please enter at most ${MOST_GUESTS.toLocaleString('en')} guests.` }),
+        z.lte(MAX_GUESTS, { error: `Please enter at most ${MAX_GUESTS.toLocaleString('en')} guests.` }),
       ),
     delivery_method: z.enum(DELIVERY_METHODS, { error: NOT_CHOSEN }),
     requirements: requiredText(CATERING_LIMITS.requirements),

@@ -9,7 +9,7 @@ export const OTHER_EVENT = 'Other';
 /** The first two everywhere; the others where a restaurant has the flag. */
 export const DELIVERY_METHODS = ['Pickup', 'Delivery', 'Live Catering', 'Party Hall', 'Food Truck'] as const;
 
-export const MOST_GUESTS = 1_000_000;
+export const MAX_GUESTS = 1_000_000;
 export const CATERING_LIMITS = {
   full_name: TEXT_LIMITS.name,
   email: TEXT_LIMITS.email,

@@ -29,12 +29,12 @@ export function photoEndingOf(bytes: Bytes): PhotoEnding | undefined {
 function lengthOfSpace(bytes: Bytes): number {
   const start = hasBytes(bytes, [0xef, 0xbb, 0xbf]) ? 3 : 0;
   const length = bytes
-    .subarray(start, start + MOST_SPACE)
+    .subarray(start, start + MAX_SPACE)
     .findIndex((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
   return start + Math.max(length, 0);
 }
 
-const MOST_SPACE = 64;
+const MAX_SPACE = 64;
 
 /** Of Word, Excel, installers and others before 2007 (MS-CFB, 2.2). */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -54,21 +54,21 @@ function isWordPackage(bytes: Bytes): boolean {
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 /** Of the record at the end of a zip: its own 22 bytes, and the longest comment. */
-const LONGEST_END = 22 + 0xffff;
-const LONGEST_ENTRY_HEADER = 46;
+const MAX_END = 22 + 0xffff;
+const MAX_ENTRY_HEADER = 46;
 
 /** The names in the directory at the end of a zip (APPNOTE, 4.3.12 and 4.3.16); none where it is cut off. */
 function namesInZip(bytes: Bytes): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
-  while (end >= 0 && end >= bytes.length - LONGEST_END && view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
-  if (end < 0 || end < bytes.length - LONGEST_END) return [];
+  while (end >= 0 && end >= bytes.length - MAX_END && view.getUint32(end, true) !== END_OF_DIRECTORY) end--;
+  if (end < 0 || end < bytes.length - MAX_END) return [];
   const names: string[] = [];
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count > 0; count--) {
-    if (at + LONGEST_ENTRY_HEADER > bytes.length || view.getUint32(at, true) !== ENTRY) return names;
-    const nameEnd = at + LONGEST_ENTRY_HEADER + view.getUint16(at + 28, true);
-    names.push(new TextDecoder().decode(bytes.subarray(at + LONGEST_ENTRY_HEADER, nameEnd)));
+    if (at + MAX_ENTRY_HEADER > bytes.length || view.getUint32(at, true) !== ENTRY) return names;
+    const nameEnd = at + MAX_ENTRY_HEADER + view.getUint16(at + 28, true);
+    names.push(new TextDecoder().decode(bytes.subarray(at + MAX_ENTRY_HEADER, nameEnd)));
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return names;
@@ -88,11 +88,11 @@ function isHeic(bytes: Bytes): boolean {
 /** The words of the box `ftyp`: the brand, a version, and the brands it is compatible with. */
 function brandsOf(bytes: Bytes): string[] {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
-  const text = new TextDecoder('latin1').decode(bytes.subarray(8, Math.min(size, MOST_BRANDS_BYTES)));
+  const text = new TextDecoder('latin1').decode(bytes.subarray(8, Math.min(size, MAX_BRANDS_BYTES)));
   return text.match(/[\s\S]{4}/g) ?? [];
 }
 
-const MOST_BRANDS_BYTES = 1024;
+const MAX_BRANDS_BYTES = 1024;
 
 /** Text whose first element is an `svg`. What it does inside is not looked at: nothing ever shows it as a page. */
 function isSvg(bytes: Bytes): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { splitUrl } from '../addresses.ts';
-import { isApiPath } from '../api.ts';
+import { splitUrl } from '../serving/addresses.ts';
+import { isApiPath } from '../serving/api.ts';
 import { type BodyOptions, type BodyRefusal, makeBodyReader } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';

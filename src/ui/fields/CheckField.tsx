@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
-import { useSteady } from '../use-steady.ts';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 /** A box to tick. */
 export function CheckField({

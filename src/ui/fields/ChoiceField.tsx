@@ -3,7 +3,7 @@ import { CHIP, CHIP_RADIO } from './chip.ts';
 import { ariaOf, type FieldProps, LABEL } from './field.ts';
 import { FieldHelp } from './Field.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
-import { useSteady } from '../use-steady.ts';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
   options: readonly string[];

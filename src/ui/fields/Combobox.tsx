@@ -1,8 +1,8 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELD } from './field.ts';
-import { IslandIcon } from '../IslandIcon.tsx';
-import { useSteady } from '../use-steady.ts';
+import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 export interface ComboboxOption {
   name: string;

@@ -1,5 +1,5 @@
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import { IslandIcon } from '../IslandIcon.tsx';
+import { IslandIcon } from '../icons/IslandIcon.tsx';
 
 /** What is wrong with a field, under it. The field names it by `id` in `aria-describedby`. */
 export function FieldProblem({ id, text }: { id: string; text: string }) {

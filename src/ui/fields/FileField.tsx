@@ -2,8 +2,8 @@ import fileIcon from 'lucide-static/icons/file-text.svg?raw';
 import { useId, useRef } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
-import { IslandIcon } from '../IslandIcon.tsx';
-import { useSteady } from '../use-steady.ts';
+import { IslandIcon } from '../icons/IslandIcon.tsx';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<File | undefined> {
   /** Endings of names and media types, as the browser's own dialog knows them. */

@@ -1,6 +1,6 @@
 import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import type { ComponentProps } from 'react';
-import { IslandIcon } from '../IslandIcon.tsx';
+import { IslandIcon } from '../icons/IslandIcon.tsx';
 
 /** The browser's own list, with the house's arrow. */
 export function Select(props: ComponentProps<'select'>) {

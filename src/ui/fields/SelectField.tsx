@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ariaOf, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { Select } from './Select.tsx';
-import { useSteady } from '../use-steady.ts';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
   /** What it says while nothing is chosen. */

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useId, useState } from 'react';
 import { ariaOf, FIELD, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
-import { useSteady } from '../use-steady.ts';
+import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
   type?: 'text' | 'tel' | 'email' | 'date' | 'datetime-local' | 'multiline';

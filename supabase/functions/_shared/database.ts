@@ -24,14 +24,14 @@ export interface Database {
 }
 
 /** Headers are limited. The gateway's own entry is the last. */
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS = 500;
 
 export function openDatabase({ url, serviceKey, addressHeader }: Project): Database {
   const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
 
   /** The database counts for the visitor, not for this function. It reads this header with the service key only. */
   const visitorOf = (asked: Headers) => ({
-    'X-Visitor-Address': asked.get(addressHeader)?.slice(-LONGEST_ADDRESS) || 'unknown',
+    'X-Visitor-Address': asked.get(addressHeader)?.slice(-MAX_ADDRESS) || 'unknown',
   });
 
   /** A rate limit is a `Refusal`. */

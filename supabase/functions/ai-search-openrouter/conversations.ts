@@ -5,7 +5,7 @@ import type { Database } from '../_shared/database.ts';
 const TABLE = 'assistant_turns';
 /** As many as the answer looks back on. */
 const TURNS_READ = 6;
-const LONGEST_RESPONSE = 20_000;
+const MAX_RESPONSE = 20_000;
 
 export interface Turn {
   query: string;
@@ -33,7 +33,7 @@ export function openConversations(database: Database): {
     const outcome = await database.insert(TABLE, { id, session_id: stored, restaurant_id, query }, asked);
     if (outcome === 'conflict') throw new Refusal(409, 'The question is there already.');
     const end = async (response: string) => {
-      await database.update(TABLE, { id: `eq.${id}` }, { response: response.slice(0, LONGEST_RESPONSE) });
+      await database.update(TABLE, { id: `eq.${id}` }, { response: response.slice(0, MAX_RESPONSE) });
     };
     return { session_id: session, before, end };
   }

@@ -23,7 +23,7 @@ const ADDRESS = 'https://openrouter.ai/api/v1';
 const MODEL = 'openrouter/auto';
 /** A visitor waits 20 s at most. */
 const PATIENCE_MS = 12_000;
-const LONGEST_ANSWER = 1500;
+const MAX_ANSWER = 1500;
 /** More locations than a question can be about. */
 const PLACES_TOLD = 24;
 
@@ -60,7 +60,7 @@ export function openModel(environment: { get: (name: string) => string | undefin
     const { choices } = (await response.json()) as { choices?: { message?: { content?: unknown } }[] };
     const content = choices?.[0]?.message?.content;
     const text = typeof content === 'string' ? content.trim() : '';
-    return text === '' || text.length > LONGEST_ANSWER ? undefined : text;
+    return text === '' || text.length > MAX_ANSWER ? undefined : text;
   }
 
   return { reword };

@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
+import { MAX_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
 import { careerApplicationSchema } from '../../../src/model/forms/career-schema.ts';
 import { photoEndingOf, resumeEndingOf } from '../../../src/model/forms/file-types.ts';
 import { Refusal, succeed } from '../_shared/answers.ts';
@@ -100,7 +100,7 @@ async function readFile(
   if (part === undefined || part === '') return undefined;
   if (typeof part === 'string') throw new Refusal(400, `${name} is not a file.`);
   if (part.size === 0) return undefined;
-  if (part.size > MOST_FILE_BYTES) throw new Refusal(413, `${name} is larger than 10 MB.`);
+  if (part.size > MAX_FILE_BYTES) throw new Refusal(413, `${name} is larger than 10 MB.`);
   const bytes = new Uint8Array(await part.arrayBuffer());
   const ending = endingOf(bytes);
   const type = ending === undefined ? undefined : types[ending];

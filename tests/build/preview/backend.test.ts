@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../support/http.ts';
-import { askBrand, start, withBrands } from '../../support/preview.ts';
+import { ask } from '../../support/backend/http.ts';
+import { askBrand, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, listenToEvents } from '../../support/http.ts';
+import { ask, listenToEvents } from '../../support/backend/http.ts';
 import {
   askBrand,
   brandsDir,
@@ -14,7 +14,7 @@ import {
   start,
   withBrands,
   write,
-} from '../../support/preview.ts';
+} from '../../support/build/preview.ts';
 
 withBrands();
 

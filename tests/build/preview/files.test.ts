@@ -2,7 +2,7 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/preview.ts';
+import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
 

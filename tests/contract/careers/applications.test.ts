@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bytesOf, doc, docx, heif, pdf, png, svg } from '../../support/application-files.ts';
+import { bytesOf, doc, docx, heif, pdf, png, svg } from '../../support/backend/application-files.ts';
 import {
   application,
   type Bytes,
@@ -13,9 +13,9 @@ import {
   send,
   storedIn,
   withProject,
-} from '../../support/applications.ts';
-import { callProject } from '../../support/backend.ts';
-import { HOSTILE_TEXT } from '../../support/hostile-text.ts';
+} from '../../support/backend/applications.ts';
+import { callProject } from '../../support/backend/backend.ts';
+import { HOSTILE_TEXT } from '../../support/build/hostile-text.ts';
 
 withProject();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newAddress } from '../../support/addresses.ts';
-import { bytesOf, pdf, png, svg, zip } from '../../support/application-files.ts';
+import { newAddress } from '../../support/backend/addresses.ts';
+import { bytesOf, pdf, png, svg, zip } from '../../support/backend/application-files.ts';
 import {
   application,
   careers,
@@ -15,9 +15,9 @@ import {
   send,
   storedIn,
   withProject,
-} from '../../support/applications.ts';
-import { callProject } from '../../support/backend.ts';
-import { sendEndless } from '../../support/endless.ts';
+} from '../../support/backend/applications.ts';
+import { callProject } from '../../support/backend/backend.ts';
+import { sendEndless } from '../../support/backend/endless.ts';
 
 withProject();
 

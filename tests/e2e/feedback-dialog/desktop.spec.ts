@@ -1,8 +1,8 @@
-import { violationsOn } from '../../support/axe.ts';
-import { fakeBackend } from '../../support/fake-backend.ts';
-import { status } from '../../support/faults.ts';
-import { openCard, REDUCED } from '../../support/feedback-dialog.ts';
-import { DESKTOP, expect, test } from '../../support/stories.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { fakeBackend } from '../../support/browser/fake-backend.ts';
+import { status } from '../../support/browser/faults.ts';
+import { openCard, REDUCED } from '../../support/browser/feedback-dialog.ts';
+import { DESKTOP, expect, test } from '../../support/browser/stories.ts';
 
 const NONNA_PIA = '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083';
 

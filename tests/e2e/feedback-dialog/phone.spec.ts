@@ -1,8 +1,8 @@
-import { violationsOn } from '../../support/axe.ts';
-import { fakeBackend } from '../../support/fake-backend.ts';
-import { status } from '../../support/faults.ts';
-import { openCard, REDUCED } from '../../support/feedback-dialog.ts';
-import { expect, PHONE, test } from '../../support/stories.ts';
+import { violationsOn } from '../../support/browser/axe.ts';
+import { fakeBackend } from '../../support/browser/fake-backend.ts';
+import { status } from '../../support/browser/faults.ts';
+import { openCard, REDUCED } from '../../support/browser/feedback-dialog.ts';
+import { expect, PHONE, test } from '../../support/browser/stories.ts';
 
 const KUMO_OSSINGTON = '1c9d27e8-4a50-4f6b-8d33-b6e1f0a9c752';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

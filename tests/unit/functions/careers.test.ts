@@ -4,8 +4,8 @@ import { Refusal } from '../../../supabase/functions/_shared/answers.ts';
 import type { Database, Row } from '../../../supabase/functions/_shared/database.ts';
 import type { Bucket } from '../../../supabase/functions/_shared/storage.ts';
 import { takeApplication } from '../../../supabase/functions/website-submissions/careers.ts';
-import { pdf, png } from '../../support/application-files.ts';
-import { careerApplication } from '../../support/inquiries.ts';
+import { pdf, png } from '../../support/backend/application-files.ts';
+import { careerApplication } from '../../support/backend/inquiries.ts';
 
 const id = randomUUID();
 const record = careerApplication({ cover_letter: 'Hello.' });

@@ -8,7 +8,7 @@ import { nameProfiles } from '../../../src/domain/links/social.ts';
 import { joinSentences } from '../../../src/domain/text/sentences.ts';
 import { slugify } from '../../../src/domain/text/slug.ts';
 import { configurationSchema } from '../../../src/model/configuration.ts';
-import { leavesIn } from '../../support/configurations.ts';
+import { leavesIn } from '../../support/build/configurations.ts';
 import { effortOf } from '../../support/effort.ts';
 
 const SIZE = 100_000;

@@ -5,7 +5,7 @@ import { parseDate } from '../../../src/model/date.ts';
 import { parseLink } from '../../../src/model/link.ts';
 import { parsePrice, priceSchema } from '../../../src/model/price.ts';
 import { textSchema } from '../../../src/model/text.ts';
-import { hostileText } from '../../support/hostile.ts';
+import { hostileText } from '../../support/build/hostile.ts';
 
 describe('prices', () => {
   test.each<[string | number, object | undefined]>([

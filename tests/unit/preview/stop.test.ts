@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../support/folders.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
 
 const STOP_ME = join(import.meta.dirname, '../../support/stop-me.ts');
 

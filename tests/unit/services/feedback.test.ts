@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_FORM } from '../../../src/domain/feedback/feedback-form.ts';
 import { type FeedbackSubmission, sendFeedback } from '../../../src/services/feedback.ts';
-import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/loopback.ts';
+import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/backend/loopback.ts';
 
 const ID = '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11';
 const OK: Reply = { status: 200, text: '{"success":true}' };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type AuthCall, authServer, REFUSALS } from '../../support/auth-server.ts';
-import { openedSession, skipWaits, STORAGE_KEY } from '../../support/visit.ts';
+import { type AuthCall, authServer, REFUSALS } from '../../support/backend/auth-server.ts';
+import { openedSession, skipWaits, STORAGE_KEY } from '../../support/backend/visit.ts';
 
 describe('a session', () => {
   test('that holds is used as it is', async () => {

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bearerOf, openSession, openStoredSession } from '../../../src/services/session.ts';
-import { API_KEY, authServer, REFUSALS } from '../../support/auth-server.ts';
-import { makeStorage, ORIGIN, projectOf, STORAGE_KEY, STORED, storageWith, stubPage } from '../../support/visit.ts';
+import { API_KEY, authServer, REFUSALS } from '../../support/backend/auth-server.ts';
+import {
+  makeStorage,
+  ORIGIN,
+  projectOf,
+  STORAGE_KEY,
+  STORED,
+  storageWith,
+  stubPage,
+} from '../../support/backend/visit.ts';
 
 describe('a call', () => {
   test('carries the token of the visitor', async () => {

@@ -12,7 +12,7 @@ import {
   locate,
   toggle,
 } from '../../../src/stores/finder.ts';
-import { makeLocation, makeSite } from '../../support/site.ts';
+import { makeLocation, makeSite } from '../../support/build/site.ts';
 
 const DATA = finderDataOf(makeSite(), [makeLocation({ services: ['Pickup', 'Delivery'] })]);
 

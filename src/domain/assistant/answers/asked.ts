@@ -5,7 +5,7 @@ import type { Knowledge, Place } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { Phrases } from '../phrases/english.ts';
-import { present } from '../../present.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 
 /** Everything an answer depends on. */
 export interface Asked {
@@ -62,7 +62,7 @@ export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[
 
 function waysOf({ contact }: Knowledge, [place, ...others]: Place[]): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   const own = place && others.length === 0 ? place.page() : undefined;
-  return present({
+  return omitUndefined({
     phone: own?.phone ?? contact.phone,
     email: own?.email ?? contact.email,
     whatsapp: own?.whatsapp ?? contact.whatsapp,

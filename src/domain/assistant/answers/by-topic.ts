@@ -67,14 +67,14 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
 ];
 
 /** A reader follows so many subjects at once. */
-const MOST_ANSWERS = 3;
+const MAX_ANSWERS = 3;
 
 export function answersByTopic(asked: Asked): Answer {
   const { topics } = asked.question;
   const told = new Set<TopicAnswer>();
   const answers: Answer[] = [];
   for (const [topic, answer] of BY_TOPIC) {
-    if (!topics.has(topic) || told.has(answer) || told.size >= MOST_ANSWERS || isImplied(topic, asked.question))
+    if (!topics.has(topic) || told.has(answer) || told.size >= MAX_ANSWERS || isImplied(topic, asked.question))
       continue;
     const found = answer(asked);
     if (found.length > 0) told.add(answer);

@@ -2,7 +2,7 @@ import { openStatusAt } from '../../hours/open-status.ts';
 import { spansOn, type WeekTimes } from '../../hours/opening-times.ts';
 import { spansToText } from '../../hours/opening-words.ts';
 import { DAY_MS } from '../../hours/time-of-day.ts';
-import { present } from '../../present.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../day.ts';
@@ -187,7 +187,7 @@ function dayText({ phrases }: Asked, day: Day, today: Day): string {
 export function namedDay(day: Day, today: Day): NamedDay {
   const date = new Date(day * DAY_MS);
   const is: NamedDay['is'] = day === today ? 'today' : day === today + 1 ? 'tomorrow' : undefined;
-  return present({ weekday: weekdayOf(day), month: date.getUTCMonth() + 1, date: date.getUTCDate(), is });
+  return omitUndefined({ weekday: weekdayOf(day), month: date.getUTCMonth() + 1, date: date.getUTCDate(), is });
 }
 
 /** The hours and the status of the days that are asked about; the status of now stands only above the hours of today. */
@@ -196,11 +196,12 @@ function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
   const { url } = place;
   const known = weekOf(asked, place);
   const { town: city } = place.calledBy;
-  if (known === undefined) return present({ name: place.name, city, status: phrases.cardHoursUnknown, days: [], url });
+  if (known === undefined)
+    return omitUndefined({ name: place.name, city, status: phrases.cardHoursUnknown, days: [], url });
   const name = known?.isPickup === false ? place.name : phrases.pickupOf(place.name);
-  if (known === null) return present({ name, city, status: phrases.cardPickupUnknown, days: [], url });
+  if (known === null) return omitUndefined({ name, city, status: phrases.cardPickupUnknown, days: [], url });
   const days = daysOnCard(asked, place, known, isOneOfMany);
-  return present({ name, city, ...statusOf(asked, known), days, url });
+  return omitUndefined({ name, city, ...statusOf(asked, known), days, url });
 }
 
 function statusOf(

@@ -1,6 +1,6 @@
 import type { Diet } from '../../../model/menu.ts';
 import { PATHS } from '../../pages/routes.ts';
-import { present } from '../../present.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
 import { isMarked } from '../diets.ts';
 import { type FoundDish } from '../find-dishes.ts';
@@ -117,7 +117,14 @@ export function cardsOf(dishes: Dish[]): ContentPart {
 
 function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
   const { name, description, price, diets, tag } = item;
-  return present({ name, description, price: price?.text, dietary: diets.map(({ diet }) => CODES[diet]), tag, url });
+  return omitUndefined({
+    name,
+    description,
+    price: price?.text,
+    dietary: diets.map(({ diet }) => CODES[diet]),
+    tag,
+    url,
+  });
 }
 
 /** A sentence for the price of each dish, where prices are asked about. */

@@ -63,10 +63,10 @@ export function answerNote(asked: Asked): Answer {
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));
-    return shared.length > 1 && weigh(shared) > LEAST_SHARE * weigh(wanted);
+    return shared.length > 1 && weigh(shared) > MIN_SHARE * weigh(wanted);
   });
   if (found.length === 0) return [];
   return referOn(asked, phrases.noteSays(found.slice(0, MAX_NOTES)));
 }
 
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
-import { present } from '../../present.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../day.ts';
 import { daysIn, resolveDay } from '../days.ts';
@@ -115,7 +115,7 @@ function partsOf(type: 'deals' | 'discounts', offers: ShownOffer[]): ContentPart
 
 function cardOf(offer: ShownOffer): OfferCard {
   const { title, description, badge, price, originalPrice, percent, couponCode, lastDay, conditions } = offer;
-  return present({
+  return omitUndefined({
     title,
     description,
     price: price?.text,

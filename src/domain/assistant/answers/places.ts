@@ -2,7 +2,7 @@ import { highest } from '../highest.ts';
 import { shorten } from '../../text/sentences.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
-import { present } from '../../present.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { Knowledge, Place } from '../knowledge.ts';
 import { contentStems, searchIndexOf } from '../search-index.ts';
@@ -154,7 +154,7 @@ export function answerFeature(asked: Asked): Answer {
   if (question.wanted.length === 0) return [];
   const has = hasWords(asked);
   const said = placesAsked(asked)
-    .slice(0, MOST_READ)
+    .slice(0, MAX_READ)
     .flatMap((place) => {
       const found = featuresAt(place, has);
       return found.length === 0 ? [] : [{ place, found }];
@@ -187,11 +187,11 @@ export function placesWithFeature({ places }: Knowledge, phrase: string): Place[
     const stems = contentStems(text);
     return wanted.every((stem) => stems.has(stem));
   };
-  return places.slice(0, MOST_READ).filter((place) => featuresAt(place, has).length > 0);
+  return places.slice(0, MAX_READ).filter((place) => featuresAt(place, has).length > 0);
 }
 
 /** No more pages than this are read for one question. */
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 function featuresAt(place: Place, has: (text: string) => boolean): string[] {
   const { services, features } = place.page();
@@ -223,7 +223,7 @@ export function answerNoLocation(asked: Asked): Answer {
 export function locationCard({ now, phrases }: Asked, place: Place): LocationCard {
   const { addressLines, phone, directions, times } = place.page();
   const status = times && openStatusAt(times, times.zone, now);
-  return present({
+  return omitUndefined({
     name: place.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
     city: place.calledBy.town,

@@ -34,11 +34,11 @@ const READERS: Reader[] = [
   { language: 'es', read: (query, knows) => readWords(readFigures(query), SPANISH_WORDS, knows) },
 ];
 
-const LEAST_EVIDENCE = 0.5;
+const MIN_EVIDENCE = 0.5;
 const COVERS_ENOUGH = 0.6;
 
 function isIn({ evidence, against, covers }: Reading, query: string): boolean {
-  if (evidence < LEAST_EVIDENCE || evidence <= against) return false;
+  if (evidence < MIN_EVIDENCE || evidence <= against) return false;
   // Italian and Portuguese have many words of Spanish and French.
   return covers >= COVERS_ENOUGH || !isForeign(query);
 }

@@ -1,7 +1,7 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts';
 import type { Diet } from '../../../model/menu.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
-import { once } from '../../once.ts';
+import { memoize } from '../../memoize.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
 
@@ -27,7 +27,7 @@ export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
 }
 
 /** The locations of a chain share their menu: its nodes are made once a currency. */
-const sectionsByCurrency = once((_: ShownMenu) => new Map<string | undefined, MenuSectionLeaf[]>());
+const sectionsByCurrency = memoize((_: ShownMenu) => new Map<string | undefined, MenuSectionLeaf[]>());
 
 function sectionsOf(menu: ShownMenu, currency: string | undefined): MenuSectionLeaf[] {
   const byCurrency = sectionsByCurrency(menu);

@@ -3,7 +3,7 @@ import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import type { Contact } from '../../links/contact.ts';
 import { pictureOf, type ShownPicture } from '../../look/pictures.ts';
-import { once } from '../../once.ts';
+import { memoize } from '../../memoize.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
@@ -25,7 +25,7 @@ export function organizationOf(site: Site, picture: ShownPicture | undefined): O
 }
 
 /** What the frame of every page says of the brand: it stands on the brand when there are several locations. */
-export const brandFacts = once((site: Site) => ({
+export const brandFacts = memoize((site: Site) => ({
   logo: pictureUrl(site, pictureOf(site, site.logo)),
   areaServed: site.areaServed.slice(0, AREAS_SHOWN),
   sameAs: site.social.map(({ url }) => url),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findBrands, findBrandWarnings } from '../../../../src/builder/load/brands.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const BRAND = { brandId: 'brand-7', siteUrl: 'https://saffronlane.example/', source: 'file' };
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashInputs } from '../../../../src/builder/load/inputs.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const FILES = { 'brand.json': '{}', 'website.json': '{"name":"Saffron Lane"}', 'images/hero.jpg': 'hero' };
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cacheEntry } from '../../../../src/builder/pictures/cache-entry.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 describe('an entry', () => {
   test('is made once', async () => {

@@ -9,9 +9,15 @@ import {
   PrivateAddress,
   refusePrivateHost,
 } from '../../../../src/builder/pictures/public-address.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
-import { jpegOf, noiseOf } from '../../../support/images.ts';
-import { answerWith, answerWithEtag, pictureServer, redirectTo, type Answer } from '../../../support/picture-server.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
+import { jpegOf, noiseOf } from '../../../support/build/images.ts';
+import {
+  answerWith,
+  answerWithEtag,
+  pictureServer,
+  redirectTo,
+  type Answer,
+} from '../../../support/build/picture-server.ts';
 
 const LIMITS: Partial<PictureLimits> & { downloadBytes: number } = {
   fileBytes: 1024,

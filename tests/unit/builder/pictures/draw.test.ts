@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { RetryableProblem } from '../../../../src/builder/pictures/original.ts';
 import { sizesOf } from '../../../../src/builder/pictures/sizes.ts';
 import { drawInProcess, hasPixels } from '../../../../src/builder/pictures/draw.ts';
-import { drawImage } from '../../../support/images.ts';
+import { drawImage } from '../../../support/build/images.ts';
 
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`);

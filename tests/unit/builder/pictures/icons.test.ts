@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { makeIcons } from '../../../../src/builder/pictures/icons.ts';
 import type { Mark } from '../../../../src/builder/pictures/mark.ts';
 import type { OutputFile } from '../../../../src/builder/types.ts';
-import { snapshotOf, temporaryFolder } from '../../../support/folders.ts';
-import { drawImage } from '../../../support/images.ts';
+import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
+import { drawImage } from '../../../support/build/images.ts';
 
 const GROUNDS: [string, string] = ['#fffaf0', '#101018'];
 const letter: Mark = {

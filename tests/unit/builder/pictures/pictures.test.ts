@@ -5,8 +5,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Pictures } from '../../../../src/builder/pictures/pictures.ts';
 import { makePictures } from '../../../../src/builder/pictures/pictures.ts';
 import type { OutputFile } from '../../../../src/builder/types.ts';
-import { snapshotOf, temporaryFolder, writeInto } from '../../../support/folders.ts';
-import { drawImage, jpegOf } from '../../../support/images.ts';
+import { snapshotOf, temporaryFolder, writeInto } from '../../../support/build/folders.ts';
+import { drawImage, jpegOf } from '../../../support/build/images.ts';
 
 const named = (...sources: string[]) => sources.map((src, index) => ({ src, path: `highlights[${index}].image` }));
 

@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { Mark } from '../../../../src/builder/pictures/mark.ts';
 import { makeShareImage } from '../../../../src/builder/pictures/share-image.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
-import { drawImage, noiseOf } from '../../../support/images.ts';
-import { makePicture } from '../../../support/site.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
+import { drawImage, noiseOf } from '../../../support/build/images.ts';
+import { makePicture } from '../../../support/build/site.ts';
 
 const mark: Mark = { kind: 'letter', letter: 'K', font: undefined, voice: 'serif', ground: '#204060', ink: '#ffffff' };
 

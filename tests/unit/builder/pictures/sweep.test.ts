@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cacheEntry } from '../../../../src/builder/pictures/cache-entry.ts';
 import { markUsed, sweepPictures } from '../../../../src/builder/pictures/sweep.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Date.now() + days * DAY_MS;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assetFiles, findAssets, keptAssetFiles, publicFiles } from '../../../../src/builder/print/assets.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const CLIENT = {
   'favicon.svg': '',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { digestOf } from '../../../../src/builder/print/page-digest.ts';
 import { contentOf, type PageContent } from '../../../../src/domain/pages/content.ts';
 import { routesOf } from '../../../../src/domain/pages/routes.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const site = makeSite({ locations: [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })] });
 const home = contentOf(site, { page: 'home', path: '/' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPageStyle, stylePage } from '../../../../src/builder/print/page-styles.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const CLIENT = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileOf, type Renderer, renderPage } from '../../../../src/builder/print/render.ts';
 import type { Route } from '../../../../src/domain/pages/routes.ts';
-import { contentOfPage, makeLocation, makeSite } from '../../../support/site.ts';
+import { contentOfPage, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const { origin } = makeSite();
 const home = contentOfPage(makeSite(), 'home');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSiteData } from '../../../../src/builder/print/site-data.ts';
 import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const [EAST, WEST] = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
 

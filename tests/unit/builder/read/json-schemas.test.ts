@@ -6,7 +6,7 @@ import { makeJsonSchemas } from '../../../../src/builder/read/json-schemas.ts';
 import { brandSchema } from '../../../../src/model/brand.ts';
 import { campaignsSchema } from '../../../../src/model/campaigns.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
-import { fixture, warningsFor } from '../../../support/read-brand.ts';
+import { fixture, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('the JSON Schemas', () => {
   test.each(Object.entries(makeJsonSchemas()))(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, siteOf } from '../../../support/read-brand.ts';
+import { locationOf, siteOf } from '../../../support/build/read-brand.ts';
 
 describe('menus', () => {
   const menu = { categories: [{ name: 'A', items: [{ name: 'B', price: 20 }] }] };

@@ -4,9 +4,9 @@ import { read } from '../../../../src/builder/read/read.ts';
 import { openStatusAt } from '../../../../src/domain/hours/open-status.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
 import { longestWordOf } from '../../../../src/ui/longest-word.ts';
-import { INHERITED, pathsOf, withValueAt } from '../../../support/configurations.ts';
-import { fixture, PUBLISHED, readConfiguration, warningsFor } from '../../../support/read-brand.ts';
-import { contentsOf, makeSite } from '../../../support/site.ts';
+import { INHERITED, pathsOf, withValueAt } from '../../../support/build/configurations.ts';
+import { fixture, PUBLISHED, readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
+import { contentsOf, makeSite } from '../../../support/build/site.ts';
 
 const MANY = 200_000;
 const KITCHEN_SINK = fixture('kitchen-sink');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../../src/builder/read/read.ts';
-import { anyConfiguration, wrongValue } from '../../../support/configurations.ts';
-import { fixture, readConfiguration } from '../../../support/read-brand.ts';
+import { anyConfiguration, wrongValue } from '../../../support/build/configurations.ts';
+import { fixture, readConfiguration } from '../../../support/build/read-brand.ts';
 
 const LINK_KEYS = /^(orderingLink|reservationLink|giftCards|menuLink|fileLink|menuUrl|url)$/;
 const SAFE_LINK = /^(https?:\/\/[^\s"'<>]+|tel:[^\s"'<>]+|mailto:[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/;

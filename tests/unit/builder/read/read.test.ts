@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../src/builder/read/read.ts';
-import { fixture, readConfiguration, warningsFor } from '../../../support/read-brand.ts';
+import { fixture, readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('read', () => {
   test.each([[null], ['text'], [5], [[{ name: 'X' }]], [undefined]])(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findTimeZones } from '../../../../src/builder/read/time-zones.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { readConfiguration, warningsFor } from '../../../support/read-brand.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const QUEEN_WEST = { latitude: 43.64773, longitude: -79.40012 };
 const GASTOWN = { latitude: 49.28346, longitude: -123.10563 };

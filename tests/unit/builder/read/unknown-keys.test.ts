@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { warningsFor } from '../../../support/read-brand.ts';
+import { warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('a key that is not known', () => {
   test('is said where it is nearly one that is', () => {

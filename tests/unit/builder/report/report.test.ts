@@ -10,9 +10,9 @@ import {
   reportToText,
   writeReport,
 } from '../../../../src/builder/report/report.ts';
-import { addWarning, countWarnings, type SaidWarnings } from '../../../../src/builder/report/said-warnings.ts';
+import { addWarning, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const report = ({ pages = 14, ...changes }: Partial<BrandReport> = {}): BrandReport => ({
   slug: 'saffron-lane',
@@ -110,7 +110,7 @@ describe('the closing text', () => {
 });
 
 test('a brand says its first 200 warnings and counts the others', () => {
-  const said: SaidWarnings = { warnings: [] };
+  const said: CappedWarnings = { warnings: [] };
   for (let index = 0; index < 1000; index++) addWarning(said, { path: `faqs[${index}]`, message: 'It is left out.' });
   expect([said.warnings.length, said.moreWarnings, countWarnings(said)]).toEqual([200, 800, 1000]);
   const brands = [report({ slug: 'a', ...said })];

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeReport } from '../../../../src/builder/report/report.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 test('a full disk is told, and the report of an earlier build does not stay', () => {
   const outDir = temporaryFolder({ 'report.json': '{"brands":[]}' });

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
 import { WEEKDAYS } from '../../../../src/domain/hours/hours-lines.ts';
 import { answersTo, knowledgeFrom, textsIn, wordsOf } from '../../../support/assistant.ts';
-import { HOSTILE_TEXT } from '../../../support/hostile-text.ts';
+import { HOSTILE_TEXT } from '../../../support/build/hostile-text.ts';
 import { ROOT } from '../../../support/project.ts';
-import { fixture } from '../../../support/read-brand.ts';
+import { fixture } from '../../../support/build/read-brand.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];

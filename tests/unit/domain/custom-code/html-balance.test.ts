@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { balanceProblem } from '../../../../src/domain/custom-code/html-balance.ts';
-import { htmlFragments } from '../../../support/html-fragments.ts';
+import { htmlFragments } from '../../../support/build/html-fragments.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 /** More of them, from another seed: `FRAGMENTS=300000 SEED=7 npx vitest run tests/unit/domain/custom-code`. */

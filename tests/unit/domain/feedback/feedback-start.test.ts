@@ -3,7 +3,7 @@ import { feedbackStartOf } from '../../../../src/domain/feedback/feedback-start.
 import { formLocationsOf } from '../../../../src/domain/forms/form-locations.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const TWO = [makeLocation({ name: 'East', restaurantId: 'r-east' }), makeLocation({ name: 'West' })];
 

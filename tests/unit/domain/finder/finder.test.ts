@@ -4,7 +4,7 @@ import { distancesFrom, findLocations, type FinderView, makeFinder } from '../..
 import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
 import { EMPTY_QUERY, type FinderQuery } from '../../../../src/domain/finder/finder-query.ts';
 import type { Location } from '../../../../src/model/location.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const TORONTO = { latitude: 43.6532, longitude: -79.3832 };
 const locations = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openingTimesOf, type Span, spansOn, weekTimesOf } from '../../../../src/domain/hours/opening-times.ts';
 import type { DayHours, Hours, SpecialHours } from '../../../../src/model/hours.ts';
-import { makeHours } from '../../../support/site.ts';
+import { makeHours } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-06-01';
 const CLOSED: DayHours = { kind: 'closed' };

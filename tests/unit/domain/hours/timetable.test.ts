@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hoursAhead } from '../../../../src/domain/hours/special-hours.ts';
 import { timetableOf } from '../../../../src/domain/hours/timetable.ts';
 import type { SpecialHours } from '../../../../src/model/hours.ts';
-import { makeHours } from '../../../support/site.ts';
+import { makeHours } from '../../../support/build/site.ts';
 
 const BUILD_DATE = '2026-11-20';
 

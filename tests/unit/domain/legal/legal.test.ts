@@ -4,7 +4,7 @@ import type { Block, LegalPage, LegalPart, Link, Prose } from '../../../../src/d
 import { privacyOf } from '../../../../src/domain/legal/privacy.ts';
 import { termsOf } from '../../../../src/domain/legal/terms.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const PAGES = { terms: termsOf, privacy: privacyOf, accessibility: accessibilityOf };
 const reachable = makeSite({

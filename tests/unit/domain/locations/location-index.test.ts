@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type IndexGroup, locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
 import { locationPath } from '../../../../src/domain/pages/routes.ts';
 import type { Address, Location } from '../../../../src/model/location.ts';
-import { makeLocation } from '../../../support/site.ts';
+import { makeLocation } from '../../../support/build/site.ts';
 
 describe('the regions', () => {
   test.each<[string, Address[], string[]]>([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessName, locationLabel } from '../../../../src/domain/locations/location-name.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test.each([
   ['Kumo Ramen', 'Downtown', 'Kumo Ramen Downtown'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
 import type { Location } from '../../../../src/model/location.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 /** The tabs of some locations, and behind them one that makes them several. */
 function tabsOf(locations: Partial<Location>[], overrides = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealsOf, discountsOf, getSaving, offersOf, offersZone } from '../../../../src/domain/offers/offers.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test('deals come before discounts', () => {
   const site = makeSite({

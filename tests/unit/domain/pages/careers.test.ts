@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { careersPageOf } from '../../../../src/domain/pages/careers.ts';
 import { countOpenings } from '../../../../src/domain/text/sentences.ts';
 import type { Job } from '../../../../src/model/content.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const makeJob = (overrides: Partial<Job> = {}): Job => ({
   title: 'Line Cook',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CateringContent, cateringPageOf } from '../../../../src/domain/pages/catering.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makePicture, makeSite } from '../../../support/site.ts';
+import { makeItem, makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
 
 describe('catering is available', () => {
   test.each<[string, Partial<Site>, CateringContent['kind']]>([

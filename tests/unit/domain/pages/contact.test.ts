@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactPageOf } from '../../../../src/domain/pages/contact.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 const several = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];

@@ -10,7 +10,7 @@ import {
   makeMenu,
   makePicture,
   makeSite,
-} from '../../../support/site.ts';
+} from '../../../support/build/site.ts';
 
 const chainOf = (count: number): Site =>
   makeSite({

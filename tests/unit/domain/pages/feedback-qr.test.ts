@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { feedbackQrPageOf } from '../../../../src/domain/pages/feedback-qr.ts';
 import { routesOf } from '../../../../src/domain/pages/routes.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeLocation, makePicture, makeSite } from '../../../support/site.ts';
+import { makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const pathsOf = (site: Site) =>
   routesOf(site)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackPageOf } from '../../../../src/domain/pages/feedback.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 

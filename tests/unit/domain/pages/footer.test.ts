@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { footerOf } from '../../../../src/domain/pages/footer.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const manyLocations = (count: number) => Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` }));
 

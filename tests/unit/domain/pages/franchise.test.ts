@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { franchisePageOf } from '../../../../src/domain/pages/franchise.ts';
 import type { FranchiseQuestion } from '../../../../src/model/content.ts';
-import { makeSite } from '../../../support/site.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 const ask = (question: string, overrides: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({
   id: question,

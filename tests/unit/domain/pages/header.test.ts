@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headerOf, isCurrent } from '../../../../src/domain/pages/header.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeLocation, makeSite } from '../../../support/site.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const labels = (site: Site) => headerOf(site).links.map(({ label }) => label);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
 import type { Look, Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import { makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
 

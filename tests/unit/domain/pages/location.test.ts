@@ -3,7 +3,7 @@ import { locationPageOf } from '../../../../src/domain/pages/location.ts';
 import { NO_HOURS } from '../../../../src/model/hours.ts';
 import type { GalleryImage, Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeHours, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 describe('locationPageOf', () => {
   test('a location of which nothing is known has a page without holes', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LocationsContent, locationsPageOf } from '../../../../src/domain/pages/locations.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import type { Location } from '../../../../src/model/location.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/site.ts';
+import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test('without locations it leads to the contact page', () => {
   expect(locationsPageOf(makeSite())).toMatchObject({ kind: 'none', contact: { href: '/contact/' } });

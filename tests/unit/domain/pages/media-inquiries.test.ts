@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaPageOf } from '../../../../src/domain/pages/media-inquiries.ts';
-import { makeSite } from '../../../support/site.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 test('the email to the press contact names the brand', () => {
   const { inquiry } = mediaPageOf(makeSite({ name: 'Nonna Pia', email: 'ciao@nonnapia.example' }));

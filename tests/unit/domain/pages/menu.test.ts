@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
-import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
 const other = makeMenu({ Lunch: ['Soup'] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersPageOf } from '../../../../src/domain/pages/offers.ts';
 import type { Deal, Discount, LoyaltyProgram } from '../../../../src/model/offer.ts';
-import { makeSite } from '../../../support/site.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 const deal = (overrides: Partial<Deal> = {}) => ({ title: 'Lunch set', ...overrides });
 const discount = (overrides: Partial<Discount> = {}) => ({ title: 'Students', conditions: [], ...overrides });

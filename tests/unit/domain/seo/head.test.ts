@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { PageContent } from '../../../../src/domain/pages/content.ts';
 import type { Head } from '../../../../src/domain/seo/head.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { hostileText } from '../../../support/hostile.ts';
-import { contentsOf, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/site.ts';
+import { hostileText } from '../../../support/build/hostile.ts';
+import { contentsOf, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const headsOf = (site: Site): Head[] => contentsOf(site).map(({ head }) => head);
 const textsOf = (contents: PageContent[]) => contents.map(({ head }) => [head.title, head.description]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brandSchema } from '../../../../src/model/brand.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { allowsAnyScript, contentSecurityPolicy } from '../../../../src/domain/site-files/content-security-policy.ts';
-import { makeSite } from '../../../support/site.ts';
+import { makeSite } from '../../../support/build/site.ts';
 
 const INLINE = {
   scripts: ['sha256-b25l', 'sha256-dHdv'],

@@ -4,8 +4,8 @@ import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { hostileText } from '../../../support/hostile.ts';
-import { contentsOf, makeHours, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+import { hostileText } from '../../../support/build/hostile.ts';
+import { contentsOf, makeHours, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const textOf = (site: Site) => llmsTxt(site, contentsOf(site).map(entryOf), menuOf(site));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf, robotsTxt, sitemapXml } from '../../../../src/domain/site-files/sitemap.ts';
 import { headersText } from '../../../../src/domain/site-files/headers.ts';
-import { contentsOf, makeLocation, makeMenu, makeSite } from '../../../support/site.ts';
+import { contentsOf, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 test('the sitemap lists pages with the day they changed', () => {
   expect(sitemapXml('https://a.example', [{ path: '/menu/', lastmod: '2026-11-20' }])).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const read = (written: unknown) => {

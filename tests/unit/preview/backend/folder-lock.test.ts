@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../../../src/preview/backend/folder-lock.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
-const HOLD = join(import.meta.dirname, '../../../support/hold-folder.ts');
+const HOLD = join(import.meta.dirname, '../../../support/backend/hold-folder.ts');
 /** A process in a process id namespace of its own, as in another container: there it has the number 1. */
 const ELSEWHERE = ['unshare', '--pid', '--fork', '--kill-child', process.execPath];
 const canUnshare = spawnSync('unshare', ['--pid', '--fork', 'true']).status === 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callFunction, importFunctions } from '../../../../src/preview/backend/functions.ts';
-import { temporaryFolder } from '../../../support/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const ECHO = `
   const secret = Deno.env.get('SECRET');

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { BodyOptions } from '../../../../src/preview/backend/body.ts';
 import { makeGateway } from '../../../../src/preview/backend/gateway.ts';
 import type { RequestMessage, ResponseMessage } from '../../../../src/preview/backend/messages.ts';
-import { sendEndless } from '../../../support/endless.ts';
-import { ask } from '../../../support/http.ts';
+import { sendEndless } from '../../../support/backend/endless.ts';
+import { ask } from '../../../support/backend/http.ts';
 
 const MEGABYTE = 1024 * 1024;
 const CAREERS = '/functions/v1/website-submissions/careers';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 import { effortOf } from '../../../../support/effort.ts';
-import { HOSTILE_TEXT } from '../../../../support/hostile-text.ts';
+import { HOSTILE_TEXT } from '../../../../support/build/hostile-text.ts';
 
 const knowsNothing = () => false;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
-import { CHAIN, find, graphOf, PIZZERIA, typesOf } from '../../../../support/structured-data.ts';
+import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { CHAIN, find, graphOf, PIZZERIA, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the home page of one restaurant', () => {
   test('tells everything Google asks of a restaurant', () => {

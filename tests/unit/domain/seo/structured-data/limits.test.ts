@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../../../src/model/site.ts';
-import { makeMenu, makeSite } from '../../../../support/site.ts';
-import { find, graphOf, textOf } from '../../../../support/structured-data.ts';
+import { makeMenu, makeSite } from '../../../../support/build/site.ts';
+import { find, graphOf, textOf } from '../../../../support/build/structured-data.ts';
 
 describe('the cap of 8,000 characters', () => {
   const manyItems = (count: number) =>

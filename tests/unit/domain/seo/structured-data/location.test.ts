@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeHours, makeLocation, makePicture, makeSite } from '../../../../support/site.ts';
-import { find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/structured-data.ts';
+import { makeHours, makeLocation, makePicture, makeSite } from '../../../../support/build/site.ts';
+import { find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the page of a location', () => {
   const GASTOWN = makeLocation({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeLocation, makeSite } from '../../../../support/site.ts';
-import { find, graphOf, textOf, typesOf } from '../../../../support/structured-data.ts';
+import { makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { find, graphOf, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the list of locations', () => {
   const chainOf = (count: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
-import { CHAIN, find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/structured-data.ts';
+import { makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { CHAIN, find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a menu page', () => {
   test('has every item with price and diet, and prices in words left out', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { schemaOrgErrors } from '../../../../support/schema-org.ts';
-import { makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
-import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../support/structured-data.ts';
+import { schemaOrgErrors } from '../../../../support/build/schema-org.ts';
+import { makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a page that tells something else', () => {
   test('of offers has each that runs, with its price and its last day', () => {

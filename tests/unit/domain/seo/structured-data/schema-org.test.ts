@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileText } from '../../../../support/hostile.ts';
-import { schemaOrgErrors } from '../../../../support/schema-org.ts';
-import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/site.ts';
-import { CHAIN, PIZZERIA } from '../../../../support/structured-data.ts';
+import { hostileText } from '../../../../support/build/hostile.ts';
+import { schemaOrgErrors } from '../../../../support/build/schema-org.ts';
+import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { CHAIN, PIZZERIA } from '../../../../support/build/structured-data.ts';
 
 const item = fc.record({
   name: hostileText(),

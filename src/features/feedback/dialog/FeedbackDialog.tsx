@@ -1,0 +1,113 @@
+import './feedback-dialog.css';
+import { useStore } from '@nanostores/react';
+import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { FEEDBACK_TITLES, type FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
+import type { FeedbackStore } from '../../../stores/feedback.ts';
+import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
+import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
+import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
+import { leaveRoomForKeyboard } from '../../../ui/behaviour/leave-room-for-keyboard.ts';
+import { wrapFocus } from '../../../ui/behaviour/wrap-focus.ts';
+import { FeedbackCards } from './FeedbackCards.tsx';
+import { FeedbackForm } from '../form/FeedbackForm.tsx';
+
+interface Props {
+  store: FeedbackStore;
+  /** Called however the dialog was closed: a button, Escape or a click beside it. */
+  onClose: () => void;
+}
+
+/** The three forms behind the launcher, and the way to each (docs/behaviour.md#feedback-launcher-and-dialog). */
+export function FeedbackDialog({ store, onClose }: Props) {
+  const { kind } = useStore(store.$feedback);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isPressedOutside = useRef(false);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    title.current?.focus();
+    return dialog.current ? leaveRoomForKeyboard(dialog.current) : undefined;
+  }, []);
+  useFocusOnView(kind, dialog, title);
+
+  const close = () => dialog.current?.close();
+  /** A press that began inside and ends outside selects text. It must not close the dialog. */
+  const notePress = ({ target, currentTarget }: PointerEvent) => {
+    isPressedOutside.current = target === currentTarget;
+  };
+  const closeFromOutside = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget && isPressedOutside.current) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={DIALOG}
+      aria-labelledby="feedback-title"
+      onClose={onClose}
+      onPointerDown={notePress}
+      onClick={closeFromOutside}
+      onKeyDown={(event) => wrapFocus(event, event.currentTarget)}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className={BAR}>
+          {kind !== undefined && (
+            <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={store.back}>
+              <IslandIcon svg={arrowLeft} className="size-6" />
+            </button>
+          )}
+          <h2
+            id="feedback-title"
+            ref={title}
+            tabIndex={-1}
+            className={`${BAR_TITLE} ${kind === undefined ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
+          >
+            {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
+          </h2>
+          <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
+            <IslandIcon svg={x} className="size-6" />
+          </button>
+        </div>
+        <div className={BODY}>
+          <IslandBoundary>
+            {kind === undefined ? (
+              <FeedbackCards onChoose={(chosen) => store.open(chosen)} />
+            ) : (
+              <FeedbackForm key={kind} store={store} level="h3" onClose={close} />
+            )}
+          </IslandBoundary>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Moves the focus to the title of the form that was chosen; on the way back, to that form's card. */
+function useFocusOnView(
+  kind: FeedbackKind | undefined,
+  dialog: React.RefObject<HTMLDialogElement | null>,
+  title: React.RefObject<HTMLElement | null>,
+): void {
+  const last = useRef(kind);
+  useEffect(() => {
+    if (last.current === kind) return;
+    const card = kind === undefined && dialog.current?.querySelector<HTMLElement>(`[data-kind="${last.current}"]`);
+    last.current = kind;
+    (card || title.current)?.focus();
+  }, [kind, dialog, title]);
+}
+
+/** A sheet at the foot of a phone, over its keyboard; on wider screens a box. Its outline is seen only in a visitor's own colors. */
+const DIALOG = [
+  'feedback-dialog fixed inset-x-0 top-auto bottom-(--keyboard,0px) m-0 max-h-[calc(92dvh-var(--keyboard,0px))] w-full max-w-none',
+  'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
+  'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
+  'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
+  'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
+  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+].join(' ');
+const BODY = [
+  'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',
+  'pr-[max(var(--pad),env(safe-area-inset-right))] pl-[max(var(--pad),env(safe-area-inset-left))]',
+].join(' ');

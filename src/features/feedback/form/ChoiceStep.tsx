@@ -1,0 +1,37 @@
+import { CHIP, CHIP_RADIO } from '../../../ui/fields/chip.ts';
+import { Question, STEP } from './Question.tsx';
+
+interface Props<Value extends string> {
+  step: number;
+  /** "2 of 4" */
+  count: string;
+  question: string;
+  options: { value: Value; label: string }[];
+  chosen: Value | undefined;
+  isFixed: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A question with one answer, all of them in sight. */
+export function ChoiceStep<Value extends string>(props: Props<Value>) {
+  const { step, count, question, options, chosen, isFixed, onChoose } = props;
+  return (
+    <fieldset className={STEP} data-step={step} disabled={isFixed}>
+      <Question count={count} text={question} />
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label }) => (
+          <label key={value} className="group relative cursor-pointer group-disabled/step:cursor-default">
+            <input
+              type="radio"
+              className={CHIP_RADIO}
+              name={`feedback-${step}`}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <span className={CHIP}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { FormLocation } from '../../../domain/forms/form-locations.ts';
+import type { FeedbackStore } from '../../../stores/feedback.ts';
+import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts';
+import { Select } from '../../../ui/fields/Select.tsx';
+
+interface Props {
+  store: FeedbackStore;
+  level: 'h2' | 'h3';
+  takesFocus: boolean;
+  onChoose: (location: FormLocation) => void;
+}
+
+/** Asks which of several locations the form is about. */
+export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
+  const locations = useStore(store.$locations, { ssr: 'initial' });
+  const [isSecondTry, setSecondTry] = useState(false);
+  useEffect(() => void store.loadLocations(), [store]);
+  const tryAgain = () => {
+    setSecondTry(true);
+    void store.loadLocations();
+  };
+  if (locations.state === 'ready')
+    return (
+      <AskedLocation
+        locations={locations.locations}
+        level={level}
+        takesFocus={takesFocus || isSecondTry}
+        onChoose={onChoose}
+      />
+    );
+  if (locations.state !== 'failed') return <FeedbackWait />;
+  return (
+    <div className="grid justify-items-start gap-4 py-6">
+      <p role="alert">The list of locations could not be loaded.</p>
+      <button type="button" className="button button-outline" onClick={tryAgain}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+export function FeedbackWait() {
+  return (
+    <p className={WAIT} role="status">
+      Loading...
+    </p>
+  );
+}
+
+const WAIT = [
+  'grid justify-items-center gap-4 py-12 text-muted before:size-9 before:animate-[feedback-wait_0.9s_linear_infinite]',
+  'before:rounded-full before:border-3 before:border-line before:border-t-primary-text',
+].join(' ');
+
+/** Only a chain's visitors load it. */
+const LocationSearch = lazy(async () => ({ default: (await import('../../forms/LocationSearch.tsx')).LocationSearch }));
+
+interface AskedProps {
+  locations: FormLocation[];
+  level: 'h2' | 'h3';
+  takesFocus: boolean;
+  onChoose: (location: FormLocation) => void;
+}
+
+function AskedLocation({ level: Heading, ...rest }: AskedProps) {
+  const id = useId();
+  const field = { ...rest, id, describedBy: `${id}-prompt` };
+  return (
+    <div className="grid gap-3">
+      <Heading className="type-display text-2xl leading-[1.1]">
+        <label htmlFor={id}>Select Your Location</label>
+      </Heading>
+      <p id={field.describedBy} className="text-muted">
+        Please select a location to continue with your feedback.
+      </p>
+      {rest.locations.length > LOCATIONS_LISTED ? (
+        <Suspense fallback={<FeedbackWait />}>
+          <LocationSearch {...field} />
+        </Suspense>
+      ) : (
+        <LocationSelect {...field} />
+      )}
+    </div>
+  );
+}
+
+interface SelectProps extends Omit<AskedProps, 'level'> {
+  id: string;
+  describedBy: string;
+}
+
+/**
+ * Picking with a pointer chooses the location at once. With the keyboard, Enter or the button chooses: arrow keys change the value
+ * at every step.
+ */
+function LocationSelect({ id, describedBy, locations, takesFocus, onChoose }: SelectProps) {
+  const [picked, setPicked] = useState<FormLocation>();
+  const isByKey = useRef(false);
+  const pick = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const location = locations[target.selectedIndex - 1];
+    setPicked(location);
+    if (location && !isByKey.current) onChoose(location);
+  };
+  const noteKey = (event: KeyboardEvent) => {
+    isByKey.current = event.key !== 'Tab';
+    if (event.key !== 'Enter' || !picked) return;
+    event.preventDefault();
+    onChoose(picked);
+  };
+  return (
+    <>
+      <div className="mt-3">
+        <Select
+          id={id}
+          aria-describedby={describedBy}
+          autoFocus={takesFocus}
+          value={picked?.name ?? ''}
+          onPointerDown={() => (isByKey.current = false)}
+          onKeyDown={noteKey}
+          onChange={pick}
+        >
+          <option value="" disabled>
+            Choose a location
+          </option>
+          {/* Two locations may share an id, but never a name. */}
+          {locations.map(({ name, address }) => (
+            <option key={name} value={name}>
+              {[name, address].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {picked && (
+        <button type="button" className="button button-order mt-3 justify-self-start" onClick={() => onChoose(picked)}>
+          Continue
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../../builder/compile/compile.ts';
+import type { Compiled } from '../../builder/compile/source-key.ts';
+import type { BrandReport } from '../../builder/types.ts';
+import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
+import type { Build } from './builds.ts';
+
+export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled'> {
+  /** The folder with `src/`. */
+  root: string;
+  onCompile: () => void;
+  /** How long the building process waits for more to do. */
+  idleMs?: number;
+}
+
+export interface BuildProcess {
+  build: Build;
+  close: () => Promise<void>;
+}
+
+/** What a build held comes back only when its process ends. The next one starts in a fraction of a second. */
+const IDLE_MS = 10_000;
+
+/**
+ * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
+ * while somebody is at work, so the next build starts warm; changed code gets a new one.
+ */
+export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
+  let running: { key: string; worker: ChildProcess } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
+    clearTimeout(idle);
+    const compiled = await compile(options.root, options.cacheDir, { onStart: onCompile });
+    const worker = await workerFor(compiled);
+    // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
+    const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));
+    try {
+      const job = { entry: compiled.entry, options: { ...options, compiled, slugs: present } };
+      return { brands: present.length === 0 ? [] : await work(worker, job, onBrand) };
+    } finally {
+      idle = setTimeout(() => void close(), idleMs).unref();
+    }
+  }
+
+  async function workerFor({ key }: Compiled): Promise<ChildProcess> {
+    if (running?.key === key) return running.worker;
+    await close();
+    const env = { ...process.env, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
+    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
+    worker.on('error', () => {}); // Between builds nobody else listens, and the preview would end with it.
+    worker.once('exit', () => {
+      if (running?.worker === worker) running = undefined;
+    });
+    running = { key, worker };
+    return worker;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const worker = running?.worker;
+    running = undefined; // Who builds meanwhile gets a new one.
+    if (worker?.connected) {
+      ended = once(worker, 'exit');
+      worker.disconnect();
+    }
+    await ended;
+  }
+
+  return { build, close };
+}
+
+function work(
+  worker: ChildProcess,
+  job: BuildWorkerJob,
+  onBrand: (report: BrandReport) => void,
+): Promise<BrandReport[]> {
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void): void => {
+      worker.off('message', hear).off('error', fail).off('exit', leave);
+      finish();
+    };
+    const hear = (message: WorkerMessage): void => {
+      if (message.kind === 'brand') onBrand(message.report);
+      else if (message.kind === 'done') end(() => resolve(message.reports));
+      else end(() => reject(new Error(message.message)));
+    };
+    const fail = (error: unknown): void => end(() => reject(error));
+    const leave = (): void => end(() => reject(new Error('The build ended before it was done.')));
+    worker.on('message', hear).on('error', fail).on('exit', leave);
+    worker.send(job);
+  });
+}

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isForVite } from '../../astro/dev-middleware.ts';
+
+/** The folders a page in development loads code from. All others hold secrets, or the sites of other brands. */
+const CODE = ['src', 'node_modules', '.astro', 'public'];
+
+/** Also what Vite itself may read, should an address get past `isCode`. */
+export const codeFolders = (root: string): string[] => CODE.map((folder) => join(root, folder));
+
+/** Whether an address asks Vite for code, or for something it has made: `/src/…`, `/@fs/<root>/node_modules/…`, `/@vite/client`. */
+export function isCode(path: string, root: string): boolean {
+  const plain = decode(path);
+  // An address that goes up or back names something else than it seems to.
+  if (plain === undefined || /(^|\/)\.\.?(\/|$)|[\\\0]/.test(plain) || !isForVite(plain)) return false;
+  // `/@id/` is followed by a path or by the name of a module.
+  const [, written] = /^\/@(?:fs|id\/)\/(.*)$/.exec(plain) ?? [];
+  if (written === undefined) return true;
+  return codeFolders(root).some((folder) => `/${written.replace(/^\/+/, '')}`.startsWith(`${folder}/`));
+}
+
+/** Whether `public/` has a file for an address. */
+export function isPublic(path: string, root: string): boolean {
+  const plain = decode(path);
+  if (plain === undefined || /(^|[\\/])\.|[\\\0]/.test(plain)) return false;
+  return existsBelow(join(root, 'public'), plain);
+}
+
+function existsBelow(folder: string, path: string): boolean {
+  return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AstroIntegration } from 'astro';
+import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } from '../../astro/dev-middleware.ts';
+import type { DevSite } from '../../builder/pipeline/dev-site.ts';
+import { contentOf } from '../../domain/pages/content.ts';
+import type { OutputFile } from '../../builder/types.ts';
+import { isOurHost, splitUrl } from '../serving/addresses.ts';
+import { isApiPath, isOurCall } from '../serving/api.ts';
+import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
+import { contentTypeOf } from '../serving/content-types.ts';
+import { codeFolders, isCode, isPublic } from './dev-files.ts';
+import { respond } from '../serving/respond.ts';
+import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
+import { watchBrands } from '../building/watch.ts';
+
+export interface DevIntegrationOptions {
+  /** The folder with `src/` and `public/`. */
+  root: string;
+  brandsDir: string;
+  slug: string;
+  getSite: () => Promise<DevSite>;
+  /** Takes the calls of the backend. */
+  answerApi?: RequestListener;
+}
+
+/** Hands one brand to Astro's dev server, request by request, as the build hands it to the compiled pages. */
+export function devIntegration(options: DevIntegrationOptions): AstroIntegration {
+  const { root, brandsDir, slug } = options;
+  return {
+    name: 'front-of-house-dev',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        // The backend's database lies below the project, and its files change with every submission.
+        const watch = { ignored: ['**/.data/**'] };
+        // A brand's own script runs in the page, and may read what the page may.
+        const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
+        updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });
+      },
+      'astro:server:setup': ({ server }) => {
+        const watch = watchBrands(brandsDir, ({ changed, gone }) => {
+          if ([...changed, ...gone].includes(slug)) server.environments.client.hot.send({ type: 'full-reload' });
+        });
+        server.httpServer?.on('close', watch.close);
+      },
+    },
+  };
+}
+
+function handlerOf({ root, slug, getSite, answerApi = answerWithoutBackend }: DevIntegrationOptions): DevHandler {
+  const isBrand = (name: string): boolean => name === slug;
+  return (request, response, next) => {
+    const isCall = isApiPath(splitUrl(request.url ?? '/')[0]);
+    if (isCall) (isOurCall(request, isBrand) ? answerApi : answerForeign)(request, response);
+    // Vite looks at this too, but stands behind us.
+    else if (!isOurHost(request.headers.host, isBrand)) void respond(request, response, FOREIGN_HOST).catch(next);
+    else void answer(request, response, next, { root, getSite }).catch(next);
+  };
+}
+
+/** A name of the web that leads to this machine belongs to a page that wants to read what is here. */
+const FOREIGN_HOST = {
+  status: 403,
+  type: 'text/plain; charset=utf-8',
+  body: 'The dev server answers on localhost only.',
+  headers: {},
+};
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Next,
+  { root, getSite }: Pick<DevIntegrationOptions, 'root' | 'getSite'>,
+): Promise<void> {
+  const [path, query] = splitUrl(request.url ?? '/');
+  if (isCode(path, root)) return next();
+  const made = await getSite().catch((error: unknown) => ({ error }));
+  if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
+  const file = made.files.get(path.slice(1));
+  if (file !== undefined) return respond(request, response, await fileAnswer(file));
+  if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
+  const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
+  // Whatever else lies in the project is none of the site's: Vite never hears of it.
+  if (route?.page === 'not-found' && !isPublic(path, root)) request.url = NOT_FOUND;
+  if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
+  next();
+}
+
+const NOT_FOUND = '/404/';
+
+/** The middleware returns this in place of the page that failed. */
+function answerWithScreen(error: unknown): Response {
+  console.error(error);
+  const { status, body, type } = screenAnswer(unexpectedErrorScreen(error));
+  return new Response(body, { status, headers: { 'Content-Type': type } });
+}
+
+function screenAnswer({ status, html }: Screen) {
+  const body = withViteClient(html);
+  return { status, type: 'text/html; charset=utf-8', body, headers: { 'Cache-Control': 'no-store' } };
+}
+
+async function fileAnswer(file: OutputFile) {
+  const body = 'from' in file ? await readFile(file.from) : file.bytes;
+  return { status: 200, type: contentTypeOf(file.path), body, headers: { 'Cache-Control': 'no-cache' } };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'An unknown error occurred';
+}

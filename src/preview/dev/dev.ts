@@ -1,0 +1,43 @@
+import { findBrands } from '../../builder/load/brands.ts';
+import type { DevSiteOptions } from '../../builder/pipeline/dev-site.ts';
+import { describeBrand } from '../../builder/report/report.ts';
+import { dataDirOf, startBackend } from '../backend/backend.ts';
+import { storeConfigurations } from '../backend/brand-websites.ts';
+import { devIntegration } from './dev-integration.ts';
+import { siteForDev } from './dev-site.ts';
+
+export interface DevOptions extends DevSiteOptions {
+  /** The folder with `astro.config.mjs`. */
+  root: string;
+  port?: number | undefined;
+  print: (text: string) => void;
+}
+
+export interface Dev {
+  close: () => Promise<void>;
+}
+
+/** Astro's dev server on one brand; prints its own address. */
+export async function startDev({ port, print, ...options }: DevOptions): Promise<Dev> {
+  const { root, brandsDir, slug, environment } = options;
+  findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
+  const { dev } = await import('astro');
+  const getSite = siteForDev(options, (said) => {
+    const report = { slug, status: 'built' as const, pages: 0, printed: [], kept: 0, milliseconds: 0, ...said };
+    if (said.warnings.length > 0) print(describeBrand(report, brandsDir));
+  });
+  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
+  void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });
+  const server = await dev({
+    root,
+    // A port somebody named is that port or an error, as in the preview.
+    ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
+    integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi: backend.listener })],
+  });
+  async function close(): Promise<void> {
+    // At once: Vite hears of the signal too, and ends the process as soon as its own server is closed.
+    await Promise.all([backend.close(), server.stop()]);
+  }
+
+  return { close };
+}

@@ -1,0 +1,47 @@
+import { extname } from 'node:path';
+import { PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+import type { Backend } from '../backend/backend.ts';
+import type { Answer } from '../serving/respond.ts';
+
+export interface FileAddress {
+  /** "Résumé" */
+  name: string;
+  /** "/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf" */
+  address: string;
+}
+
+const ADDRESS = '/_preview/applications/';
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** As the function `website-submissions` names what it stores. */
+const STORED = new RegExp(`^${UUID}/(?:resume\\.(?:pdf|docx?)|photo\\.(?:png|gif|jpg|webp|svg|heic))$`);
+
+/** Undefined for a path that no application's file has. */
+export function addressOfFile(name: string, path: string): FileAddress | undefined {
+  return STORED.test(path) ? { name, address: ADDRESS + path } : undefined;
+}
+
+export function isFileAddress(urlPath: string): boolean {
+  return urlPath.startsWith(ADDRESS);
+}
+
+/** A file of an application, to be saved: a visitor made it, and nothing of it may run or be shown as a page of ours. */
+export async function answerFile(urlPath: string, call: Backend['call']): Promise<Answer> {
+  const path = urlPath.slice(ADDRESS.length);
+  const response = STORED.test(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
+  if (response?.ok !== true) {
+    return { status: 404, type: 'text/plain; charset=utf-8', body: 'There is no such file.', headers: PRIVATE };
+  }
+  const ending = extname(path).slice(1);
+  return {
+    status: 200,
+    type: RESUME_TYPES[ending] ?? PHOTO_TYPES[ending] ?? 'application/octet-stream',
+    body: new Uint8Array(await response.arrayBuffer()),
+    headers: { ...PRIVATE, 'Content-Disposition': `attachment; filename="${path.slice(path.indexOf('/') + 1)}"` },
+  };
+}
+
+const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': 'sandbox',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};

@@ -1,0 +1,117 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { newAddress } from '../backend/addresses.ts';
+
+/**
+ * Serves a built brand's folder the way a static host does: a folder's index.html, a redirect to the address with the slash,
+ * 404.html with status 404. Calls of the backend go on to `backend`, an origin. Only this machine can reach it, on a port the system
+ * chooses.
+ */
+export async function serve(folder: string, backend?: string): Promise<Served> {
+  const policy = await policyOf(folder);
+  const server = createServer((request, response) => {
+    const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
+    if (backend !== undefined && isCall) return passOn(request, response, backend);
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+    answer(folder, request.url ?? '/', response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the host of a site sends with every page, by the site's own `_headers`. */
+async function policyOf(folder: string): Promise<string | undefined> {
+  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
+  return /Content-Security-Policy: (.*)/.exec(headers)?.[1];
+}
+
+/** Each call as if from another visitor: a story must not meet the limit that another has used up. */
+function passOn(request: IncomingMessage, response: ServerResponse, backend: string): void {
+  const headers = { ...request.headers, 'x-forwarded-for': newAddress() };
+  const onward = startRequest(`${backend}${request.url}`, { method: request.method, headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(response);
+  });
+  onward.on('error', () => response.destroy());
+  request.pipe(onward);
+}
+
+async function answer(folder: string, url: string, response: ServerResponse): Promise<void> {
+  const { pathname, search } = new URL(url, 'http://site.invalid');
+  const path = pathOf(folder, pathname);
+  if (path === undefined) return sendFile(response, 404, join(folder, '404.html'));
+  if ((await kindOf(path)) === 'folder') {
+    if (!pathname.endsWith('/')) return void response.writeHead(301, { location: `${pathname}/${search}` }).end();
+    return sendOr404(response, folder, join(path, 'index.html'));
+  }
+  return sendOr404(response, folder, path);
+}
+
+/** Undefined for an address that is malformed or climbs out of the folder. */
+function pathOf(folder: string, pathname: string): string | undefined {
+  try {
+    const path = normalize(join(folder, decodeURIComponent(pathname)));
+    return path.startsWith(normalize(`${folder}/`)) && !path.includes('\0') ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendOr404(response: ServerResponse, folder: string, file: string): Promise<void> {
+  const exists = (await kindOf(file)) === 'file';
+  return exists ? sendFile(response, 200, file) : sendFile(response, 404, join(folder, '404.html'));
+}
+
+async function sendFile(response: ServerResponse, status: number, file: string): Promise<void> {
+  const body = await readFile(file);
+  response.writeHead(status, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.end(body);
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return 'nothing';
+  return found.isDirectory() ? 'folder' : 'file';
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+export interface Served {
+  origin: string;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { publish } from '../../../src/builder/publish/publish.ts';
+import { readState, type State } from '../../../src/builder/publish/state.ts';
+import type { OutputFile } from '../../../src/builder/types.ts';
+
+/** A site whose every file says which generation it is of, but one that never changes and one that only this one has. */
+export function filesOf(generation: number): OutputFile[] {
+  const pages = ['index.html', 'menu/index.html', 'location/a/index.html', 'location/b/index.html', '404.html'];
+  return [
+    ...[...pages, ...Array.from({ length: 15 }, (_, index) => `feedback/qr/${index}/index.html`)].map((path) => ({
+      path,
+      bytes: `${path} of generation ${generation}`,
+    })),
+    { path: 'robots.txt', bytes: 'User-agent: *' },
+    { path: `_astro/only.${generation}.js`, bytes: '' },
+  ];
+}
+
+export function stateOf(generation: number): State {
+  return {
+    inputs: { hash: `inputs of ${generation}`, files: {} },
+    pages: {
+      'index.html': { digest: `page of ${generation}`, stamp: '1 1', changed: '2026-11-20', assetList: 0, partList: 0 },
+    },
+    assetLists: [[`_astro/only.${generation}.js`]],
+    partLists: [[]],
+    assets: [`_astro/only.${generation}.js`],
+    recipients: [],
+    warnings: [],
+  };
+}
+
+export async function publishGeneration(outDir: string, slug: string, generation: number): Promise<void> {
+  await publish(outDir, slug, { files: filesOf(generation), describe: () => stateOf(generation) });
+}
+
+/** Every file of a folder with its text. */
+export function readSite(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths.map((path) => [path.slice(folder.length + 1).replaceAll(sep, '/'), readFileSync(path, 'utf8')]),
+  );
+}
+
+/** The generation whose complete site stands in the folder, or what is wrong with it: a mixture, or the state of another one. */
+export function generationIn(outDir: string, slug: string): number | string {
+  const site = readSite(join(outDir, slug));
+  const generation = Number(/\d+$/.exec(site['index.html'] ?? '')?.[0]);
+  const whole = Object.fromEntries(filesOf(generation).map((file) => [file.path, 'bytes' in file ? file.bytes : '']));
+  const differing = [...new Set([...Object.keys(site), ...Object.keys(whole)])].filter(
+    (path) => site[path] !== whole[path],
+  );
+  if (differing.length > 0) return `a mixture: ${differing.join(', ')} are not of generation ${generation}`;
+  const stated = readState(outDir, slug)?.inputs.hash;
+  return stated === `inputs of ${generation}` ? generation : `the state says ${stated}, the site is of ${generation}`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { balanceProblem } from '../../../src/domain/custom-code/html-balance.ts';
+import { read } from '../../../src/builder/read/read.ts';
+
+/** A brand of no interest. */
+export const PUBLISHED = {
+  brandId: 'test-brand',
+  origin: 'https://test.example',
+  services: {
+    supabaseUrl: '',
+    supabaseAnonKey: '',
+    googleMapsApiKey: '',
+    googleMapsMapId: '',
+    influencerPortalUrl: '',
+  },
+};
+
+/** `read` for a brand of no interest. */
+export function readConfiguration(configuration: unknown) {
+  return read(configuration, PUBLISHED, '2026-11-20', balanceProblem);
+}
+
+/** The site of a configuration that may lack a name. */
+export const siteOf = (configuration: object) => readConfiguration({ name: 'X', ...configuration }).site;
+
+/** Its one location. */
+export const locationOf = (location: object) => siteOf({ locations: [location] }).locations[0];
+
+/** What an author would see, a line each: `faqs[0].answer: 5 is not …` */
+export function warningsFor(configuration: unknown): string[] {
+  return readConfiguration(configuration).warnings.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** The configuration of a fixture: `fixture('kitchen-sink')`, `fixture('broken/wrong-hours')`. */
+export function fixture(slug: string): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), 'tests/brands', slug, 'website.json'), 'utf8'));
+}

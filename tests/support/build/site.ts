@@ -1,0 +1,126 @@
+import { contentFor, contentOf, type PageContent } from '../../../src/domain/pages/content.ts';
+import { type PageName, routesOf } from '../../../src/domain/pages/routes.ts';
+import type { Hours } from '../../../src/model/hours.ts';
+import type { Location } from '../../../src/model/location.ts';
+import type { Menu, MenuItem } from '../../../src/model/menu.ts';
+import type { Picture } from '../../../src/model/picture.ts';
+import type { Site } from '../../../src/model/site.ts';
+
+/** The least a site can be, with what a test is about on top: `makeSite({ name: 'Nonna Pia', faqs: [...] })`. */
+export function makeSite(overrides: Partial<Site> = {}): Site {
+  return {
+    name: 'Test Kitchen',
+    legalName: overrides.name ?? 'Test Kitchen',
+    address: {},
+    cuisines: [],
+    priceRange: '$$',
+    areaServed: [],
+    social: [],
+    navigation: [],
+    offerCatalog: [],
+    hero: {},
+    keywords: [],
+    featuredItems: [],
+    highlights: [],
+    reviews: [],
+    features: [],
+    deals: [],
+    discounts: [],
+    faqs: [],
+    jobs: [],
+    franchiseQuestions: [],
+    locations: [],
+    flags: { liveCatering: false, partyHall: false, foodTruck: false },
+    animations: false,
+    theme: {},
+    code: {},
+    origin: 'https://kitchen.example',
+    services: {
+      supabaseUrl: '',
+      supabaseAnonKey: '',
+      googleMapsApiKey: '',
+      googleMapsMapId: '',
+      influencerPortalUrl: '',
+    },
+    buildDate: '2026-11-20',
+    pictures: {},
+    look: {
+      stylesheet: '/_brand/theme.css',
+      preloadFonts: [],
+      icons: { favicon: '/_brand/icon.svg', appleTouch: '/_brand/icon.png', manifest: '/site.webmanifest' },
+      themeColor: { light: '#ffffff', dark: '#000000' },
+      voice: 'grotesk',
+      mood: 'paper',
+    },
+    ...overrides,
+  };
+}
+
+/** A location named "Downtown"; the slugs follow the name unless they are given. */
+export function makeLocation(overrides: Partial<Location> = {}): Location {
+  const name = overrides.name ?? 'Downtown';
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return {
+    id: `id-${slug}`,
+    name,
+    slug,
+    menuSlug: slug,
+    address: {},
+    deliveryAreas: [],
+    gallery: [],
+    features: [],
+    faqs: [],
+    reviews: [],
+    services: [],
+    ...overrides,
+  };
+}
+
+/** `makeMenu({ Pizza: ['Margherita', { name: 'Diavola', price: { cents: 1850 } }] })` */
+export function makeMenu(
+  categories: Record<string, (string | Partial<MenuItem>)[]>,
+  overrides: Partial<Menu> = {},
+): Menu {
+  return {
+    categories: Object.entries(categories).map(([name, items], index) => ({
+      id: `category-${index + 1}`,
+      name,
+      items: items.map((item) => makeItem(typeof item === 'string' ? { name: item } : item)),
+    })),
+    ...overrides,
+  };
+}
+
+export function makeItem(overrides: Partial<MenuItem> = {}): MenuItem {
+  const name = overrides.name ?? 'Soup';
+  return { id: name, name, diets: [], ...overrides };
+}
+
+/** The same hours every day: `makeHours([540, 1020])` is 9:00 to 17:00. */
+export function makeHours(...intervals: [opens: number, closes: number][]): Hours {
+  const day = { kind: 'open' as const, intervals: intervals.map(([opens, closes]) => ({ opens, closes })) };
+  return { week: Array.from({ length: 7 }, () => day), special: [] };
+}
+
+export function makePicture(overrides: Partial<Picture> = {}): Picture {
+  return {
+    width: 1600,
+    height: 1000,
+    sources: [],
+    src: '/_pictures/picture-1600.webp',
+    blur: 'data:image/webp;base64,',
+    ...overrides,
+  };
+}
+
+/** What the pages of a site say, in their order. */
+export function contentsOf(site: Site): PageContent[] {
+  return routesOf(site).map((route) => contentOf(site, route));
+}
+
+/** What the first page of a kind says, or the one at `index`. */
+export function contentOfPage<Name extends PageName>(site: Site, page: Name, index = 0) {
+  const route = routesOf(site).filter((candidate) => candidate.page === page)[index];
+  if (route === undefined) throw new Error(`There is no page ${page} ${index}.`);
+  return contentFor(page, { content: contentOf(site, route) });
+}
