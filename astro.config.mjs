@@ -1,11 +1,11 @@
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/astro/adapter.ts';
-import { lazyStyles } from './src/astro/lazy-styles.ts';
+
 import { leanAstro } from './src/astro/lean-astro.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
 import { leanPreload } from './src/astro/lean-preload.ts';
-import { pruneVoices } from './src/astro/prune-voices.ts';
+import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
 
@@ -25,9 +25,11 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactIslands(), pruneVoices()],
+  integrations: [reactIslands(), pageStyles(import.meta.dirname)],
   vite: {
+    // A script is a file: the policy of a site names no script of a page but those that have to stand there.
+    build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
-    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), lazyStyles(), routerWait()],
+    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), routerWait()],
   },
 });

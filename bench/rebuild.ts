@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyBrand } from './brands.ts';
 import { median, runNode } from './measure.ts';
 import { makePlainAstro, readySite } from './plain-astro.ts';
+import { readStyledCode } from '../src/astro/styles/page-styles.ts';
 import { findDifferences } from './same-pages.ts';
 import { inMilliseconds, printTable, printTarget, times } from './table.ts';
 import { buildArgs, type Workspace } from './workspace.ts';
@@ -28,7 +29,7 @@ export async function benchRebuild(workspace: Workspace): Promise<void> {
     steps.addAll(contest.steps());
     figures.addAll(await contest.round());
   }
-  const title = `One changed price: ${workspace.slug}, ${contest.describePages()}. ${ROUNDS} rounds, everybody in turn.`;
+  const title = `One changed price: ${workspace.slug}, ${await contest.describePages()}. ${ROUNDS} rounds, everybody in turn.`;
   print(title, figures, steps);
 }
 
@@ -72,7 +73,7 @@ interface Contest {
   /** Milliseconds of each step of a rebuild, after a new price. */
   steps: () => Record<string, number>;
   /** Whether both printed the same in the last round. */
-  describePages: () => string;
+  describePages: () => Promise<string>;
 }
 
 function makeContest(workspace: Workspace): Contest {
@@ -107,12 +108,13 @@ function makeContest(workspace: Workspace): Contest {
     },
     round,
     steps,
-    describePages: () => describePages(join(outDir, slug), astro.outDir),
+    describePages: () => describePages(root, join(outDir, slug), astro.outDir),
   };
 }
 
-function describePages(ours: string, plain: string): string {
-  const differences = findDifferences(ours, plain);
+async function describePages(root: string, ours: string, plain: string): Promise<string> {
+  const { nameOf } = await readStyledCode(root);
+  const differences = findDifferences(ours, plain, nameOf);
   const verdict = differences.length === 0 ? 'the same in both, byte for byte' : `differing: ${differences.join('; ')}`;
   return `${globSync('**/*.html', { cwd: ours }).length} pages, ${verdict}`;
 }

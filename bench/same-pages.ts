@@ -1,24 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sheetsOf, stylePage } from '../src/builder/print/page-styles.ts';
 
 /**
  * What our pages (`ours`, a published brand) have otherwise than those of a plain `astro build` of the same site: `menu/index.html:
  * <p>12</p> instead of <p>13</p>`, one line a page. What the pieces of `src/astro` change on purpose does not count, and nothing else.
+ * `nameOf`: the short name of a class.
  */
-export function findDifferences(ours: string, plain: string): string[] {
-  const lazy = stylesOfScripts(plain);
+export function findDifferences(ours: string, plain: string, nameOf: (word: string) => string): string[] {
   return globSync('**/*.html', { cwd: ours })
     .sort()
     .flatMap((page) => {
-      const own = readFileSync(join(ours, page), 'utf8');
       const other = textOf(join(plain, page));
       if (other === undefined) return [`${page} is not in the plain build.`];
-      const { html } = stylePage(other, plain);
-      const toOurs = namesFrom(html, own);
-      const complaint =
-        differenceOf(linesOf(own), linesOf(toOurs(html))) ??
-        differenceOfStyles(own, other, { ours, plain, lazy, toOurs });
+      const own = readFileSync(join(ours, page), 'utf8');
+      const complaint = differenceOf(linesOf(own), linesOf(withShortNames(other, nameOf))) ?? linksOf(own);
       return complaint === undefined ? [] : [`${page}: ${complaint}`];
     });
 }
@@ -27,9 +22,9 @@ export function findDifferences(ours: string, plain: string): string[] {
 function linesOf(html: string): string[] {
   return (
     html
-      // page-styles: one stylesheet in place of all, compared apart; both have the short names.
+      // page-styles: other sheets than Astro's.
       .replace(LINK, '')
-      // tidy-islands: their style in the head, their ids gone.
+      // lean-astro: the style of islands is in the stylesheet, their ids are gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
       // react-server counts them from another number, react-client has another name.
@@ -42,50 +37,31 @@ function linesOf(html: string): string[] {
   );
 }
 
-const LINK = /<link rel="stylesheet" href="\/(_astro\/[\w.-]+\.css)"(?: data-later="[^"]*")?>/g;
+const LINK = /<link rel="stylesheet" href="\/(?:_astro|_brand)\/[\w.-]+\.css"(?: data-late="[^"]*")?>/g;
 
-interface Folders {
-  ours: string;
-  plain: string;
-  /** Stylesheets that scripts load. */
-  lazy: ReadonlySet<string>;
-  /** Gives Tailwind's classes the short names of our page. */
-  toOurs: (text: string) => string;
+/** One for all pages, with the brand's variables, and one for the kind of page. */
+function linksOf(html: string): string | undefined {
+  const links = [...html.matchAll(LINK)].length;
+  return links === 2 ? undefined : `${links} stylesheets instead of 2`;
 }
 
-/** page-styles counts the classes that Tailwind found in the code, and a word of a comment more shifts all names: those at one place are one. */
-function namesFrom(theirs: string, own: string): Folders['toOurs'] {
-  const ownNames = namesIn(own);
-  const names = new Map(namesIn(theirs).map((name, index) => [name, ownNames[index] ?? name]));
-  return (text) => text.replace(SHORT_NAME, (name) => names.get(name) ?? name);
-}
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&#38;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#34;': '"',
+  '&#39;': "'",
+};
 
-const SHORT_NAME = /(?<=[.\s"])_[\da-z]{1,3}[A-Z]?(?=[\s":,{.>[+~)])/g;
-
-const namesIn = (html: string): string[] =>
-  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
-    list.split(' ').filter((name) => name.startsWith('_')),
-  );
-
-/**
- * page-styles: our one stylesheet is made of those that the plain page links, in their order, each without what the page can't use.
- * lazy-styles: some the plain page links only because a script may import them one day.
- */
-function differenceOfStyles(own: string, other: string, { ours, plain, lazy, toOurs }: Folders): string | undefined {
-  const paths = [...own.matchAll(LINK)].map(([, path = '']) => path);
-  if (paths.length !== 1) return `${paths.length} stylesheets instead of 1`;
-  let rest = textOf(join(ours, paths[0] ?? '')) ?? '';
-  for (const [path, sheet] of sheetsOf(other, plain).sheets) {
-    const css = toOurs(sheet);
-    if (rest.startsWith(css)) rest = rest.slice(css.length);
-    else if (!lazy.has(path)) return `styles without the rules of ${path}`;
-  }
-  return rest === '' ? undefined : `styles of nobody: ${rest.slice(0, 80)}`;
-}
-
-function stylesOfScripts(folder: string): Set<string> {
-  const scripts = globSync('_astro/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  return new Set(scripts.flatMap((code) => [...code.matchAll(/_astro\/[\w.-]+\.css/g)].map(([path]) => path)));
+/** The page with the names that page-styles gives in the sources. */
+function withShortNames(html: string, nameOf: (word: string) => string): string {
+  const shortOf = (written: string) => {
+    const word = written.replaceAll(/&(?:amp|lt|gt|#3[489]);/g, (entity) => ENTITIES[entity] ?? entity);
+    const name = nameOf(word);
+    return name === word ? written : name;
+  };
+  return html.replaceAll(/(?<=\sclass=")[^"]*/g, (list) => list.split(' ').map(shortOf).join(' '));
 }
 
 function differenceOf(ours: string[], plain: string[]): string | undefined {

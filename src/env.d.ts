@@ -1,3 +1,4 @@
+import type { VoiceStyles } from './astro/styles/style-note.ts';
 import type { PageContent } from './domain/pages/content.ts';
 
 declare global {
@@ -5,8 +6,15 @@ declare global {
     interface Locals {
       /** All that the page says. */
       content: PageContent;
+      /** Paths of the stylesheets that the brand's pages link, from the site's root. The dev server has none. */
+      styles?: Pick<VoiceStyles, 'pages' | 'late'>;
       /** Hears of an exception in a page, and may answer it: Astro itself turns it into a silent status 500. */
       onError?: (error: unknown) => Response | undefined;
     }
   }
+}
+
+declare module 'astro/runtime/*.prebuilt.js' {
+  const code: string;
+  export default code;
 }

@@ -3,21 +3,11 @@ import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * What `import()` becomes: first the stylesheets of the module, in the page's voice, and Tailwind's rules for scripts (see
- * `page-styles.ts`), where they are not on the page yet, then the module. Where that fails, the page hears of it by the event that Vite has for it, unless whoever asked for the module stops it
- * on its way to the window.
+ * What `import()` becomes. Where it fails, the page hears of it by the event that Vite has for it, unless the caller stops it on its way to
+ * the window.
  */
-const PRELOAD = `export const __vitePreload = (load, deps = []) =>
-  Promise.all([
-    ...deps.map((dep) => '/' + dep.replace(/css$/, document.documentElement.dataset.voice + '.$&')),
-    document.querySelector('[data-later]').dataset.later,
-  ].map((href) => new Promise((resolve) => {
-    if (document.querySelector('[href="' + href + '"]')) return resolve();
-    const link = document.head.appendChild(document.createElement('link'));
-    link.onload = link.onerror = resolve;
-    link.rel = 'stylesheet';
-    link.href = href;
-  }))).then(load).catch((error) => {
+const PRELOAD = `export const __vitePreload = (load) =>
+  load().catch((error) => {
     document.dispatchEvent(new Event('vite:preloadError', { bubbles: true }));
     throw error;
   });`;

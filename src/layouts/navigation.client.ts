@@ -20,36 +20,34 @@ document.addEventListener('astro:before-swap', (event) => {
   };
 });
 
-/** A page's names of classes are its own: its stylesheet is fetched before the page comes, and is at work from then on. */
+/** The stylesheet of the next page is at work before the page comes. */
 document.addEventListener('astro:before-preparation', (event) => {
   const load = event.loader;
   event.loader = async () => {
     await load();
-    const link = event.newDocument.querySelector<HTMLLinkElement>('link[data-later]');
-    if (!link || document.head.querySelector(`[href="${link.getAttribute('href')}"]`)) return;
-    const waiting = document.importNode(link);
-    waiting.media = NOT_YET;
-    await new Promise((resolve) => {
-      waiting.onload = waiting.onerror = resolve;
-      document.head.append(waiting);
-    });
+    const missing = [...event.newDocument.head.querySelectorAll('link[rel=stylesheet]')].filter(
+      (link) => !document.head.querySelector(`link[href="${link.getAttribute('href')}"]`),
+    );
+    await Promise.all(missing.map(addStylesheet));
   };
 });
 
-/** No medium that there is. */
-const NOT_YET = 'not all';
+function addStylesheet(source: Element): Promise<unknown> {
+  const link = document.importNode(source) as HTMLLinkElement;
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}
 
 /** Elements of the head that came with a page; the others were put there by the brand's code. */
 const ours = new WeakSet<Element>(document.head.children);
 
 function swapHead(nextHead: HTMLHeadElement): void {
-  for (const waiting of document.head.querySelectorAll(`[media="${NOT_YET}"]`)) {
-    waiting.removeAttribute('media');
-    ours.add(waiting);
-  }
-  const incoming = [...nextHead.children];
+  // Stylesheets stay: a class means the same on every page, and the order of sheets says nothing.
+  const incoming = [...nextHead.children].filter((element) => !element.matches('link[rel=stylesheet]'));
   for (const element of [...document.head.children]) {
-    if (!ours.has(element)) continue;
+    if (!ours.has(element) || element.matches('link[rel=stylesheet]')) continue;
     const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
     if (same >= 0) incoming.splice(same, 1);
     else element.remove();

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteReferences } from '../print/assets.ts';
-import { noteStyles } from '../print/style-note.ts';
+import { noteFiles } from '../print/assets.ts';
 import { noteStart } from '../start/start-note.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
@@ -25,8 +24,7 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     const staging = join(folder, `.${key}-${process.pid}`);
     const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
-    noteReferences(compiledIn(staging).clientDir);
-    noteStyles(compiledIn(staging).clientDir);
+    noteFiles(compiledIn(staging).clientDir);
     const { makeSnapshot } = await import('../start/snapshot.ts');
     await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
     // Another process may have been faster with the same result.

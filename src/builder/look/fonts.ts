@@ -14,7 +14,7 @@ import { FONTS } from './fonts.data.ts';
 import type { OutputFile, Warning } from '../types.ts';
 
 export interface ThemeFiles {
-  /** `_brand/theme.<hash>.css`: the brand's variables and font faces. */
+  /** `_brand/site.<hash>.css`: what all pages begin with, then the brand's variables and font faces. */
   stylesheet: OutputFile;
   fonts: OutputFile[];
   /** All upright letters of Latin, for pictures to be lettered with: a site may ship fewer. */
@@ -30,16 +30,21 @@ export interface ThemeFiles {
 
 /**
  * What a brand's theme becomes: one stylesheet and its fonts, those that have letters of `text`. `root` is the folder of this project. What
- * a visitor writes with other letters is shown in the system's.
+ * a visitor writes with other letters is shown in the system's. `sharedStyles`: the rules that all pages of a voice share.
  */
-export function themeFiles(theme: Site['theme'], root: string, text = ''): ThemeFiles {
+export function themeFiles(
+  theme: Site['theme'],
+  root: string,
+  text = '',
+  sharedStyles: (voice: Look['voice']) => string = () => '',
+): ThemeFiles {
   const palette = themeOf(theme);
   const typeface = typefaceOf(theme.fontFamily);
   const subsets = subsetsFor(text);
-  const css = themeCss(palette, fontCss(typeface, subsets));
+  const css = sharedStyles(typeface.voice) + themeCss(palette, fontCss(typeface, subsets));
   const families = [...new Set([typeface.display, typeface.body])];
   return {
-    stylesheet: { path: `_brand/theme.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
+    stylesheet: { path: `_brand/site.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
     fonts: families.flatMap((family) => filesOf(family, subsets, root)),
     letters: lettersOf(typeface.display, root),
     preload: preloadsOf(typeface),

@@ -1,4 +1,4 @@
-import type { Site } from '../../model/site.ts';
+import type { Look, Site } from '../../model/site.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
@@ -19,8 +19,9 @@ export async function illustrate(
   cacheDir: string,
   root: string,
   limits: Partial<PictureLimits> = {},
+  sharedStyles?: (voice: Look['voice']) => string,
 ): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
-  const theme = themeFiles(site.theme, root, JSON.stringify(site));
+  const theme = themeFiles(site.theme, root, JSON.stringify(site), sharedStyles);
   const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
   const [icons, shareImage] = await Promise.all([

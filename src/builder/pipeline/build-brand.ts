@@ -8,9 +8,11 @@ import type { Site } from '../../model/site.ts';
 import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
 import { load } from '../load/load.ts';
-import { assetFiles, keptAssetFiles, publicFiles } from '../print/assets.ts';
+import { compiledFiles, isAskedLater, keptAssetFiles } from '../print/assets.ts';
+import { frameOf, partsOf } from '../print/page-parts.ts';
 import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
+import { stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { identityOf, readState, type State } from '../publish/state.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
@@ -133,13 +135,14 @@ async function buildAgainst(
   onStep?.('load');
   const prepared = await prepareSite(brand, configuration, {
     ...context,
+    sharedStyles: (voice) => stylesOf(compiled.clientDir, voice).shared,
     onWarning: (warning) => addWarning(said, warning),
   });
   const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
   const describe = (folder: string): State => ({
     inputs,
     ...output.pages.describe(folder),
-    assets: output.named(),
+    assets: output.assets,
     recipients: recipientsOf(prepared.site),
     ...said,
   });
@@ -164,41 +167,44 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
 function makeOutput(
   { site, illustrations, data }: PreparedSite,
   context: BrandContext & { slug: string; last: State | undefined },
-): { pages: PagePrinter; named: () => string[]; files: () => AsyncGenerator<OutputFile> } {
+): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile> } {
   const { outDir, slug, last, compiled, onStep } = context;
   const siteDir = join(outDir, slug);
-  const index: SiteIndex = { entries: [] };
+  const index: SiteIndex = { entries: [], frames: [] };
   const pages = printPages(site, { ...context, siteDir }, (content) => {
     index.entries.push(entryOf(content));
+    index.frames.push(...frameOf(content));
     if (content.page === 'menu') index.menu = content.body;
   });
-  const named = () => [...new Set([...pages.assets(), ...data.map(({ path }) => path)])].sort();
+  const compiledPaths = compiledFiles(compiled.clientDir, site.look.voice);
+  const assets = [...compiledPaths, ...data.map(({ path }) => path)].filter(isAskedLater).sort();
 
   async function* files(): AsyncGenerator<OutputFile> {
     yield* pages.files();
     onStep?.('print');
     yield* siteFiles(site, index, pages);
     yield* illustrations;
-    yield* publicFiles(compiled.clientDir);
     yield* data;
-    yield* assetFiles(pages.assets(), { ...compiled, siteDir, styles: pages.styles });
-    yield* keptAssetFiles(last?.assets ?? [], named(), siteDir);
+    for (const path of compiledPaths) yield { path, from: join(compiled.clientDir, path) };
+    yield* keptAssetFiles(last?.assets ?? [], assets, siteDir);
   }
 
-  return { pages, named, files };
+  return { pages, assets, files };
 }
 
 /** What is kept of the contents once they are printed: a chain has fifteen thousand. */
 interface SiteIndex {
   entries: PageEntry[];
+  /** Addresses of menus that are shown in a frame. */
+  frames: string[];
   menu?: MenuContent;
 }
 
 /** What search engines, assistants and hosts read. */
 function* siteFiles(
   site: Site,
-  { entries, menu }: SiteIndex,
-  { changed, parts }: Pick<PagePrinter, 'changed' | 'parts'>,
+  { entries, frames, menu }: SiteIndex,
+  { changed }: Pick<PagePrinter, 'changed'>,
 ): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
   // What is indexed is never the 404 page, whose file alone is not named by its path.
@@ -208,5 +214,5 @@ function* siteFiles(
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
-  yield { path: '_headers', bytes: headersText(site, parts()) };
+  yield { path: '_headers', bytes: headersText(site, partsOf(site, frames)) };
 }

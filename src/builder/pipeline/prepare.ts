@@ -1,5 +1,5 @@
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
-import type { Site } from '../../model/site.ts';
+import type { Look, Site } from '../../model/site.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck } from '../read/custom-code.ts';
@@ -16,6 +16,8 @@ export interface PrepareOptions {
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
+  /** The rules that all pages of a voice share; the dev server puts them into its pages itself. */
+  sharedStyles?: ((voice: Look['voice']) => string) | undefined;
   /** Hears each thing that could not be used, step by step: a brand that fails later has said so much. */
   onWarning: (warning: Warning) => void;
   /** Hears when a step is done, for whoever measures. */
@@ -41,14 +43,14 @@ export interface PreparedSite {
 export async function prepareSite(
   brand: Brand,
   configuration: unknown,
-  { cacheDir, root, buildDate, allowPrivatePictures = false, onWarning, onStep }: PrepareOptions,
+  { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(await findTimeZones(result.site));
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
-  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits);
+  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);

@@ -1,8 +1,18 @@
 import { hash } from 'node:crypto';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+import wakeAtOnce from 'astro/runtime/client/load.prebuilt.js';
+import wakeWhenSeen from 'astro/runtime/client/visible.prebuilt.js';
 import { LAST_SCRIPT } from '../../astro/router-wait.ts';
+import { mapOf } from '../../domain/locations/map.ts';
+import type { PageContent } from '../../domain/pages/content.ts';
 import type { PageParts } from '../../domain/site-files/content-security-policy.ts';
+import { REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
+import type { Site } from '../../model/site.ts';
 
-/** What stands in a page between the tags of a script or style. Markup like it in a comment costs a hash that nothing uses. */
+/** What our templates, Astro's islands and its router put into pages as text; everything else is fetched. */
+const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, LAST_SCRIPT, REMOVE_PAST_OPENINGS];
+
+/** What stands between the tags of a script or style. Markup like it in a comment costs a hash that nothing uses. */
 const ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1\s*>/gi;
 const FETCHED = /\ssrc\s*=/i;
 /** A script of any other type is data. */
@@ -10,29 +20,30 @@ const RUNS = /^(?:text\/javascript|application\/javascript|module|)$/i;
 const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
 const FRAME = /<iframe\b[^>]*?\ssrc="(https:\/\/[^/"?#]+)/gi;
 
-/** The router puts it into a page that it has fetched. */
-const ROUTERS = `script sha256-${hash('sha256', LAST_SCRIPT, 'base64')}`;
-
 /**
- * The scripts and styles that are part of a page, as a Content-Security-Policy names them, and the origins of its frames: `script sha256-…`,
- * `frame https://…`, sorted.
+ * The scripts and styles that are part of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, sorted:
+ * those of our own and of the brand's code. A visitor goes from page to page under the policy of the first. `frames`: addresses in contents.
  */
-export function findParts(html: string): string[] {
-  const found = new Set<string>();
-  for (const [, tag = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
-    const kind = tag.toLowerCase();
-    if (kind === 'script' && (FETCHED.test(attributes) || !RUNS.test(TYPE.exec(attributes)?.[1] ?? ''))) continue;
-    found.add(`${kind} sha256-${hash('sha256', text, 'base64')}`);
+export function partsOf(site: Site, frames: Iterable<string>): PageParts {
+  const parts = { scripts: new Set(OWN_SCRIPTS.map(sourceOf)), styles: new Set<string>(), frames: new Set<string>() };
+  const addFrame = (address: string) => URL.canParse(address) && parts.frames.add(new URL(address).origin);
+  for (const place of [site, ...site.locations]) addFrame(mapOf('', place)?.embed ?? '');
+  for (const address of frames) addFrame(address);
+  for (const code of Object.values(site.code)) {
+    for (const [, tag = '', attributes = '', text = ''] of (code ?? '').matchAll(ELEMENT)) {
+      if (tag.toLowerCase() === 'style') parts.styles.add(sourceOf(text));
+      else if (!FETCHED.test(attributes) && RUNS.test(TYPE.exec(attributes)?.[1] ?? ''))
+        parts.scripts.add(sourceOf(text));
+    }
+    for (const [, address = ''] of (code ?? '').matchAll(FRAME)) addFrame(address);
   }
-  for (const [, address = ''] of html.matchAll(FRAME)) {
-    if (URL.canParse(address)) found.add(`frame ${new URL(address).origin}`);
-  }
-  return [...found].sort();
+  return { scripts: [...parts.scripts].sort(), styles: [...parts.styles].sort(), frames: [...parts.frames].sort() };
 }
 
-/** What all pages together have in them: a visitor goes from one to the next under the policy of the first. */
-export function partsOf(found: Iterable<string>): PageParts {
-  const all = [...new Set([...found, ROUTERS])].sort();
-  const of = (kind: string) => all.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
-  return { scripts: of('script '), styles: of('style '), frames: of('frame ') };
+/** The address of the frame that is a page's menu. */
+export function frameOf(content: PageContent): string[] {
+  const isMenu = content.page === 'menu' || content.page === 'location-menu';
+  return isMenu && content.body.kind === 'frame' ? [content.body.url] : [];
 }
+
+const sourceOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;

@@ -1,6 +1,5 @@
 import type { Route } from '../../domain/pages/routes.ts';
 import { Request, type Response } from '../../astro/page-http.ts';
-import type { PageContent } from '../../domain/pages/content.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {
@@ -12,11 +11,15 @@ export class PageError extends Error {
 }
 
 /** The HTML of one page. Throws a PageError that names the page and the reason. */
-export async function renderPage(renderer: Renderer, origin: string, content: PageContent): Promise<string> {
+export async function renderPage(
+  renderer: Renderer,
+  origin: string,
+  { content, styles }: Pick<App.Locals, 'content' | 'styles'>,
+): Promise<string> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
-  const response = await renderer.render(new Request(origin + path), { locals: { content, onError } });
+  const response = await renderer.render(new Request(origin + path), { locals: { content, styles, onError } });
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
   if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);

@@ -5,7 +5,7 @@ import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Counts up when the meaning of a key changes; a state of another format is none. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -16,11 +16,7 @@ export interface State {
   };
   /** By path: `menu/index.html`. */
   pages: Record<string, PageRecord>;
-  /** Which compiled files pages ask for: lists that many pages share, so a page names one by its index. */
-  assetLists: string[][];
-  /** Scripts and styles that stand in pages, and the origins of their frames: again lists that pages share. */
-  partLists: string[][];
-  /** All of them, and the lists that islands fetch; not those kept for the pages of the build before. */
+  /** Compiled files that pages ask for after they have loaded, and the lists that islands fetch; not those kept for the pages of the build before. */
   assets: string[];
   /** Ids that what its forms send is addressed to. */
   recipients: string[];
@@ -36,8 +32,6 @@ export interface PageRecord {
   stamp: string;
   /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
   changed: string;
-  assetList: number;
-  partList: number;
 }
 
 /** The state of the site that stands in its folder, or undefined: none there, or nothing readable is known of it. */

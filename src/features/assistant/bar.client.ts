@@ -1,4 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
+import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { loadLater } from '../../ui/behaviour/load-later.ts';
 import type { BarState } from './open-assistant.ts';
 
@@ -15,7 +16,7 @@ let sample = 0;
 let lastY = 0;
 let isGoingDown = false;
 
-const load = loadLater(() => import('./open-assistant.ts'));
+const load = loadLater(() => withLateStyles(import('./open-assistant.ts')));
 
 /** Shows the bar. The panel's code is loaded when the bar is touched. */
 export function start(): void {

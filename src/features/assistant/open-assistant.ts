@@ -40,8 +40,6 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   });
   /** As many characters as fit into the bar. */
   const maxLength = document.querySelector<HTMLInputElement>('.assistant-bar input')?.maxLength;
-  // Only keyframes: without them nothing is missing.
-  import('./assistant-panel.css').catch(() => {});
   let isOpen = false;
   const tell = () => {
     const { draft, messages } = store.$chat.get();

@@ -1,4 +1,3 @@
-import '../../ui/stars.css';
 import { memo } from 'react';
 import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';

@@ -6,6 +6,7 @@ import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
 
@@ -14,7 +15,10 @@ interface Props extends FieldProps<string> {
 }
 
 /** Only a chain's visitors load it. */
-const LocationSearch = lazy(async () => ({ default: (await import('./LocationSearch.tsx')).LocationSearch }));
+const LocationSearch = lazy(async () => {
+  const { LocationSearch } = await withLateStyles(import('./LocationSearch.tsx'));
+  return { default: LocationSearch };
+});
 
 /** Which of several locations a form is for: a list, or from 25 on a search. Its value is the location's id. */
 export function LocationField({ store, ...field }: Props) {

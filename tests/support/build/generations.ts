@@ -21,10 +21,8 @@ export function stateOf(generation: number): State {
   return {
     inputs: { hash: `inputs of ${generation}`, files: {} },
     pages: {
-      'index.html': { digest: `page of ${generation}`, stamp: '1 1', changed: '2026-11-20', assetList: 0, partList: 0 },
+      'index.html': { digest: `page of ${generation}`, stamp: '1 1', changed: '2026-11-20' },
     },
-    assetLists: [[`_astro/only.${generation}.js`]],
-    partLists: [[]],
     assets: [`_astro/only.${generation}.js`],
     recipients: [],
     warnings: [],

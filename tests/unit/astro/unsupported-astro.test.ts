@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
-import { hideStyles, lazyStyles } from '../../../src/astro/lazy-styles.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { leanPreload } from '../../../src/astro/lean-preload.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
 import { rememberPages } from '../../../src/astro/page-modules.ts';
-import { pruneFolder } from '../../../src/astro/prune-voices.ts';
 import { checkRenderers } from '../../../src/astro/react-islands.ts';
 import { ROOT } from '../../../scripts/parts.ts';
 import { textOf } from '../../support/project.ts';
@@ -46,11 +42,15 @@ describe('lean-astro', () => {
   const printing = '/astro/dist/runtime/server/render/page.js';
   const answering = '/node_modules/astro/dist/core/app/base.js';
   const keys = '/astro/dist/core/encryption.js';
+  const island = '/astro/dist/runtime/server/hydration.js';
+  const scripts = '/astro/dist/runtime/server/scripts.js';
   const modules = {
     [keys]: read('core/encryption.js'),
     [logger]: read('core/logger/core.js'),
     [order]: read('core/routing/priority.js'),
     [printing]: read('runtime/server/render/page.js'),
+    [island]: read('runtime/server/hydration.js'),
+    [scripts]: read('runtime/server/scripts.js'),
     [answering]: 'new Response(null, { headers: new Headers() }) instanceof Request',
   };
 
@@ -63,6 +63,8 @@ describe('lean-astro', () => {
     [keys, 'return importKey(encoded)', 'importKey'],
     [order, 'return compare(a.route, b.route)', 'localeCompare'],
     [printing, 'body = toBytes(body)', 'encoder'],
+    [island, 'props: { id: astroId }', 'uid'],
+    [scripts, 'return `<style>${STYLES}</style>`', 'ISLAND_STYLES'],
     [answering, 'new Response(null, { headers: new Headers() })', 'names no Request.'],
   ])('stops when %s is written otherwise', (id, code, complaint) => {
     expect(() => compile(leanAstro(), { ...modules, [id]: code })).toThrow(complaint);
@@ -129,48 +131,6 @@ describe('lean-preload', () => {
   ])('stops when the helper of Vite %s', (_, modules) => {
     expect(() => compile(leanPreload(), { [helper]: code })).not.toThrow();
     expect(() => compile(leanPreload(), modules)).toThrow('lean-preload.ts has lost its hold');
-  });
-});
-
-describe('lazy-styles', () => {
-  const { configResolved } = lazyStyles() as unknown as { configResolved: (config: { plugins: object[] }) => void };
-
-  test('stops when the plugin that links has another name', () => {
-    expect(() => configResolved({ plugins: [{ name: 'astro:build-css', generateBundle() {} }] })).toThrow(
-      'there is no plugin astro:rollup-plugin-build-css',
-    );
-  });
-
-  test('hides the styles of scripts only while pages are linked', () => {
-    const chunk = { viteMetadata: { importedCss: new Set(['a.css']), importedAssets: new Set<string>() } };
-    const show = hideStyles({ 'a.js': chunk, 'a.css': {} });
-    expect(chunk.viteMetadata.importedCss).toEqual(new Set());
-    show();
-    expect(chunk.viteMetadata).toEqual({ importedCss: new Set(['a.css']), importedAssets: new Set(['a.css']) });
-  });
-
-  test('stops when styles of scripts are noted elsewhere', () => {
-    expect(() => hideStyles({ 'a.js': {}, 'a.css': {} })).toThrow('no viteMetadata.importedCss names one');
-    expect(() => hideStyles({ 'a.js': {} })).not.toThrow();
-  });
-});
-
-describe('prune-voices', () => {
-  function folderWith(css: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'voices-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    writeFileSync(join(folder, 'a.css'), css);
-    return folder;
-  }
-  const ofVoice = (voice: string) => `[data-voice=${voice}] p{margin:0}`;
-
-  test('stops when a voice has all the rules of the others', () => {
-    const all = ofVoice('serif') + ofVoice('grotesk');
-    expect(() => pruneFolder(folderWith(all))).not.toThrow();
-    expect(() => pruneFolder(folderWith(all.replaceAll('data-voice', 'data-tone')))).toThrow(
-      'the voice serif, geometric, grotesk can do without',
-    );
-    expect(() => pruneFolder(folderWith(ofVoice('serif')))).toThrow('the voice serif can do without');
   });
 });
 

@@ -1,15 +1,15 @@
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
 import { loadLater } from '../../../ui/behaviour/load-later.ts';
 import { keepSession } from '../form/keep-session.ts';
 
 /** Events that come before a click. The dialog is loaded at the first of them. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
-const load = loadLater(() => import('./open-feedback.ts'));
+const load = loadLater(() => withLateStyles(import('./open-feedback.ts')));
 
 /** Shows the tab. The dialog's code is loaded when it is needed. */
-export async function start(): Promise<void> {
-  await import('./launcher.css');
+export function start(): void {
   showTab();
   // After a navigation the tab is shown again at once, before the new page is painted.
   document.addEventListener('astro:after-swap', showTab);

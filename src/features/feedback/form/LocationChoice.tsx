@@ -4,6 +4,7 @@ import type { FormLocation } from '../../../domain/forms/form-locations.ts';
 import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
 
 interface Props {
   store: FeedbackStore;
@@ -55,7 +56,10 @@ const WAIT = [
 ].join(' ');
 
 /** Only a chain's visitors load it. */
-const LocationSearch = lazy(async () => ({ default: (await import('../../forms/LocationSearch.tsx')).LocationSearch }));
+const LocationSearch = lazy(async () => {
+  const { LocationSearch } = await withLateStyles(import('../../forms/LocationSearch.tsx'));
+  return { default: LocationSearch };
+});
 
 interface AskedProps {
   locations: FormLocation[];

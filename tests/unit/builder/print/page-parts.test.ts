@@ -1,15 +1,25 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findParts, partsOf } from '../../../../src/builder/print/page-parts.ts';
+import { partsOf } from '../../../../src/builder/print/page-parts.ts';
+import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
-const of = (kind: string, text: string): string => `${kind} sha256-${hash('sha256', text, 'base64')}`;
+const of = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
+const bare = makeSite({ locations: [], address: {} });
+const OWN = partsOf(bare, []);
+const withCode = (head: string) => partsOf({ ...bare, code: { head } }, []);
 
-test('what stands in a page is named by what is between its tags', () => {
+test('our own scripts are named on every site, and no style', () => {
+  expect(OWN.scripts).toHaveLength(5);
+  expect(OWN.scripts).toEqual(OWN.scripts.map(() => expect.stringMatching(/^sha256-.{43}=$/)));
+  expect([OWN.styles, OWN.frames]).toEqual([[], []]);
+});
+
+test('what stands in the code of a brand is named by what is between its tags', () => {
   const html = `<script>one</script><SCRIPT TYPE="module">two
 </SCRIPT ><style media="print">a{}</style><script>one</script><script></script>`;
-  expect(findParts(html)).toEqual(
-    [of('script', 'one'), of('script', 'two\n'), of('script', ''), of('style', 'a{}')].sort(),
-  );
+  const { scripts, styles } = withCode(html);
+  expect(scripts.filter((source) => !OWN.scripts.includes(source))).toEqual([of('one'), of('two\n'), of('')].sort());
+  expect(styles).toEqual([of('a{}')]);
 });
 
 test.each([
@@ -18,23 +28,15 @@ test.each([
   ['<script type="application/ld+json">{}</script>'],
   ["<script type='speculationrules'>{}</script>"],
   ['<scripture>a</scripture>'],
-])('%s is none of them', (html) => expect(findParts(html)).toEqual([]));
+])('%s is none of them', (html) => expect(withCode(html)).toEqual(OWN));
 
-test('a policy has the parts of all pages, once', () => {
-  const { scripts, styles, frames } = partsOf([
-    'style sha256-c',
-    'script sha256-b',
-    'script sha256-a',
-    'script sha256-b',
+test('a frame is named by its origin: maps, menus, and those of the code of a brand', () => {
+  const html = `<iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
+  expect(withCode(html).frames).toEqual(['https://menus.example:8443']);
+  expect(partsOf(bare, ['https://menus.example/a', 'https://menus.example/b']).frames).toEqual([
+    'https://menus.example',
   ]);
-  expect([styles, frames]).toEqual([['sha256-c'], []]);
-  const routers = scripts.filter((hash) => !['sha256-a', 'sha256-b'].includes(hash));
-  expect(scripts).toHaveLength(3);
-  expect(routers).toEqual([expect.stringMatching(/^sha256-.{43}=$/)]);
-});
-
-test('a frame is named by its origin, also one that is loaded later', () => {
-  const html = `<template><iframe title="a" src="https://www.google.com/maps?q=1"></iframe></template>
-    <iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
-  expect(findParts(html)).toEqual(['frame https://menus.example:8443', 'frame https://www.google.com']);
+  expect(
+    partsOf({ ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] }, []).frames,
+  ).toEqual(['https://www.google.com']);
 });

@@ -1,0 +1,78 @@
+import postcss, { type Declaration } from 'postcss';
+import type { Utility } from './tailwind.ts';
+
+/**
+ * Spreads utilities over cascade layers, so that Tailwind's order decides what wins on an element, and not which stylesheet came last: a
+ * visitor who goes from page to page collects them. Returns the number of each one's layer. A utility needs a layer above another one that
+ * Tailwind has before it and that may set the same property, if a sheet may bring the other one again without it. `sheetsOf`: the sheets
+ * with a word; empty for what stands in the one that all pages begin with.
+ */
+export function layersOf(
+  utilities: readonly Utility[],
+  sheetsOf: (word: string) => ReadonlySet<string>,
+): Map<string, number> {
+  const layers = new Map<string, number>();
+  const known = new Map<string, { property: string; shape: string; layer: number; sheets: ReadonlySet<string> }[]>();
+  for (const utility of utilities) {
+    const sheets = sheetsOf(utility.word);
+    const { properties, shape } = effectOf(utility);
+    let layer = 0;
+    for (const property of properties)
+      for (const other of known.get(familyOf(property)) ?? [])
+        if (other.shape !== shape && mayMeet(property, other.property))
+          layer = Math.max(layer, other.layer + (other.sheets.isSubsetOf(sheets) ? 0 : 1));
+    layers.set(utility.word, layer);
+    for (const property of properties) {
+      const family = familyOf(property);
+      known.set(family, [...(known.get(family) ?? []), { property, shape, layer, sheets }]);
+    }
+  }
+  return layers;
+}
+
+/** `shape` leaves the values out: `p-4` and `p-6` have the same one, and no element has both. */
+function effectOf({ word, css }: Utility): { properties: ReadonlySet<string>; shape: string } {
+  const properties = new Set<string>();
+  // Of its variants the voice may be gone from the rules.
+  const shape = [word.slice(0, word.lastIndexOf(':') + 1)];
+  postcss.parse(css).walkDecls((declaration) => {
+    const heads = headsOf(declaration);
+    if (heads.startsWith('--')) return; // registers a variable
+    properties.add(declaration.prop.replace(/^-(?:webkit|moz)-/, ''));
+    shape.push(`${heads.replaceAll(escaped(word), '')} ${declaration.prop}`);
+  });
+  return { properties, shape: shape.join('\n') };
+}
+
+function headsOf({ parent }: Declaration): string {
+  const heads: string[] = [];
+  for (let node: postcss.Container | postcss.Document | undefined = parent; node; node = node.parent)
+    heads.push('selector' in node ? String(node.selector) : 'params' in node ? String(node.params) : '');
+  return heads.join(' ');
+}
+
+const escaped = (word: string): string => word.replace(/[^\w-]/g, (character) => `\\${character}`);
+
+/** Properties that one declaration may set together. */
+function familyOf(property: string): string {
+  if (property.startsWith('--')) return property;
+  if (/^(?:top|right|bottom|left)$/.test(property)) return 'inset';
+  if (/^(?:row|column)-gap$/.test(property)) return 'gap';
+  if (/^(?:align|justify)-/.test(property)) return 'place';
+  if (/^(?:white-space|text-wrap)/.test(property)) return 'wrap';
+  // `font` sets it, too.
+  if (property === 'line-height') return 'font';
+  return property.split('-')[0] ?? property;
+}
+
+/** Whether two properties of a family set the same: `padding` and `padding-top`, `border-width` and `border-top-width`. */
+function mayMeet(one: string, other: string): boolean {
+  return one === other || isWider(one, other) || isWider(other, one);
+}
+
+function isWider(one: string, other: string): boolean {
+  if (other.startsWith(`${one}-`) || !one.includes('-') || /-(?:inline|block)\b|^place-/.test(one)) return true;
+  return lastOf(one) === lastOf(other) && one.startsWith('border-');
+}
+
+const lastOf = (property: string): string => property.slice(property.lastIndexOf('-'));

@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { UnsupportedAstroError, type VitePlugin } from '../piece.ts';
+import { Modules, patternOf } from './modules.ts';
+import { makeNames, rename } from './names.ts';
+import { makeSheets, type Sheets, type Voice } from './sheets.ts';
+import { styleNoteOf, type VoiceStyles } from './style-note.ts';
+import { loadTailwind, type Tailwind, wordsIn } from './tailwind.ts';
+
+const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
+/** Where classes stand. */
+const SOURCES = 'src/{features,layouts,pages,ui}/**/*.{astro,ts,tsx}';
+const NO_STYLES = '\0no-styles';
+const HASH_LENGTH = 8;
+
+/** The code that classes stand in, and the names that they get. */
+export interface StyledCode {
+  tailwind: Tailwind;
+  /** By file. */
+  sources: ReadonlyMap<string, string>;
+  nameOf: (word: string) => string;
+}
+
+export async function readStyledCode(root: string): Promise<StyledCode> {
+  const tailwind = await loadTailwind(join(root, 'src/styles/site.css'));
+  const files = globSync(SOURCES, { cwd: root }).map((file) => join(root, file));
+  const sources = new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
+  return { tailwind, sources, nameOf: makeNames(sources, tailwind) };
+}
+
+/**
+ * Decides all styles when the code is compiled: a stylesheet that all pages share, one for each kind of page and one for what scripts draw
+ * late, for each voice, from the words of the modules that these are made of. In the sources utilities get short names.
+ */
+export function pageStyles(root: string): AstroIntegration {
+  const modules = new Modules();
+  let code: StyledCode;
+
+  const plugin: VitePlugin = {
+    name: 'front-of-house-page-styles',
+    apply: 'build',
+    enforce: 'pre',
+    // Astro would link them to pages, each with all the styles there are.
+    resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : undefined),
+    load: (id) => (id === NO_STYLES ? 'export {}' : undefined),
+    async buildStart() {
+      code ??= await readStyledCode(root);
+    },
+    transform: (text, id) => (code.sources.has(id) ? rename(text, id, code.nameOf) : undefined),
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        // The server loads each page with an `import()` of its own.
+        if (info) modules.add(id, info, this.environment.name === 'client');
+      }
+    },
+  };
+
+  return {
+    name: 'front-of-house-page-styles',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const makeFor = await sheetsOf(root, code, modules);
+        writeStyles(fileURLToPath(dir).replace(/\/$/, ''), makeFor);
+      },
+    },
+  };
+}
+
+function sheetsOf(
+  root: string,
+  { tailwind, sources, nameOf }: StyledCode,
+  modules: Modules,
+): Promise<(voice: Voice) => Sheets> {
+  const pagesDir = join(root, 'src/pages');
+  const wordsOf = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => wordsIn(sources.get(file) ?? '', file).map(({ candidate }) => candidate)));
+  const pages = [...sources.keys()].filter((file) => file.startsWith(pagesDir) && file.endsWith('.astro'));
+  const ofPages = pages.map((file) => [patternOf(file, pagesDir), wordsOf(modules.importedBy([file]))] as const);
+  const late = wordsOf(modules.loadedLate());
+  const alone = pages.find((file) => modules.importedBy([file]).size === 1);
+  if (alone !== undefined || late.size === 0)
+    throw new UnsupportedAstroError(
+      'styles/page-styles.ts',
+      `the module graph says that ${alone === undefined ? 'scripts load nothing late' : `${alone} imports nothing`}`,
+      'getModuleInfo in buildEnd, and at the ids it gives to templates and their scripts',
+    );
+  return makeSheets(tailwind, { pages: Object.fromEntries(ofPages), late }, nameOf);
+}
+
+function writeStyles(clientDir: string, makeFor: (voice: Voice) => Sheets): void {
+  // Kinds of pages that are made of the same modules have one file.
+  const write = (name: string, css: string): string => {
+    const path = `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
+    writeFileSync(join(clientDir, path), css);
+    return path;
+  };
+  const note = VOICES.map((voice): [Voice, VoiceStyles] => {
+    const { shared, pages, late } = makeFor(voice);
+    const paths = Object.entries(pages).map(([page, css]) => [page, write('page', css)] as const);
+    return [voice, { shared, pages: Object.fromEntries(paths), late: write('late', late) }];
+  });
+  writeFileSync(styleNoteOf(clientDir), JSON.stringify(Object.fromEntries(note)));
+}

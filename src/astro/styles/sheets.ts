@@ -1,0 +1,131 @@
+import { optimize } from '@tailwindcss/node';
+import postcss, { type ChildNode, type Root } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
+import type { Look } from '../../model/site.ts';
+import { layersOf } from './layers.ts';
+import type { Tailwind, Utility } from './tailwind.ts';
+
+export type Voice = Look['voice'];
+
+/** The words of the modules that something is made of. */
+export interface Words {
+  /** By kind of page, as its route is written: `/menu/[location]`. */
+  pages: Record<string, ReadonlySet<string>>;
+  /** Of what scripts load when a visitor wants it. */
+  late: ReadonlySet<string>;
+}
+
+/** Minified stylesheets of one voice. */
+export interface Sheets {
+  /** What all pages begin with; it says the order of the layers. */
+  shared: string;
+  pages: Record<string, string>;
+  late: string;
+}
+
+/** A class that so many kinds of pages use stands in the sheet that they share. */
+const MIN_SHARED = 7;
+/** In this order, with the utilities before the last. */
+const LAYERS = ['reset', 'tokens', 'voices', 'base', 'parts', 'pages'];
+
+/** `nameOf`: the short name of a class. */
+export async function makeSheets(
+  tailwind: Tailwind,
+  { pages, late }: Words,
+  nameOf: (word: string) => string,
+): Promise<(voice: Voice) => Sheets> {
+  const counts = new Map<string, number>();
+  for (const words of Object.values(pages)) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isShared = (word: string) => (counts.get(word) ?? 0) >= MIN_SHARED;
+  const all = tailwind.utilitiesOf(new Set([...counts.keys(), ...late]));
+  const base = withoutUtilities(await tailwind.baseFor(all.map(({ word }) => word)));
+  const others = Object.entries({ ...pages, late });
+  const sheetsOf = (word: string) =>
+    new Set(isShared(word) ? [] : others.flatMap(([sheet, words]) => (words.has(word) ? sheet : [])));
+
+  return (voice) => {
+    const utilities = all
+      .map(({ word, css }) => ({ word, css: ofVoice(css.replaceAll(REGISTRATION, ''), voice) }))
+      .filter(({ css }) => css !== '');
+    const layers = layersOf(utilities, sheetsOf);
+    const sheet = (isWanted: (word: string) => boolean) =>
+      minified(
+        inLayers(
+          utilities.filter(({ word }) => isWanted(word)),
+          layers,
+        ),
+        nameOf,
+      );
+    const last = Math.max(0, ...layers.values());
+    const order = [...LAYERS, ...Array.from({ length: last + 1 }, (_, layer) => nameOfLayer(layer)), 'print'];
+    return {
+      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), nameOf)}${sheet(isShared)}`,
+      pages: Object.fromEntries(
+        Object.entries(pages).map(([page, words]) => [page, sheet((word) => words.has(word) && !isShared(word))]),
+      ),
+      late: sheet((word) => late.has(word) && !isShared(word)),
+    };
+  };
+}
+
+/** What registers a variable stands in the shared sheet. */
+const REGISTRATION = /@property [^{]*\{[^}]*\}/g;
+
+const nameOfLayer = (layer: number): string => `u${layer.toString(36)}`;
+
+function inLayers(utilities: readonly Utility[], layers: ReadonlyMap<string, number>): string {
+  const groups = [...Map.groupBy(utilities, ({ word }) => layers.get(word) ?? 0)].sort(([one], [other]) => one - other);
+  return groups
+    .map(([layer, group]) => `@layer ${nameOfLayer(layer)}{${group.map(({ css }) => css).join('')}}`)
+    .join('');
+}
+
+function minified(css: string, nameOf: (word: string) => string): string {
+  const root = postcss.parse(css);
+  shortenClasses(root, nameOf);
+  return optimize(root.toString(), { minify: true }).code;
+}
+
+function withoutUtilities(css: string): string {
+  const root = postcss.parse(css);
+  root.walkComments((comment) => void comment.remove());
+  root.walkAtRules('layer', (rule) => {
+    if (rule.params === 'utilities' || !rule.nodes) rule.remove();
+  });
+  return root.toString();
+}
+
+/** A brand has one voice, and its sites are sent no rule of another. What a `:not(…)` forbids is left alone. */
+function ofVoice(css: string, voice: Voice): string {
+  if (!css.includes('data-voice')) return css;
+  const root = postcss.parse(css);
+  root.walkRules(/data-voice/, (rule) => {
+    const kept = rule.selectors.filter((selector) =>
+      [...selector.replaceAll(FORBIDDEN, '').matchAll(VOICE)].every(([, other]) => other === voice),
+    );
+    if (kept.length === 0) removeWithEmptyParents(rule);
+    else rule.selectors = kept.map((selector) => selector.replaceAll(`:where([data-voice='${voice}']) `, ''));
+  });
+  return root.toString().trim();
+}
+
+const VOICE = /\[data-voice=['"]?(\w+)['"]?\]/g;
+const FORBIDDEN = /:not\(:where\(\[data-voice=['"]?\w+['"]?\]\) \*\)/g;
+
+function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as ChildNode);
+}
+
+function shortenClasses(root: Root, nameOf: (word: string) => string): void {
+  const shorten = selectorParser((selectors) =>
+    selectors.walkClasses((node) => {
+      const name = nameOf(node.value);
+      if (name !== node.value) node.value = name;
+    }),
+  );
+  root.walkRules((rule) => {
+    if (rule.selector.includes('.')) rule.selector = shorten.processSync(rule.selector);
+  });
+}

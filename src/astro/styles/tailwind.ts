@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { compile, __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
+import { Scanner } from '@tailwindcss/oxide';
+
+/** Of Tailwind's `Polyfills`: a browser that knows the `light-dark()` of our colors knows `color-mix()`, but perhaps no `@property`. */
+const FOR_PROPERTIES = 1;
+
+/** A utility of Tailwind's or a recipe of ours, by the class that the sources name. */
+export interface Utility {
+  word: string;
+  css: string;
+}
+
+/** The styles of the code base, as Tailwind reads them. */
+export interface Tailwind {
+  /** Those of the words that are classes, in Tailwind's order: a later one wins where an element has both. */
+  utilitiesOf: (words: Iterable<string>) => Utility[];
+  /** All that is no utility of these words: tokens, base, print, and what registers the utilities' variables. */
+  baseFor: (words: string[]) => Promise<string>;
+  /** Names of our recipes: `button`, `hero-title`. */
+  recipes: ReadonlySet<string>;
+}
+
+/** `file`: the stylesheet that imports all others. */
+export async function loadTailwind(file: string): Promise<Tailwind> {
+  const css = readFileSync(file, 'utf8');
+  const recipes = new Set<string>();
+  const onDependency = (path: string) => {
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/@utility ([\w-]+) \{/g)) recipes.add(name);
+  };
+  const options = { base: dirname(file), onDependency, polyfills: FOR_PROPERTIES };
+  const [system, compiler] = await Promise.all([loadDesignSystem(css, options), compile(css, options)]);
+  return {
+    recipes,
+    baseFor: (words) => Promise.resolve(compiler.build(words)),
+    utilitiesOf(words) {
+      const asked = [...words];
+      const rules = system.candidatesToCss(asked);
+      const orders = new Map(system.getClassOrder(asked));
+      const orderOf = (word: string) => orders.get(word) ?? 0n;
+      return asked
+        .flatMap((word, index) => (rules[index] ? [{ word, css: rules[index] }] : []))
+        .sort((one, other) => Number(orderOf(one.word) - orderOf(other.word)));
+    },
+  };
+}
+
+/** Whatever may be a class in a source, and where it stands. */
+export function wordsIn(content: string, file: string): { candidate: string; position: number }[] {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  return new Scanner({ sources: [] }).getCandidatesWithPositions({ content, extension });
+}
