@@ -25,7 +25,7 @@ const PARAGRAPH_LENGTH = 1000;
 const TEXT_LENGTH = 4000;
 /** In code units. */
 const MAX_CHARACTER = 16;
-/** Of a dish, in a card. */
+/** Of an item, in a card. */
 const DESCRIPTION_WORDS = 16;
 const MAX_DIETS = 3;
 

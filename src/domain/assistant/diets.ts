@@ -30,7 +30,7 @@ export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boole
   return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
 }
 
-/** Words that name a diet, and no dish. */
+/** Words that name a diet, and no item. */
 export const DIET_STEMS: ReadonlySet<string> = new Set(
   ['vegan', 'vegetarian', 'gluten-free', 'halal', 'spicy', 'free', 'plant', 'based', 'meat', 'wheat'].map(stemOf),
 );

@@ -54,12 +54,12 @@ function offersText(asked: Asked, shown: ShownOffer[], day: string | undefined):
 
 /** The one day that a question about offers names, by the clock of the first location. */
 function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; text: string } | undefined {
-  const [place] = question.places.length > 0 ? question.places : knowledge.places;
-  const zone = place?.page().times?.zone;
+  const [location] = question.locations.length > 0 ? question.locations : knowledge.locations;
+  const zone = location?.page().times?.zone;
   const days = question.days.filter(({ kind }) => kind !== 'week');
-  if (days.length === 0 || place === undefined || zone === undefined) return undefined;
+  if (days.length === 0 || location === undefined || zone === undefined) return undefined;
   const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, place.holidays())))];
+  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, location.holidays())))];
   return day === undefined || others.length > 0 ? undefined : { day, text: phrases.day(namedDay(day, today)) };
 }
 
