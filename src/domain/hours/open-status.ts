@@ -2,14 +2,14 @@ import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
-/** What there is to say of a place at one moment. Two moments of which the same is said have equal statuses. */
+/** What there is to say of a location at one moment. Two moments of which the same is said have equal statuses. */
 export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: nobody knows. */
   | { kind: 'closed'; isAllDay: boolean; opens?: string };
 
-/** Whether a place is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
+/** Whether a location is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
 export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
   const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
@@ -79,7 +79,7 @@ function isAllDay(spans: Span[]): boolean {
   return spans.some(([opens, closes]) => opens === 0 && closes >= MINUTES_A_DAY);
 }
 
-/** A place that does not open for longer than that is closed; when it opens, its hours say. */
+/** A location that does not open for longer than that is closed; when it opens, its hours say. */
 const DAYS_AHEAD = 366;
 
 /** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
