@@ -1,8 +1,9 @@
 import type { Diet } from '../../../model/menu.ts';
 import type { ShownItem } from '../../menu/shown-menu.ts';
+import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
-import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
+import type { ContentPart, MenuItemCard } from '../answer.ts';
 import { isMarked } from '../diets.ts';
 import { type FoundItem } from '../find-items.ts';
 import { isIngredient, membersOf } from '../ingredients.ts';
@@ -13,14 +14,6 @@ import { wordNaming } from './mentions.ts';
 
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
 export const SHOWN = 10;
-
-const CODES: Record<Diet, DietCode> = {
-  vegetarian: 'v',
-  vegan: 've',
-  'gluten-free': 'gf',
-  halal: 'halal',
-  spicy: 'spicy',
-};
 
 /** All that is vegan, spicy, under ten dollars; or all of a part of the menu. */
 export function answerList(asked: Asked): Answer {
@@ -121,7 +114,7 @@ function cardOf(item: ShownItem & { url: string }): MenuItemCard {
     name,
     description,
     price: price?.text,
-    dietary: diets.map(({ diet }) => CODES[diet]),
+    dietary: diets.map(({ diet }) => DIETS[diet].code),
     tag,
     url,
   });

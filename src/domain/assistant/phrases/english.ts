@@ -1,3 +1,4 @@
+import type { Diet } from '../../../model/menu.ts';
 import { countOf, countOpenings } from '../../text/sentences.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { listText } from '../../text/list-text.ts';
@@ -130,7 +131,13 @@ export const ENGLISH = {
   nothingListed: (filter: ListFilter) => `Nothing on our menu is ${listedAs(filter)}.`,
 
   // Diets, allergens and what is to be left out: only what the site says of an item
-  diet: { vegetarian: 'vegetarian', vegan: 'vegan', 'gluten-free': 'gluten-free', halal: 'halal', spicy: 'spicy' },
+  diet: {
+    vegetarian: 'vegetarian',
+    vegan: 'vegan',
+    'gluten-free': 'gluten-free',
+    halal: 'halal',
+    spicy: 'spicy',
+  } satisfies Record<Diet, string>,
   isMarked: (name: string, diet: string) => `Yes, ${name} is marked ${diet} on our menu.`,
   areMarked: (names: string, diet: string) => `Marked ${diet} on our menu: ${names}.`,
   isNotMarked: (name: string, diet: string) => `${name} is not marked ${diet} on our menu.`,

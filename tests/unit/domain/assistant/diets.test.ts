@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import { isMarked } from '../../../../src/domain/assistant/diets.ts';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { DIETS, type Diet } from '../../../../src/model/menu.ts';
+import { DIET_NAMES } from '../../../../src/domain/menu/diets.ts';
+import type { Diet } from '../../../../src/model/menu.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
@@ -95,7 +96,7 @@ describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
   test('no diet is claimed that the item is not marked with', () => {
     const site = knowledge(slug);
     const wrong = site.items.flatMap((item) =>
-      DIETS.flatMap((diet) =>
+      DIET_NAMES.flatMap((diet) =>
         ABOUT_DIET.flatMap((ask) => falseClaims(answersTo(site, ask(item.name, DIET_WORDS[diet])), site)),
       ),
     );
@@ -158,7 +159,7 @@ test('of random menus no diet is claimed that an item is not marked with', async
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(ITEM, { minLength: 1, maxLength: 6, selector: ({ name }) => name }),
-      fc.constantFrom(...DIETS),
+      fc.constantFrom(...DIET_NAMES),
       fc.constantFrom(...ALLERGENS),
       async (items, diet, food) => {
         const site = await knowledgeFrom({
