@@ -27,7 +27,7 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
 /** The next instant at which `openStatusAt` says something else. Nothing where it says the same for as long as it looks ahead. */
 export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
   const said = JSON.stringify(openStatusAt(times, zone, instant));
-  const last = lastDayOf(times, dayAt(instant, zone));
+  const last = lastDayToRead(times, dayAt(instant, zone));
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
     if (today > last) return undefined;
@@ -53,7 +53,7 @@ interface Run {
 
 /** The run that is on, or else the next one. */
 function runAfter(times: WeekTimes, zone: string | undefined, instant: number, today: number): Run | undefined {
-  const last = lastDayOf(times, today);
+  const last = lastDayToRead(times, today);
   let run: Run | undefined;
   // What began yesterday may be on still.
   for (let day = today - 1; day <= last; day++) {
@@ -83,7 +83,7 @@ function isAllDay(spans: Span[]): boolean {
 const DAYS_AHEAD = 366;
 
 /** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
-function lastDayOf({ special = [] }: WeekTimes, today: number): number {
+function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
   const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
   return Math.min(last + 8, today + DAYS_AHEAD);
 }

@@ -21,7 +21,7 @@ import {
   referOn,
   waysToAsk,
 } from './asked.ts';
-import { isOfUnknownDay, isOpenAt, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
+import { isOfUnknownDay, isOpenThen, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge, phrases } = asked;
@@ -90,7 +90,7 @@ function openThen(asked: Asked, locations: KnownLocation[], time: number): Answe
   const open = locations.filter((_, index) => {
     const known = weeks[index];
     const [day] = known?.days ?? [];
-    return known && day !== undefined && isOpenAt(known.week, day, time);
+    return known && day !== undefined && isOpenThen(known, day, time);
   });
   const when = whenText(asked);
   const [text, shown] =
@@ -154,7 +154,7 @@ function sentencesOf(asked: Asked, location: KnownLocation, described: Described
   const lines = days.map((day) => {
     const holiday = unconfirmedOn(asked, location, week, day);
     if (holiday !== undefined) return usualText(asked, described, day, holiday);
-    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenAt(week, day, time))} `;
+    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenThen(described, day, time))} `;
     return `${then}${phrases.hoursOnDay(dayText(asked, day, today), hoursText(asked, week, day))}`;
   });
   return [...status, ...lines].join(' ');

@@ -1,6 +1,7 @@
-import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
+import { openStatusAt } from '../../hours/open-status.ts';
+import type { OpeningTimes, WeekTimes } from '../../hours/opening-times.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { clockAt } from '../../hours/zone-clock.ts';
+import { clockAt, instantOf } from '../../hours/zone-clock.ts';
 import { type Day, weekdayOf } from '../day.ts';
 import { resolveDay } from '../days.ts';
 import { nextHoliday, publicHolidayOn } from '../holidays.ts';
@@ -84,9 +85,8 @@ export function isOfUnknownDay(known: KnownWeek | null | undefined): boolean {
   return known?.today !== undefined && known.days.length === 0;
 }
 
-/** Whether a location is open at a time of a day; the hours after midnight still belong to the evening before. */
-export function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
-  const holds = (minutes: number, on: Day) =>
-    spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
-  return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
+/** Whether a location is open when its clock shows a time of a day. */
+export function isOpenThen({ week, zone }: Pick<KnownWeek, 'week' | 'zone'>, day: Day, time: number): boolean {
+  const instant = instantOf(day * MINUTES_A_DAY + time, zone);
+  return openStatusAt(week, zone, instant).kind === 'open';
 }

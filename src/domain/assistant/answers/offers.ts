@@ -1,13 +1,13 @@
 import { highest } from '../highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
-import { isOver } from '../../hours/last-day.ts';
-import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { isOver, runsOn } from '../../hours/last-day.ts';
+import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
-import { type Day, weekdayOf } from '../day.ts';
+import { dateOf, type Day, weekdayOf } from '../day.ts';
 import { daysIn, resolveDay } from '../days.ts';
 import { contentStems } from '../search-index.ts';
 import { wordsOf } from '../words.ts';
@@ -65,7 +65,7 @@ function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; tex
 
 /** An offer whose words name weekdays is for these; another one is for every day. */
 function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, day: Day): boolean {
-  if (lastDay !== undefined && Date.parse(lastDay.date) / DAY_MS < day) return false;
+  if (!runsOn(lastDay?.date, dateOf(day))) return false;
   const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
 }
