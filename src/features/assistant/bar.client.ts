@@ -1,5 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
-import { loadLater } from '../../ui/behaviour/load-later.ts';
+import { loadLater } from '../../services/load-code.ts';
 import type { BarState } from './open-assistant.ts';
 
 /** How long each question is suggested. */
