@@ -144,11 +144,13 @@ function plain(text: string): string {
 
 /** Figures of an answer that neither the configuration nor a page of the site has. */
 function inventedIn(text: string, said: string, knowledge: Knowledge): string[] {
-  const prices = new Set(knowledge.dishes.flatMap(({ item }) => item.price?.text ?? []));
+  const prices = new Set(knowledge.items.flatMap((item) => item.price?.text ?? []));
   const offers = [...knowledge.offers.deals, ...knowledge.offers.discounts];
   offers.forEach(({ price, originalPrice }) => [price?.text, originalPrice].forEach((tag) => tag && prices.add(tag)));
   const times = new Set(
-    knowledge.places.flatMap((place) => JSON.stringify(place.page().timetables).toLowerCase().match(TIME) ?? []),
+    knowledge.locations.flatMap(
+      (location) => JSON.stringify(location.page().timetables).toLowerCase().match(TIME) ?? [],
+    ),
   );
   const amounts = (text.match(/\$[\d,]+(\.\d\d)?/g) ?? []).filter(
     (amount) => !prices.has(amount) && !said.includes(amount),

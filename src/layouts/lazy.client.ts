@@ -2,7 +2,10 @@ interface Part {
   start(): void;
 }
 
-/** Scripts that come to the pages that have something for them, once these can be read. */
+/**
+ * Scripts for the pages that have something for them, loaded once these can be read. Not by `loadCode`: the visitor has done nothing yet that
+ * a reload would lose, so where a file is gone the page reloads itself.
+ */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['img.picture', () => import('../ui/behaviour/picture.client.ts')],
   ['[data-times]', () => import('../features/shared/clock.client.ts')],

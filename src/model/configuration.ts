@@ -225,7 +225,7 @@ export const configurationSchema = z
 
     locations: key(
       listOf(locationSchema),
-      'The places of a brand that has several. Without it the site is its only place.',
+      'The locations of a brand that has several. Without it the site is its only location.',
       [{ name: 'Saffron Lane Queen West', address: { streetAddress: '412 Queen St W', locality: 'Toronto' } }],
     ),
     brand: key(brandSchema, 'The company behind the site.', { name: 'Saffron Lane Inc.' }),

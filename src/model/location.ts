@@ -100,7 +100,7 @@ export const addressSchema = z
   .meta({ id: 'Address', description: 'A postal address.', lost: 'No address is shown.' });
 export type AddressInput = z.output<typeof addressSchema>;
 
-const NO_COORDINATES = { lost: 'The place has no coordinates.' };
+const NO_COORDINATES = { lost: 'The location has no coordinates.' };
 
 export const coordinatesSchema = z
   .object({

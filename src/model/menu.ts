@@ -5,8 +5,8 @@ import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
 import { flagSchema, lineSchema, textSchema } from './text.ts';
 
-export const DIETS = ['vegetarian', 'vegan', 'gluten-free', 'halal', 'spicy'] as const;
-export type Diet = (typeof DIETS)[number];
+/** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
+export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
 
 export interface MenuItem {
   id: string;

@@ -73,8 +73,8 @@ export interface Site {
   locations: Location[];
   /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: there are none. */
   locationsFile?: string;
-  /** Where the feedback forms fetch the locations to choose from: `/_data/places.<hash>.json`. Missing: there is no choice. */
-  placesFile?: string;
+  /** Where the feedback forms fetch the locations to choose from: `/_data/form-locations.<hash>.json`. Missing: there is no choice. */
+  formLocationsFile?: string;
 
   /** What any of its restaurants does. */
   flags: KitchenFlags;

@@ -1,6 +1,7 @@
 /**
- * Loads parts of the page's code that are not needed from the start. Where the file of one is gone, the page reloads itself
- * (navigation.client.ts), unless `mayReload` says no in that moment.
+ * Loads code that is not needed from the start, for a visitor who is in the middle of something. A failure is the caller's to handle: where
+ * a file is gone, the page does not reload itself (`layouts/navigation.client.ts`), unless `mayReload` allows it in that moment. What a page
+ * loads by itself when it opens (`layouts/lazy.client.ts`) uses `import()` alone: there a reload is right.
  */
 export async function loadCode<Parts extends unknown[]>(
   load: () => { [Part in keyof Parts]: Promise<Parts[Part]> },
@@ -14,10 +15,25 @@ export async function loadCode<Parts extends unknown[]>(
   document.addEventListener('vite:preloadError', keepPage);
   try {
     const parts = load();
-    // Each that fails says so to the page.
+    // Each part that fails sends the event, so all of them are awaited before the listener goes.
     await Promise.allSettled(parts);
     return await Promise.all(parts);
   } finally {
     document.removeEventListener('vite:preloadError', keepPage);
   }
+}
+
+/** Loads a module at the first call, and only once: `const load = loadLater(() => import('./open-feedback.ts'))`. After a failure the next call tries again. */
+export function loadLater<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let module: Promise<Module> | undefined;
+  const loadOnce = async () => {
+    try {
+      const [loaded] = await loadCode(() => [load()]);
+      return loaded;
+    } catch (error) {
+      module = undefined;
+      throw error;
+    }
+  };
+  return () => (module ??= loadOnce());
 }

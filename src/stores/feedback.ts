@@ -78,7 +78,7 @@ export interface FeedbackStore extends Omit<LocationsStore, 'findLocation'> {
 /** The state of the feedback forms, of which one is open at a time. `isQr`: on the page that a QR code opens. */
 export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = false): FeedbackStore {
   const $feedback = atom<FeedbackState>(BLANK);
-  const { placesUrl: url } = start;
+  const { locationsUrl: url } = start;
   const { $locations, loadLocations } = makeLocations(url === undefined ? undefined : { url }, world.fetchLocations);
   $locations.listen(findLocation);
   let opened: Opened | undefined;
@@ -124,7 +124,7 @@ export function makeFeedback(start: FeedbackStart, world: FeedbackWorld, isQr = 
   }
 
   function hasChoice(kind: FeedbackKind): boolean {
-    return start.placesUrl !== undefined && kind !== 'website';
+    return start.locationsUrl !== undefined && kind !== 'website';
   }
 
   /** Chooses the location that was asked for, else one with a draft, so that the visitor need not choose. */

@@ -9,7 +9,7 @@ import { htmlErrors } from '../support/build/html-rules.ts';
 import { findBrokenLinks } from '../support/build/links.ts';
 import { weightOf } from '../support/browser/weight.ts';
 
-/** What every brand has: the rows of the route table, but those of one place. */
+/** What every brand has: the rows of the route table, but those of one location. */
 const ROUTES = [
   '/',
   '/menu/',
@@ -25,7 +25,7 @@ const ROUTES = [
   '/feedback/',
   '/404.html',
 ];
-const OF_ONE_PLACE = /^\/(?:location|menu|feedback\/qr)\/./;
+const OF_ONE_LOCATION = /^\/(?:location|menu|feedback\/qr)\/./;
 /** No search engine keeps them. */
 const HIDDEN = /^\/(?:404\.html$|feedback\/qr\/)/;
 
@@ -44,10 +44,10 @@ test('all three brands build, and nothing in their configurations needs a warnin
 });
 
 describe.each([
-  { slug: 'nonna-pia', origin: 'https://nonnapia.example', places: 0, ownRoutes: [] },
-  { slug: 'kumo-ramen', origin: 'https://kumoramen.example', places: 8, ownRoutes: ['/franchise/'] },
-  { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', places: 6, ownRoutes: ['/franchise/'] },
-])('$slug', ({ slug, origin, places, ownRoutes }) => {
+  { slug: 'nonna-pia', origin: 'https://nonnapia.example', locations: 0, ownRoutes: [] },
+  { slug: 'kumo-ramen', origin: 'https://kumoramen.example', locations: 8, ownRoutes: ['/franchise/'] },
+  { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', locations: 6, ownRoutes: ['/franchise/'] },
+])('$slug', ({ slug, origin, locations, ownRoutes }) => {
   const folder = () => builtBrand(slug);
 
   test('a page with a clock says when the clocks of its zones change', () => {
@@ -69,10 +69,10 @@ describe.each([
 
   test('every page of docs/behaviour.md#routes that applies is there', () => {
     const paths = readPages(folder()).map(({ path }) => path);
-    expect(paths.filter((path) => !OF_ONE_PLACE.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
-    expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(places);
-    expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(places);
-    expect(paths.filter((path) => path.startsWith('/feedback/qr/'))).toHaveLength(places || 1);
+    expect(paths.filter((path) => !OF_ONE_LOCATION.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
+    expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(locations);
+    expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(locations);
+    expect(paths.filter((path) => path.startsWith('/feedback/qr/'))).toHaveLength(locations || 1);
   });
 
   test('every internal link leads somewhere', () => {
@@ -170,7 +170,7 @@ describe.each([
   test('no page but those with a form, and the finder of several locations, brings React', () => {
     const withIslands = readPages(folder()).filter(({ html }) => html.includes('<astro-island'));
     const forms = ['/careers/', '/catering/', '/feedback/', '/media-inquiries/', ...ownRoutes];
-    const expected = places > 0 ? [...forms, '/locations/'] : forms;
+    const expected = locations > 0 ? [...forms, '/locations/'] : forms;
     expect(withIslands.map(({ path }) => path).sort()).toEqual(expected.sort());
     expect(existsSync(join(folder(), '_astro'))).toBe(true);
   });
@@ -178,9 +178,9 @@ describe.each([
   test('the finder fetches a list that is there, and never changes under its name', () => {
     const page = readPages(folder()).find(({ path }) => path === '/locations/');
     const [, list] = /(_data\/locations\.[0-9a-f]{10}\.json)/.exec(page?.html ?? '') ?? [];
-    if (places === 0) return expect(list).toBeUndefined();
-    const data = JSON.parse(readFileSync(join(folder(), list ?? ''), 'utf8')) as { places: unknown[] };
-    expect(data.places).toHaveLength(places);
+    if (locations === 0) return expect(list).toBeUndefined();
+    const data = JSON.parse(readFileSync(join(folder(), list ?? ''), 'utf8')) as { locations: unknown[] };
+    expect(data.locations).toHaveLength(locations);
     expect(readFileSync(join(folder(), '_headers'), 'utf8')).toMatch(/\/_data\/\*\n {2}Cache-Control: .*immutable/);
   });
 

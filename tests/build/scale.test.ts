@@ -7,7 +7,7 @@ import { readPages, runBuild } from '../support/build/build.ts';
 
 /** Both are more than the lists of other pages show. */
 const SIZES = { few: 30, many: 600 };
-/** Numbers in sentences have more digits ("See all 600 locations"), and among more places of one name each needs a longer label. */
+/** Numbers in sentences have more digits ("See all 600 locations"), and among more locations of one name each needs a longer label. */
 const ALLOWANCE = 1.1;
 
 let folder: string;
@@ -39,7 +39,7 @@ test('the list of locations links to the page of every one', () => {
   const pages = readPages(join(folder, 'out', 'many'));
   const list = pages.find(({ path }) => path === '/locations/');
   const linked = new Set(list?.root.querySelectorAll('main a').map((link) => link.getAttribute('href')));
-  const places = pages.filter(({ path }) => path.startsWith('/location/')).map(({ path }) => path);
-  expect(places).toHaveLength(SIZES.many);
-  expect(places.filter((path) => !linked.has(path))).toEqual([]);
+  const locations = pages.filter(({ path }) => path.startsWith('/location/')).map(({ path }) => path);
+  expect(locations).toHaveLength(SIZES.many);
+  expect(locations.filter((path) => !linked.has(path))).toEqual([]);
 });

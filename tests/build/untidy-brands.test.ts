@@ -97,7 +97,7 @@ test('a chain’s colliding slugs are all pages of their own', () => {
   expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(160);
 });
 
-test('the menu of 280 dishes shows every one of them', () => {
+test('the menu of 280 items shows every one of them', () => {
   const [page] = readPages(join(folder, 'out', 'big-menu')).filter(({ path }) => path === '/menu/');
   expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
 });

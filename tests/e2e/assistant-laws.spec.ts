@@ -14,7 +14,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 test.use({ brand: 'kumo-ramen', ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a guest with an allergy reads of a dish what the menu says of that dish, and whom to ask', async ({ page }) => {
+test('a guest with an allergy reads of an item what the menu says of that item, and whom to ask', async ({ page }) => {
   await page.goto('/');
   await ask(page, 'is the tantanmen gluten free');
   await expect(logOf(page)).toContainText('Tantanmen is not marked gluten-free on our menu.');

@@ -27,7 +27,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await box.press('Enter');
 }
 
-const place = (name: string, city: string, is_open: boolean, distance?: string) => ({
+const location = (name: string, city: string, is_open: boolean, distance?: string) => ({
   name,
   city,
   is_open,
@@ -35,13 +35,13 @@ const place = (name: string, city: string, is_open: boolean, distance?: string) 
   distance,
   url: '/offers/',
 });
-const PLACES = [
-  place('Annex', 'Toronto', false, '200 m'),
-  place('Midtown', 'Toronto', true, '4.0 km'),
-  place('Gastown', 'Vancouver', true),
-  place('Leslieville', 'Toronto', true, '900 m'),
-  place('Ossington', 'Toronto', true, '1.5 km'),
-  place('Kitsilano', 'Vancouver', false),
+const LOCATIONS = [
+  location('Annex', 'Toronto', false, '200 m'),
+  location('Midtown', 'Toronto', true, '4.0 km'),
+  location('Gastown', 'Vancouver', true),
+  location('Leslieville', 'Toronto', true, '900 m'),
+  location('Ossington', 'Toronto', true, '1.5 km'),
+  location('Kitsilano', 'Vancouver', false),
 ];
 
 for (const [device, options] of [
@@ -53,7 +53,7 @@ for (const [device, options] of [
     const isPhone = device === 'a phone';
 
     test('of many locations the open and nearest of a city are seen, the rest is folded', async ({ page }) => {
-      await fakeBackend(page, [answering({ type: 'location_info', data: PLACES })]);
+      await fakeBackend(page, [answering({ type: 'location_info', data: LOCATIONS })]);
       await page.goto('/offers/');
       await ask(page, 'Where are you?');
       const log = logOf(page);

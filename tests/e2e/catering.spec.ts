@@ -63,7 +63,7 @@ test('a brand that caters says how, and whom to ask', async ({ page }) => {
 test.describe('a chain', () => {
   test.use({ brand: 'kumo-ramen' });
 
-  test('lists its places under the catering', async ({ page }) => {
+  test('lists its locations under the catering', async ({ page }) => {
     await page.goto('/catering/');
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Our Locations' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Food Truck' })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
-test.describe('the contact page of one place', () => {
+test.describe('the contact page of one location', () => {
   test.use(PHONE);
 
   test('has every way to reach it, its hours, and who else to write to', async ({ page }) => {

@@ -18,7 +18,7 @@ import {
 const NARROWEST = { width: 320, height: 568 };
 const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
 
-/** Of a chain's places one page each says it all; the untidy brands are untidy in each of their places in another way. */
+/** Of a chain's locations one page each says it all; the untidy brands are untidy in each of their locations in another way. */
 const TOURS = {
   'nonna-pia': onEveryPage,
   'kumo-ramen': onEveryKindOfPage,

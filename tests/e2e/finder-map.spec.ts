@@ -13,7 +13,7 @@ const card = (page: Page, name: string): Locator =>
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
 interface Data {
-  places: { id: string; name: string; slug: string; at?: [number, number] }[];
+  locations: { id: string; name: string; slug: string; at?: [number, number] }[];
 }
 
 /** Changes the list of locations on its way to the finder. */
@@ -21,7 +21,7 @@ async function changeLocations(page: Page, change: (data: Data) => void): Promis
   await page.route(/\.json$/, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as Data;
-    if (Array.isArray(data.places)) change(data);
+    if (Array.isArray(data.locations)) change(data);
     await route.fulfill({ response, json: data });
   });
 }
@@ -118,8 +118,8 @@ test.describe('the map', () => {
 
   test('takes no name for HTML', async ({ page }) => {
     const name = '<img src=x onerror=alert(1)>';
-    await changeLocations(page, ({ places }) => {
-      for (const place of places) place.name = name;
+    await changeLocations(page, ({ locations }) => {
+      for (const location of locations) location.name = name;
     });
     await page.goto('/locations/');
     await pins(page).first().press('Enter');
@@ -129,9 +129,9 @@ test.describe('the map', () => {
 
   test('gathers a crowd of locations, and takes it apart from nearby', async ({ page }) => {
     await changeLocations(page, (data) => {
-      const [first] = data.places;
+      const [first] = data.locations;
       if (!first) return;
-      data.places = Array.from({ length: 120 }, (_, index) => ({
+      data.locations = Array.from({ length: 120 }, (_, index) => ({
         ...first,
         id: `place-${index}`,
         name: `Place ${index}`,

@@ -62,7 +62,7 @@ for (const [brand, headings] of Object.entries(SECTIONS)) {
 test.describe('the carousel', () => {
   test.use(DESKTOP);
 
-  test('leafs through the dishes with its buttons and stops at both ends', async ({ page }) => {
+  test('leafs through the items with its buttons and stops at both ends', async ({ page }) => {
     await page.goto('/');
     const previous = page.getByRole('button', { name: 'Previous items' });
     const more = page.getByRole('button', { name: 'More items' });
@@ -70,12 +70,12 @@ test.describe('the carousel', () => {
     await more.click();
     await expect(previous).toBeEnabled();
     await pressToTheEnd(more);
-    await expect(dish(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
     await pressToTheEnd(previous);
-    await expect(dish(page, 'Margherita')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'Margherita')).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('has dishes of 60, 50, 33 or 25 per cent of its width', async ({ page }) => {
+  test('has items of 60, 50, 33 or 25 per cent of its width', async ({ page }) => {
     await page.goto('/');
     const share = () =>
       carousel(page).evaluate((list) =>
@@ -100,7 +100,7 @@ test.describe('the carousel', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     await page.keyboard.press('End');
-    await expect(dish(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
+    await expect(item(page, 'Espresso')).toBeInViewport({ ratio: 0.5 });
     const room = await carousel(page).evaluate((list) => list.scrollWidth - list.clientWidth);
     await expect.poll(() => scrolled(page)).toBe(room);
     await page.keyboard.press('ArrowLeft');
@@ -109,7 +109,7 @@ test.describe('the carousel', () => {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test('moves one and a half times as far as the mouse that drags it, goes on to a dish, and follows no link', async ({
+  test('moves one and a half times as far as the mouse that drags it, goes on to an item, and follows no link', async ({
     page,
   }) => {
     await page.goto('/');
@@ -127,11 +127,11 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('heading', { name: 'Our Most Popular Items' })).toBeVisible();
   });
 
-  test('leads to the menu when a dish is clicked, after a drag too', async ({ page }) => {
+  test('leads to the menu when an item is clicked, after a drag too', async ({ page }) => {
     await page.goto('/');
     await drag(page, -150);
     await page.mouse.up();
-    await dish(page, 'Caprese').getByRole('link').click();
+    await item(page, 'Caprese').getByRole('link').click();
     await expect(page).toHaveURL('/menu/');
   });
 
@@ -222,7 +222,7 @@ test.describe('offers that have all passed', () => {
 });
 
 const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
-const dish = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });
+const item = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });
 const scrolled = (page: Page): Promise<number> => carousel(page).evaluate((list) => Math.round(list.scrollLeft));
 
 /** Into how many columns a feature goes where there is no other, and no picture. */
@@ -233,7 +233,7 @@ const fragmentsOfOnlyFeature = (page: Page): Promise<number> =>
     return only?.getClientRects().length ?? 0;
   });
 
-/** From one dish to the next. */
+/** From one item to the next. */
 const stepOf = (page: Page): Promise<number> =>
   carousel(page).evaluate(({ children: [first, second] }) =>
     Math.round((second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)),

@@ -75,8 +75,8 @@ test.describe('the categories', () => {
 
 test('a long description unfolds and folds again, a short one has nothing to unfold', async ({ page }) => {
   await page.goto('/menu/');
-  const dish = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  const long = dish('Capricciosa');
+  const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const long = item('Capricciosa');
   const button = long.getByRole('button');
   const text = long.getByRole('paragraph');
   await expect(button).toHaveText('+ more');
@@ -91,8 +91,8 @@ test('a long description unfolds and folds again, a short one has nothing to unf
   await page.keyboard.press('Enter');
   await expect(button).toHaveText('+ more');
   expect(await text.innerText()).toBe(folded);
-  await expect(dish('Margherita')).toBeVisible();
-  await expect(dish('Margherita').getByRole('button')).toHaveCount(0);
+  await expect(item('Margherita')).toBeVisible();
+  await expect(item('Margherita').getByRole('button')).toHaveCount(0);
 });
 
 test.describe('the menus of a chain', () => {

@@ -60,7 +60,7 @@ test.describe('a visitor in Tokyo', () => {
     await expect(vancouver.getByText('Open', { exact: true })).toBeVisible();
   });
 
-  test('sees it on every page that shows places, and after a change of page', async ({ page }) => {
+  test('sees it on every page that shows locations, and after a change of page', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T05:30Z');
     for (const path of ['/', '/contact/', '/menu/', '/locations/', '/offers/', '/catering/']) {
       await page.goto(path);

@@ -23,7 +23,7 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
 test.describe('without scripts on a desktop', () => {
   test.use(DESKTOP);
 
-  test('links lead on, and categories to their dishes', async ({ page }) => {
+  test('links lead on, and categories to their items', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'View Full Menu' }).click();
     await expect(page).toHaveURL('/menu/');

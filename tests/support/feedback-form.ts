@@ -9,7 +9,7 @@ import type { Sent } from '../../src/services/submissions.ts';
 import { type FeedbackWorld, makeFeedback } from '../../src/stores/feedback.ts';
 
 export const START: FeedbackStart = { backend: { url: '', key: '' }, restaurantId: 'kumo', name: 'Kumo' };
-export const CHAIN: FeedbackStart = { ...START, placesUrl: '/_data/places.json' };
+export const CHAIN: FeedbackStart = { ...START, locationsUrl: '/_data/form-locations.json' };
 export const EAST: FormLocation = { id: 'east', name: 'East', address: '1 King St' };
 export const WEST: FormLocation = { id: 'west', name: 'West', address: '' };
 export const SENT: Sent = { state: 'sent' };

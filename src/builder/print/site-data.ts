@@ -15,9 +15,9 @@ export function addSiteData(site: Site): { site: Site; files: DataFile[] } {
   if (locations.length === 0) return { site, files: [] };
   const finder = fileOf('locations', finderDataOf(site, locationsInOrder(site)));
   if (locations.length === 1) return { site: { ...site, locationsFile: `/${finder.path}` }, files: [finder] };
-  const places = fileOf('places', formLocationsOf(site));
-  const found = { ...site, locationsFile: `/${finder.path}`, placesFile: `/${places.path}` };
-  return { site: found, files: [finder, places] };
+  const forms = fileOf('form-locations', formLocationsOf(site));
+  const found = { ...site, locationsFile: `/${finder.path}`, formLocationsFile: `/${forms.path}` };
+  return { site: found, files: [finder, forms] };
 }
 
 function fileOf(name: string, content: unknown): DataFile {

@@ -1,3 +1,4 @@
+import { DIET_NAMES, DIETS } from '../../domain/menu/diets.ts';
 import { makeSlugs, slugify } from '../../domain/text/slug.ts';
 import type { FeaturedItem } from '../../model/content.ts';
 import type { OfferedInput } from '../../model/configuration.ts';
@@ -124,14 +125,7 @@ function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem 
 }
 
 function dietsOf(item: MenuItemInput): Diet[] {
-  const marks: [Diet, boolean | undefined][] = [
-    ['vegetarian', item.isVegetarian],
-    ['vegan', item.isVegan],
-    ['gluten-free', item.isGlutenFree],
-    ['halal', item.isHalal],
-    ['spicy', item.isSpicy],
-  ];
-  return marks.filter(([, isOn]) => isOn === true).map(([diet]) => diet);
+  return DIET_NAMES.filter((diet) => item[DIETS[diet].key] === true);
 }
 
 type ToId = ReturnType<typeof makeIds>;

@@ -18,7 +18,7 @@ export interface WarmUp {
 /** Tells `scripts/run.mjs` that the sources are not those of the snapshot. */
 const OUTDATED = 75;
 
-/** Builds the brand, and again with another name on a dish: what ran while a snapshot was taken is compiled in it. */
+/** Builds the brand, and again with another name on an item: what ran while a snapshot was taken is compiled in it. */
 export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: WarmUp): Promise<void> {
   const output: string[] = [];
   const write = (text: string, onWritten?: () => void): void => {

@@ -1,3 +1,5 @@
+import type { DietCode } from '../menu/diets.ts';
+
 /** What `ai-search-openrouter` answers. */
 export interface AssistantAnswer {
   /** The answer in words: what its parts of type `text` say. */
@@ -21,10 +23,6 @@ export type ContentPart =
   | { type: 'hours'; data: HoursCard[] }
   | { type: 'contact_info'; data: ContactCard[] }
   | { type: 'faqs'; data: FaqCard[] };
-
-/** Vegetarian, vegan, gluten-free, halal, spicy. */
-export const DIET_CODES = ['v', 've', 'gf', 'halal', 'spicy'] as const;
-export type DietCode = (typeof DIET_CODES)[number];
 
 export interface MenuItemCard {
   name: string;

@@ -1,10 +1,10 @@
+import { DIETS } from '../menu/diets.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { indexAfter } from '../text/graphemes.ts';
 import { firstWords } from '../text/words.ts';
 import {
   type ContactCard,
   type ContentPart,
-  DIET_CODES,
   type FaqCard,
   type HoursCard,
   type LocationCard,
@@ -25,9 +25,11 @@ const PARAGRAPH_LENGTH = 1000;
 const TEXT_LENGTH = 4000;
 /** In code units. */
 const MAX_CHARACTER = 16;
-/** Of a dish, in a card. */
+/** Of an item, in a card. */
 const DESCRIPTION_WORDS = 16;
 const MAX_DIETS = 3;
+
+const DIET_CODES = Object.values(DIETS).map(({ code }) => code);
 
 /** The messages' parts by their type, each made of whatever came as its data. Undefined where nothing of it can be shown. */
 const PART_OF: Record<ContentPart['type'], (data: unknown) => ContentPart | undefined> = {

@@ -71,25 +71,25 @@ function subjectsOf(knowledge: Knowledge, clause: Clause): Clause[] {
   return isApart && !isSame ? parts.map((text) => ({ ...clause, text: text.trim() })) : [clause];
 }
 
-function hasSubject({ topics, wanted, dishes, diets }: Question): boolean {
-  return topics.size > 0 || wanted.length > 0 || dishes.length > 0 || diets.length > 0;
+function hasSubject({ topics, wanted, items, diets }: Question): boolean {
+  return topics.size > 0 || wanted.length > 0 || items.length > 0 || diets.length > 0;
 }
 
 const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular']);
 
-function isOfMenu(knowledge: Knowledge, { topics, dishes, diets, deniedFoods, wanted }: Question): boolean {
+function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
-  const isFood = dishes.length + diets.length + deniedFoods.length > 0 || topics.has('menu') || wanted.some(isOnMenu);
+  const isFood = items.length + diets.length + deniedFoods.length > 0 || topics.has('menu') || wanted.some(isOnMenu);
   return isFood && [...topics].every((topic) => OF_MENU.has(topic));
 }
 
 /** Where somebody is, or that he is hungry, is said for the other questions' sake. */
 function isAsking(question: Question): boolean {
-  const { topics, dishes, diets, wanted, deniedFoods } = question;
+  const { topics, items, diets, wanted, deniedFoods } = question;
   const others = [...topics].filter((topic) => topic !== 'nearest');
   return (
     others.length > 0 ||
-    dishes.length > 0 ||
+    items.length > 0 ||
     diets.length > 0 ||
     deniedFoods.length > 0 ||
     (wanted.length > 0 && (STARTS_ASKING.test(question.text) || ASKS_ANYWHERE.test(question.text)))

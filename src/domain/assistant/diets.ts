@@ -1,19 +1,21 @@
 import type { Diet } from '../../model/menu.ts';
+import { DIET_NAMES } from '../menu/diets.ts';
 import type { ShownItem } from '../menu/shown-menu.ts';
 import { stemOf } from './words.ts';
 
-const DIETS: [pattern: RegExp, diet: Diet][] = [
-  [/ (vegan|vegans|plant based|plantbased) /, 'vegan'],
-  [/ (vegetarian|vegetarians|veggie|veg|meatless|meat free) /, 'vegetarian'],
-  [/ (gluten|glutenfree|gf|celiac|coeliac|celiacs|coeliacs|wheat) /, 'gluten-free'],
-  [/ halal /, 'halal'],
-  [/ (spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat) /, 'spicy'],
-];
+/** The words of a question that name a diet; answers follow their order. */
+const WORDS_OF: Record<Diet, RegExp> = {
+  vegan: / (vegan|vegans|plant based|plantbased) /,
+  vegetarian: / (vegetarian|vegetarians|veggie|veg|meatless|meat free) /,
+  'gluten-free': / (gluten|glutenfree|gf|celiac|coeliac|celiacs|coeliacs|wheat) /,
+  halal: / halal /,
+  spicy: / (spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat) /,
+};
 
 /** The diets that words name, which stand between single spaces. */
 export function dietsIn(text: string): Diet[] {
   const padded = ` ${text} `;
-  return DIETS.flatMap(([pattern, diet]) => (pattern.test(padded) ? [diet] : []));
+  return (Object.keys(WORDS_OF) as Diet[]).filter((diet) => WORDS_OF[diet].test(padded));
 }
 
 const OTHER_DIETS =
@@ -30,7 +32,7 @@ export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boole
   return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
 }
 
-/** Words that name a diet, and no dish. */
+/** Words that name a diet, and no item. */
 export const DIET_STEMS: ReadonlySet<string> = new Set(
-  ['vegan', 'vegetarian', 'gluten-free', 'halal', 'spicy', 'free', 'plant', 'based', 'meat', 'wheat'].map(stemOf),
+  [...DIET_NAMES, 'free', 'plant', 'based', 'meat', 'wheat'].map(stemOf),
 );

@@ -1,5 +1,5 @@
 import { indexAfter } from '../text/graphemes.ts';
-import type { Knowledge, Place } from './knowledge.ts';
+import type { Knowledge, KnownLocation } from './knowledge.ts';
 
 /** Characters of what a model is given to answer from. */
 const LONGEST = 30_000;
@@ -8,9 +8,9 @@ const LONGEST = 30_000;
  * What the assistant knows, a line each, for a model that words the answers. Each line is JSON text, so that nothing in a configuration
  * can look like the end of the list or like an instruction outside of it. What matters to most comes first; whole lines are left out.
  */
-export function factsText(knowledge: Knowledge, places: readonly Place[]): string {
+export function factsText(knowledge: Knowledge, locations: readonly KnownLocation[]): string {
   let text = '';
-  for (const fact of factsOf(knowledge, places)) {
+  for (const fact of factsOf(knowledge, locations)) {
     const line = `${JSON.stringify(fact)}\n`;
     if (text.length + line.length > LONGEST) break;
     text += line;
@@ -18,25 +18,25 @@ export function factsText(knowledge: Knowledge, places: readonly Place[]): strin
   return text;
 }
 
-function* factsOf(knowledge: Knowledge, places: readonly Place[]): Generator<Record<string, unknown>> {
-  const { name, description, contact, cuisines, dishes, offers, faqs, catering, catalogue, careers, giftCards } =
+function* factsOf(knowledge: Knowledge, locations: readonly KnownLocation[]): Generator<Record<string, unknown>> {
+  const { name, description, contact, cuisines, items, offers, faqs, catering, offerCatalog, careers, giftCards } =
     knowledge;
   yield { restaurant: name, description, cuisines, phone: contact.phone?.label, email: contact.email?.label };
-  yield { locations: knowledge.places.length, told: places.length };
-  for (const place of places) {
-    const { addressLines, phone, email, services, features, deliveryAreas, timetables } = place.page();
+  yield { locations: knowledge.locations.length, told: locations.length };
+  for (const location of locations) {
+    const { addressLines, phone, email, services, features, deliveryAreas, timetables } = location.page();
     const hours = timetables.map(({ title, table }) => ({
       title,
       week: table?.days ?? 'not known',
       special: table?.special,
     }));
-    yield { location: place.name, address: addressLines.join(', '), phone: phone?.label, email: email?.label };
-    yield { location: place.name, hours };
-    yield { location: place.name, services, features: features.map(({ title }) => title), deliveryAreas };
+    yield { location: location.name, address: addressLines.join(', '), phone: phone?.label, email: email?.label };
+    yield { location: location.name, hours };
+    yield { location: location.name, services, features: features.map(({ title }) => title), deliveryAreas };
   }
   for (const { question, answer } of faqs) yield { question, answer };
-  for (const place of places)
-    for (const { question, answer } of place.page().faqs) yield { location: place.name, question, answer };
+  for (const location of locations)
+    for (const { question, answer } of location.page().faqs) yield { location: location.name, question, answer };
   for (const { title, description: what, price, originalPrice, couponCode, lastDay, conditions } of [
     ...offers.deals,
     ...offers.discounts,
@@ -52,15 +52,14 @@ function* factsOf(knowledge: Knowledge, places: readonly Place[]): Generator<Rec
     };
   if (offers.loyalty) yield { loyaltyProgram: offers.loyalty.title, description: offers.loyalty.description };
   yield { giftCards: giftCards !== undefined };
-  if (catering.kind === 'page') yield { catering: catering.services.map(({ title }) => title), offered: catalogue };
+  if (catering.kind === 'page') yield { catering: catering.services.map(({ title }) => title), offered: offerCatalog };
   for (const { title, type, location } of careers.openings)
     yield { opening: title, type: type?.label, location: location?.label };
-  for (const { item, category } of dishes) {
-    const { name: dish, price, diets, tag } = item;
+  for (const { name: item, category, description: text, price, diets, tag } of items) {
     yield {
-      dish,
+      item,
       category: category.name,
-      description: short(item.description),
+      description: short(text),
       price: price?.text,
       marked: diets.map(({ label }) => label),
       tag,

@@ -85,7 +85,7 @@ export const ALLERGENS: ReadonlySet<string> = new Set(
   ['nut', 'peanut', 'dairy', 'soy', 'sesame', 'mustard', 'celery', 'sulphites', 'lupin', 'wheat'].map(stemOf),
 );
 
-/** Whether a guest may be harmed by an ingredient, or must not eat it. A dish that does not mention it is then not taken to be free of it. */
+/** Whether a guest may be harmed by an ingredient, or must not eat it. An item that does not mention it is then not taken to be free of it. */
 export function isSensitive(stem: string): boolean {
   const kind = kindOf(stem);
   return ALLERGENS.has(kind) || ANIMAL.has(kind) || FORBIDDEN.has(kind);

@@ -1,4 +1,3 @@
-import type { Location } from '../../model/location.ts';
 import type { Faq } from '../../model/content.ts';
 import type { Site } from '../../model/site.ts';
 import type { Anchor } from '../links/anchor.ts';
@@ -32,10 +31,10 @@ export interface Knowledge {
   name: string;
   contact: Contact;
   /** The locations; a brand that names none is its own. */
-  places: Place[];
+  locations: KnownLocation[];
   /** Those that a list shows before it is cut. */
-  listed: Place[];
-  dishes: Dish[];
+  listed: KnownLocation[];
+  items: KnownItem[];
   /** What home puts forward. */
   popular: ShownItem[];
   offers: OffersContent;
@@ -44,7 +43,7 @@ export interface Knowledge {
   home: HomeContent;
   catering: CateringContent;
   /** What the kitchen offers for events, with its prices, as structured data tells it. */
-  catalogue: { name: string; description?: string; price?: string }[];
+  offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
   hasFranchise: boolean;
   giftCards?: string;
@@ -62,15 +61,15 @@ export interface Surroundings {
   notes: string[];
 }
 
-export interface Place {
-  /** One that no other place has. */
+export interface KnownLocation {
+  /** One that no other location has. */
   name: string;
-  /** What visitors call the place: its name, area, town, street, and where it delivers to. */
-  calledBy: PlaceNames;
+  /** What visitors call the location: its name, area, town, street, and where it delivers to. */
+  calledBy: LocationNames;
   /** Its page, which for a brand without locations is the contact page. */
   url: string;
   /** What that page says. */
-  page: () => PlaceContent;
+  page: () => LocationFacts;
   /** Of its country and region. */
   holidays: () => RegionHolidays;
   /** Where its menu is shown by somebody else, or none is: what its menu page says. */
@@ -78,7 +77,7 @@ export interface Place {
   hasItems: boolean;
 }
 
-export interface PlaceNames {
+export interface LocationNames {
   name: string;
   area?: string;
   town?: string;
@@ -87,7 +86,7 @@ export interface PlaceNames {
   deliveryAreas: string[];
 }
 
-export type PlaceContent = Pick<
+export type LocationFacts = Pick<
   LocationContent,
   | 'addressLines'
   | 'directions'
@@ -106,32 +105,32 @@ export type PlaceContent = Pick<
   | 'rating'
 >;
 
-export interface Dish {
-  item: ShownItem;
+/** An item as the page of a menu shows it. An item of several menus is several of these. */
+export interface KnownItem extends ShownItem {
   category: { name: string; description?: string };
   /** What its menu says of all of its items. */
   note?: string;
   /** The page and the part of it that shows the item. */
   url: string;
-  /** The places that serve it. */
-  places: readonly Place[];
+  /** The locations that serve it. */
+  locations: readonly KnownLocation[];
 }
 
 export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Knowledge {
-  const places = placesOf(site, holidays);
+  const locations = locationsOf(site, holidays);
   const footer = footerOf(site);
   return omitUndefined({
     name: site.name,
     contact: contactOf(site),
-    places,
-    listed: places.slice(0, listedLocations(site.locations).shown.length || 1),
-    dishes: dishesOf(site, places),
+    locations,
+    listed: locations.slice(0, listedLocations(site.locations).shown.length || 1),
+    items: itemsOf(site, locations),
     popular: homeOf(site).popular,
     offers: offersPageOf(site),
     faqs: site.faqs,
     home: homeOf(site),
     catering: cateringPageOf(site),
-    catalogue: site.offerCatalog.map(({ name, description, price }) =>
+    offerCatalog: site.offerCatalog.map(({ name, description, price }) =>
       omitUndefined({ name, description, price: price && formatPrice(price) }),
     ),
     careers: careersPageOf(site),
@@ -145,8 +144,8 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
   });
 }
 
-function placesOf(site: Site, calendar: HolidayCalendar): Place[] {
-  if (site.locations.length === 0) return [brandAsPlace(site, calendar)];
+function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
+  if (site.locations.length === 0) return [brandAsLocation(site, calendar)];
   return site.locations.map((location) => {
     const { area, address, deliveryAreas } = location;
     const { locality: town, region, street, country } = address;
@@ -163,13 +162,13 @@ function placesOf(site: Site, calendar: HolidayCalendar): Place[] {
   });
 }
 
-function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
+function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   const { contact, times } = contactPageOf(site);
   const hours = onlyHours(site);
   const { order } = offersPageOf(site);
   const { address, ...ways } = contact;
   const { locality: town, region, street, country } = site.address;
-  const content: PlaceContent = omitUndefined({
+  const content: LocationFacts = omitUndefined({
     ...ways,
     addressLines: address,
     services: [],
@@ -193,30 +192,30 @@ function brandAsPlace(site: Site, calendar: HolidayCalendar): Place {
   };
 }
 
-/** Every item of every menu, once for each menu that has it. Places that share the brand's menu share its items. */
-function dishesOf(site: Site, places: Place[]): Dish[] {
-  const servedBy = new Map<ShownMenu, Place[]>();
-  const add = (content: ReturnType<typeof menuOf>, place: Place) => {
+/** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */
+function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
+  const servedBy = new Map<ShownMenu, KnownLocation[]>();
+  const add = (content: ReturnType<typeof menuOf>, location: KnownLocation) => {
     if (content.kind !== 'page') return;
     const serving = servedBy.get(content.menu);
-    if (serving) serving.push(place);
-    else servedBy.set(content.menu, [place]);
+    if (serving) serving.push(location);
+    else servedBy.set(content.menu, [location]);
   };
-  if (site.locations.length === 0) places.forEach((place) => add(menuOf(site), place));
-  site.locations.forEach((location: Location, index) => {
-    const place = places[index];
-    if (place) add(menuOf(site, location), place);
+  if (site.locations.length === 0) locations.forEach((location) => add(menuOf(site), location));
+  site.locations.forEach((location, index) => {
+    const known = locations[index];
+    if (known) add(menuOf(site, location), known);
   });
-  if (servedBy.size === 0) return featuredOf(site, places);
+  if (servedBy.size === 0) return featuredOf(site, locations);
   return [...servedBy].flatMap(([menu, serving]) =>
     menu.categories.flatMap(({ id, name, description, items }) =>
       items.map((item) =>
         omitUndefined({
-          item,
+          ...item,
           category: omitUndefined({ name, description }),
           note: menu.description,
           url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
-          places: serving,
+          locations: serving,
         }),
       ),
     ),
@@ -224,11 +223,11 @@ function dishesOf(site: Site, places: Place[]): Dish[] {
 }
 
 /** Without a menu of its own a site still shows its featured items. */
-function featuredOf(site: Site, places: Place[]): Dish[] {
+function featuredOf(site: Site, locations: KnownLocation[]): KnownItem[] {
   return site.featuredItems.map((item) => ({
-    item: shownItemOf(site, item),
+    ...shownItemOf(site, item),
     category: { name: item.category ?? '' },
     url: PATHS.menu,
-    places,
+    locations,
   }));
 }

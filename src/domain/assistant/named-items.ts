@@ -1,6 +1,6 @@
 import { DIET_STEMS } from './diets.ts';
 import { isIngredient } from './ingredients.ts';
-import type { Dish } from './knowledge.ts';
+import type { KnownItem } from './knowledge.ts';
 import { FILLER, stemOf, wordsOf } from './words.ts';
 
 /** The names of items by the stem of their first word, the longest first. */
@@ -9,21 +9,21 @@ export type ItemNames = ReadonlyMap<string, readonly ItemName[]>;
 interface ItemName {
   stems: string[];
   /** Several menus may have an item of the same name. */
-  dishes: Dish[];
+  items: KnownItem[];
 }
 
 /** Takes the place of a word of an item's name, so that nothing else is read out of it: "Spicy miso" does not ask for what is spicy. */
 export const NAME_GAP = '_';
 
-export function itemNamesOf(dishes: readonly Dish[]): ItemNames {
+export function itemNamesOf(items: readonly KnownItem[]): ItemNames {
   const byName = new Map<string, ItemName>();
-  for (const dish of dishes) {
-    const stems = wordsOf(dish.item.name).map(stemOf);
+  for (const item of items) {
+    const stems = wordsOf(item.name).map(stemOf);
     const key = stems.join(' ');
     if (isWish(stems)) continue;
     const known = byName.get(key);
-    if (known) known.dishes.push(dish);
-    else byName.set(key, { stems, dishes: [dish] });
+    if (known) known.items.push(item);
+    else byName.set(key, { stems, items: [item] });
   }
   const names = new Map<string, ItemName[]>();
   for (const name of byName.values()) {
@@ -41,7 +41,7 @@ function isWish(stems: string[]): boolean {
 }
 
 /** The items whose whole names the words have, in their order, and the words with gaps in place of those names. */
-export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { named: Dish[]; masked: string[] } {
+export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { named: KnownItem[]; masked: string[] } {
   const stems = words.map(stemOf);
   const found = stems.flatMap((stem, at) =>
     (itemNames.get(stem) ?? [])
@@ -58,8 +58,8 @@ export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { 
       if (isFree) masked.fill(NAME_GAP, at, at + name.stems.length);
       return isFree;
     });
-  const dishes = kept.sort((one, other) => one.at - other.at).flatMap(({ name }) => name.dishes);
-  return { named: [...new Set(dishes)], masked };
+  const items = kept.sort((one, other) => one.at - other.at).flatMap(({ name }) => name.items);
+  return { named: [...new Set(items)], masked };
 }
 
 /** Of names that overlap the longer one is meant, and "owl eyes" before "the owl". */

@@ -7,7 +7,7 @@ import { stemOf } from './words.ts';
 export interface Denied {
   /** Stems of foods: "no pork", "dairy free". */
   foods: string[];
-  /** Marks that a dish must not have: "not spicy". */
+  /** Marks that an item must not have: "not spicy". */
   diets: Diet[];
   /** "No meat" asks for what is vegetarian, "no gluten" for what is gluten-free. */
   wantedDiets: Diet[];
@@ -77,7 +77,7 @@ const GLUTEN = new Set(['gluten', 'wheat', 'flour'].map(stemOf));
 const HOT = new Set(['spicy', 'spice', 'spiciness', 'heat', 'hot', 'spices', 'spiced'].map(stemOf));
 const ANIMAL = new Set(['animal', 'animals']);
 
-/** Reads what a question leaves out. `isOnMenu` says of a stem whether a dish has the word. */
+/** Reads what a question leaves out. `isOnMenu` says of a stem whether an item has the word. */
 export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => boolean): Denied {
   const gone = new Set<number>();
   const found: DeniedWord[] = [];

@@ -2,12 +2,12 @@ import type { Diet } from '../../model/menu.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
 import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
-import { type FoundDish, findDishes } from './find-dishes.ts';
+import { type FoundItem, findItems } from './find-items.ts';
 import { holidaysIn } from './holidays.ts';
 import { isIngredient } from './ingredients.ts';
-import type { Dish, Knowledge, Place } from './knowledge.ts';
+import type { KnownItem, Knowledge, KnownLocation } from './knowledge.ts';
 import { namedItemsIn } from './named-items.ts';
-import { placesIn } from './named-places.ts';
+import { locationsIn } from './named-locations.ts';
 import { deniedIn } from './negation.ts';
 import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
@@ -21,7 +21,7 @@ export interface Question {
   text: string;
   /** The stems of those words that say what it is about. */
   stems: string[];
-  /** Without the words of topics, days, diets and places: what a dish or a feature would be named by. */
+  /** Without the words of topics, days, diets and locations: what an item or a feature would be named by. */
   wanted: string[];
   /** The same as they were typed. */
   wantedText: string;
@@ -31,17 +31,17 @@ export interface Question {
   /** Minutes from midnight. */
   time?: number;
   /** Of those it names. Empty: it names none. */
-  places: Place[];
+  locations: KnownLocation[];
   /** How it names them. */
-  placesBy?: keyof typeof STRENGTH;
+  locationsBy?: keyof typeof STRENGTH;
   diets: Diet[];
-  /** Marks that a dish must not have: "not spicy". */
+  /** Marks that an item must not have: "not spicy". */
   deniedDiets: Diet[];
   /** Stems of foods that are to be left out: "no pork", "egg free". */
   deniedFoods: string[];
-  dishes: FoundDish[];
-  /** The dishes whose whole names it says, in its order. */
-  named: Dish[];
+  items: FoundItem[];
+  /** The items whose whole names it says, in its order. */
+  named: KnownItem[];
   /** Stems of the ingredients and allergens it names. */
   ingredients: string[];
 }
@@ -58,7 +58,7 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
   const denied = deniedIn(masked, index.isOnMenu);
   const kept = words.filter((_, at) => !denied.indices.has(at)).join(' ');
   const unnamed = masked.filter((_, at) => !denied.indices.has(at)).join(' ');
-  const { places, by, rest } = placesIn(knowledge, kept);
+  const { locations, by, rest } = locationsIn(knowledge, kept);
   const left = new Set(rest.split(' '));
   // "Is the tiramisu not vegetarian?" asks whether it is.
   const [wantedDiets, deniedDiets] =
@@ -69,16 +69,16 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
     stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
     wanted: wantedIn(rest),
     wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
-    topics: topicsIn(index, { text, wanted: wantedIn(rest), isDishNamed: named.length > 0 }),
+    topics: topicsIn(index, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
     days: askedDays(knowledge, unnamed),
-    places,
+    locations,
     diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
     deniedDiets,
     deniedFoods: denied.foods,
-    dishes: dishesIn(index, rest),
+    items: itemsIn(index, rest),
     named,
     ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
-    ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), placesBy: by }),
+    ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
   };
 }
 
@@ -89,9 +89,9 @@ function ingredientsIn(words: string[]): string[] {
   return [...new Set(stems)];
 }
 
-/** Of several items, those that are called like an ingredient: "pork in the miso", where pork is a dish, too. */
-function ingredientsAmong(named: readonly Dish[]): string[] {
-  const names = new Set(named.map(({ item }) => item.name));
+/** Of several items, those that are called like an ingredient: "pork in the miso", where pork is an item, too. */
+function ingredientsAmong(named: readonly KnownItem[]): string[] {
+  const names = new Set(named.map((item) => item.name));
   return names.size < 2
     ? []
     : [...names].map((name) => [...stemsIn(name)]).flatMap((stems) => (stems.every(isIngredient) ? stems : []));
@@ -102,19 +102,19 @@ const GLUTEN = stemOf('gluten');
 /** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
 function topicsIn(
   { openings }: SearchIndex,
-  { text, wanted, isDishNamed }: { text: string; wanted: string[]; isDishNamed: boolean },
+  { text, wanted, isItemNamed }: { text: string; wanted: string[]; isItemNamed: boolean },
 ): Set<Topic> {
   const topics = topicsOf(text);
   const isNamed = openings.some((title) => {
     const isWhole = title.length > 0 && title.every((stem) => wanted.includes(stem));
     return isWhole && (title.length > 1 || /\b(?:need|needs|looking for|hiring|wanted|as an?|become)\b/.test(text));
   });
-  return isNamed && !isDishNamed ? topics.add('jobs') : topics;
+  return isNamed && !isItemNamed ? topics.add('jobs') : topics;
 }
 
 /** A holiday goes before the words of its name: "Good Friday" is no other Friday. */
-function askedDays({ places }: Knowledge, text: string): AskedDay[] {
-  const names = holidaysNamed(places, text);
+function askedDays({ locations }: Knowledge, text: string): AskedDay[] {
+  const names = holidaysNamed(locations, text);
   if (names.length === 0) return daysIn(text);
   const [, year] = / (20\d\d) /.exec(` ${text} `) ?? [];
   const daysAfter = daysAfterIn(text);
@@ -130,8 +130,8 @@ function daysAfterIn(text: string): number {
 }
 
 /** Locations in several regions have several calendars, the same one mostly. */
-function holidaysNamed(places: readonly Place[], text: string): string[] {
-  for (const holidays of new Set(places.slice(0, MAX_CALENDARS).map((place) => place.holidays()))) {
+function holidaysNamed(locations: readonly KnownLocation[], text: string): string[] {
+  for (const holidays of new Set(locations.slice(0, MAX_CALENDARS).map((location) => location.holidays()))) {
     const names = holidaysIn(holidays, text);
     if (names.length > 0) return names;
   }
@@ -141,7 +141,7 @@ function holidaysNamed(places: readonly Place[], text: string): string[] {
 /** Locations whose calendars are looked into for a holiday's name. */
 const MAX_CALENDARS = 200;
 
-/** The stems of those words that may name a dish or a feature. */
+/** The stems of those words that may name an item or a feature. */
 export function wantedIn(text: string): string[] {
   return text
     .split(' ')
@@ -156,23 +156,23 @@ function isWanted(word: string): boolean {
 }
 
 /** Of "gyoza, a shoyu and a beer" each by itself. An item whose whole name is said is meant, and no other. */
-function dishesIn(index: SearchIndex, text: string): FoundDish[] {
-  const search = (part: string): FoundDish[] => {
+function itemsIn(index: SearchIndex, text: string): FoundItem[] {
+  const search = (part: string): FoundItem[] => {
     const { named } = namedItemsIn(index.itemNames, part.split(' '));
-    if (named.length > 0) return named.map((dish) => ({ dish, score: 2, isNamed: true, covers: 1 }));
-    return findDishes(index, wantedIn(part));
+    if (named.length > 0) return named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 }));
+    return findItems(index, wantedIn(part));
   };
   const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
-  // A dish whose name has the word between them is one dish.
-  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ dish }) => dish.item.name)).size === 1;
+  // An item whose name has the word between them is one item.
+  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ item }) => item.name)).size === 1;
   if (found.length < 2 || isOne) return whole;
   return [
     ...new Map(
       found
         .flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0)))
-        .map((each) => [each.dish, each]),
+        .map((each) => [each.item, each]),
     ).values(),
   ];
 }
@@ -180,54 +180,54 @@ function dishesIn(index: SearchIndex, text: string): FoundDish[] {
 /** The question as one that follows others: what it leaves out, they have said. */
 export function followUp(question: Question, before: Question | undefined): Question {
   if (before === undefined || talkIn(question) !== undefined) return question;
-  const { text, topics, days, places, dishes, diets, wanted } = question;
+  const { text, topics, days, locations, items, diets, wanted } = question;
   const isLinked = /^(and|or|also|what about|how about|what of|then|ok and|okay and|but)\b/.test(text);
   const pointsBack =
     /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
   const isShort = text.split(' ').length <= 4;
-  const saysNoTopic = topics.size === 0 && dishes.length === 0 && diets.length === 0;
+  const saysNoTopic = topics.size === 0 && items.length === 0 && diets.length === 0;
   const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
   const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
-  // "And is there sesame in that one?" names an ingredient of the dish before.
+  // "And is there sesame in that one?" names an ingredient of the item before.
   const namesNothing = wanted.every(isIngredient);
-  const namesDish = question.named.length > 0 || (dishes.length > 0 && (wanted.length === 0 || !namesNothing));
-  const keepsDish = !namesDish && before.dishes.length > 0 && pointsBack && namesNothing;
+  const namesItem = question.named.length > 0 || (items.length > 0 && (wanted.length === 0 || !namesNothing));
+  const keepsItem = !namesItem && before.items.length > 0 && pointsBack && namesNothing;
   const among = pointsBack ? amongThose(question, before) : undefined;
-  const placesKept = places.length === 0 && !isOfAll ? before.places : places;
+  const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
   return {
     ...question,
     topics: goesOn && saysNoTopic ? new Set([...before.topics].filter((topic) => topic !== 'nearest')) : topics,
     days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
-    places: placesKept,
-    dishes: keepsDish ? before.dishes : (among ?? dishes),
-    named: keepsDish ? namedBefore(before) : (among?.map(({ dish }) => dish) ?? question.named),
-    wanted: keepsDish ? before.wanted : wanted,
-    diets: keepsDish && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
-    ...(placesKept === before.places && before.placesBy !== undefined && { placesBy: before.placesBy }),
+    locations: locationsKept,
+    items: keepsItem ? before.items : (among ?? items),
+    named: keepsItem ? namedBefore(before) : (among?.map(({ item }) => item) ?? question.named),
+    wanted: keepsItem ? before.wanted : wanted,
+    diets: keepsItem && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
+    ...(locationsKept === before.locations && before.locationsBy !== undefined && { locationsBy: before.locationsBy }),
   };
 }
 
 /** What asks for nothing. Words that say nothing at all are taken for a greeting. */
-export function talkIn({ talk, topics, days, places, dishes, diets, stems, text }: Question): SmallTalk | undefined {
+export function talkIn({ talk, topics, days, locations, items, diets, stems, text }: Question): SmallTalk | undefined {
   if (talk === 'identity' && topics.size === 0) return talk;
-  if (topics.size + days.length + dishes.length + diets.length > 0) return undefined;
+  if (topics.size + days.length + items.length + diets.length > 0) return undefined;
   if (talk !== undefined) return talk;
-  return stems.length === 0 && places.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
+  return stems.length === 0 && locations.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
 }
 
-/** A dish that was named in part is meant, too; of a whole part of the menu no dish is. */
-function namedBefore({ named, dishes }: Question): Dish[] {
+/** An item that was named in part is meant, too; of a whole part of the menu no item is. */
+function namedBefore({ named, items }: Question): KnownItem[] {
   if (named.length > 0) return named;
-  const partly = dishes.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
-  return new Set(partly.map(({ item }) => item.name)).size === 1 ? partly : [];
+  const partly = items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
+  return new Set(partly.map((item) => item.name)).size === 1 ? partly : [];
 }
 
 /** "The tantanmen one" is one of those that were just named, and of vegan ramen the vegan one. */
-function amongThose({ dishes }: Question, before: Question): FoundDish[] | undefined {
-  const fitting = before.dishes.filter(({ dish }) => before.diets.every((diet) => isMarked(dish.item, diet)));
-  const names = dishes.map(({ dish }) => stemsIn(dish.item.name));
-  const among = fitting.filter(({ dish }) => {
-    const stems = stemsIn(dish.item.name);
+function amongThose({ items }: Question, before: Question): FoundItem[] | undefined {
+  const fitting = before.items.filter(({ item }) => before.diets.every((diet) => isMarked(item, diet)));
+  const names = items.map(({ item }) => stemsIn(item.name));
+  const among = fitting.filter(({ item }) => {
+    const stems = stemsIn(item.name);
     return names.some((name) => [...name].every((stem) => stems.has(stem)));
   });
   return among.length > 0 ? among : undefined;

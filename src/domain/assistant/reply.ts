@@ -3,7 +3,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import type { ContentPart } from './answer.ts';
 import { type Answer, type Asked, say, referOn } from './answers/asked.ts';
 import { answersByTopic } from './answers/by-topic.ts';
-import { answerDish, answerNoDish } from './answers/dishes.ts';
+import { answerItem, answerNoItem } from './answers/items.ts';
 import { answerOtherDiet } from './answers/diets.ts';
 import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn, type FoundFaq } from './answers/faqs.ts';
 import { answerHours } from './answers/hours.ts';
@@ -13,7 +13,7 @@ import { answerList } from './answers/menu.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
-import { answerFeature, answerLocations, answerNoLocation, placesWithFeature } from './answers/places.ts';
+import { answerFeature, answerLocations, answerNoLocation, locationsWithFeature } from './answers/locations.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
 import { type Clause, clausesOf, MAX_CLAUSES } from './clauses.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -46,12 +46,12 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
     context = remember(context, followUp(readQuestion(knowledge, toEnglish(knowledge, earlier).english), context));
   const { language, english } = toEnglish(knowledge, query);
   const phrases = phrasesOf(language);
-  const whole = placedByFeature(knowledge, readQuestion(knowledge, english));
+  const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
   const clauses = clausesOf(knowledge, english, (clause) => isOrder(knowledge, clause, now));
   const answers: Told[] = [];
   for (const clause of clauses.slice(0, MAX_CLAUSES)) {
     const read = readQuestion(knowledge, clause.text);
-    const question = followUp(placedAs(read, whole), context);
+    const question = followUp(withLocationsOf(read, whole), context);
     answers.push(answerTo({ knowledge, question, phrases, now }, clause));
     context = remember(context, question);
   }
@@ -84,16 +84,17 @@ function toEnglish(knowledge: Knowledge, query: string): { language: Language; e
 }
 
 /** "Are you open? I'm in Gastown." */
-function placedAs(question: Question, whole: Question): Question {
-  if (question.places.length > 0) return question;
-  return { ...question, places: whole.places, ...omitUndefined({ placesBy: whole.placesBy }) };
+function withLocationsOf(question: Question, whole: Question): Question {
+  if (question.locations.length > 0) return question;
+  return { ...question, locations: whole.locations, ...omitUndefined({ locationsBy: whole.locationsBy }) };
 }
 
 /** "Is the one with the drive-thru open?" names a location by what it has. */
-function placedByFeature(knowledge: Knowledge, question: Question): Question {
+function locatedByFeature(knowledge: Knowledge, question: Question): Question {
   const [, phrase] = BY_FEATURE.exec(question.query) ?? [];
-  const places = question.places.length > 0 || phrase === undefined ? [] : placesWithFeature(knowledge, phrase);
-  return places.length === 0 ? question : { ...question, places, placesBy: 'name' };
+  const locations =
+    question.locations.length > 0 || phrase === undefined ? [] : locationsWithFeature(knowledge, phrase);
+  return locations.length === 0 ? question : { ...question, locations, locationsBy: 'name' };
 }
 
 const BY_FEATURE =
@@ -162,9 +163,9 @@ function answerFrom(asked: Asked): Answer {
   if (otherDiet !== undefined && !(faq && faq.score >= FAQ_STRONG)) return answerOtherDiet(asked, otherDiet);
   if (question.deniedFoods.length > 0 && !topics.has('allergy')) return answerWithout(asked);
   if (asksContent(question)) return answerContent(asked);
-  if (question.diets.length > 0 && (question.named.length > 0 || question.dishes.some(isNamedExactly))) {
-    const dish = answerDish(asked);
-    if (dish.length > 0) return [...dish, ...faqsOn(asked).map(faqPart)];
+  if (question.diets.length > 0 && (question.named.length > 0 || question.items.some(isNamedExactly))) {
+    const item = answerItem(asked);
+    if (item.length > 0) return [...item, ...faqsOn(asked).map(faqPart)];
   }
   if (topics.has('party') && !topics.has('catering')) return answerLargeParty(asked);
   if (faq && faq.score >= FAQ_STRONG && isAnsweredBy(faq, question))
@@ -172,8 +173,8 @@ function answerFrom(asked: Asked): Answer {
   const answers = answersByTopic(asked);
   if (answers.length > 0)
     return [...(faq && isAside(question) ? [faqPart(faq)] : []), ...withDietNotes(asked, answers)];
-  const dish = answerDish(asked);
-  if (dish.length > 0) return withDietNotes(asked, dish);
+  const item = answerItem(asked);
+  if (item.length > 0) return withDietNotes(asked, item);
   const list = answerList(asked);
   if (list.length > 0) return withDietNotes(asked, list);
   if (question.days.length > 0 && topics.size === 0 && question.wanted.length === 0) return answerHours(asked);
@@ -186,7 +187,7 @@ function answerFrom(asked: Asked): Answer {
   const offer = answerOfferNamed(asked);
   if (offer.length > 0) return offer;
   if (topics.has('locations') && question.wanted.length > 0) return answerNoLocation(asked);
-  return question.places.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
+  return question.locations.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
 }
 
 /** What the configured answers say of a diet, caveats included, goes with every list of it. */
@@ -194,7 +195,7 @@ function withDietNotes(asked: Asked, answer: Answer): Answer {
   return asked.question.diets.length === 0 ? answer : [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)];
 }
 
-function isNamedExactly({ isNamed, score }: Question['dishes'][number]): boolean {
+function isNamedExactly({ isNamed, score }: Question['items'][number]): boolean {
   return isNamed && score > 0.8;
 }
 
@@ -224,7 +225,7 @@ function isAboutDay({ topics, days }: Question): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
-/** Beside what a configured question says of a diet, the dishes that carry its mark. */
+/** Beside what a configured question says of a diet, the items that carry its mark. */
 function dietCards(asked: Asked): Answer {
   if (asked.question.diets.length === 0) return [];
   return answerList(asked).filter(({ type }) => type === 'menu_items');
@@ -244,13 +245,13 @@ function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answ
 /** Plainly that it is not known, and who knows. */
 function answerUnknown(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
-  const isDishAsked = DISH_ASKED.test(question.text) && question.wanted.length > 0 && question.wanted.length <= 3;
-  if (isDishAsked && knowledge.dishes.length > 0) return answerNoDish(asked);
+  const isItemAsked = ITEM_ASKED.test(question.text) && question.wanted.length > 0 && question.wanted.length <= 3;
+  if (isItemAsked && knowledge.items.length > 0) return answerNoItem(asked);
   if (question.ingredients.length > 0) return answerContent(asked);
   return referOn(asked, phrases.unknown);
 }
 
-const DISH_ASKED =
+const ITEM_ASKED =
   /\b(do|does) (you|u|they|yall) (have|serve|sell|make|do|offer|carry)\b|\b(got|have) any\b|\bis there\b|\bhow much\b|\bis the\b.*\b(on|available|back|still)\b/;
 
 /** Contacts that several answers name are shown once, at the end of the last. */

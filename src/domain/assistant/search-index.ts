@@ -1,7 +1,7 @@
 import type { Faq } from '../../model/content.ts';
 import { memoize } from '../memoize.ts';
 import { DAY_WORDS } from './days.ts';
-import type { Dish, Knowledge, Place } from './knowledge.ts';
+import type { KnownItem, Knowledge, KnownLocation } from './knowledge.ts';
 import { INGREDIENT_WORDS } from './ingredients.ts';
 import { type ItemNames, itemNamesOf } from './named-items.ts';
 import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
@@ -11,43 +11,43 @@ import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } 
 /** Words of questions and of descriptions that name no food. */
 const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
 
-/** What is searched for a question: the words of dishes, questions, features and places. */
+/** What is searched for a question: the words of items, questions, features and locations. */
 export interface SearchIndex {
   vocabulary: Vocabulary;
-  dishes: { dish: Dish; name: Set<string>; text: Set<string> }[];
+  items: { item: KnownItem; name: Set<string>; text: Set<string> }[];
   faqs: { faq: Faq; question: Set<string>; answer: Set<string> }[];
   /** " kensington market " and whose it is; the longest first. */
-  placeNames: { phrase: string; place: Place; is: keyof typeof STRENGTH }[];
+  locationNames: { phrase: string; location: KnownLocation; is: keyof typeof STRENGTH }[];
   itemNames: ItemNames;
   /** The stems of each opening's title. */
   openings: string[][];
-  /** Whether any dish's name or description has the word, which is no word of every question. */
+  /** Whether any item's name or description has the word, which is no word of every question. */
   isOnMenu: (stem: string) => boolean;
   /** How much a word tells: the rarer, the more. */
   weightOf: (stem: string) => number;
 }
 
-/** A place's own name outweighs a part of town it delivers to, and that the town. */
+/** A location's own name outweighs a part of town it delivers to, and that the town. */
 export const STRENGTH = { name: 4, area: 3, street: 2, deliveryArea: 2, town: 1 };
 
 export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
-  const dishes = knowledge.dishes.map((dish) => ({
-    dish,
-    name: stemsIn(dish.item.name),
+  const items = knowledge.items.map((item) => ({
+    item,
+    name: stemsIn(item.name),
     text: stemsIn(
-      `${withoutDenied(dish.item.description ?? '')} ${dish.category.name} ${dish.category.description ?? ''} ${dish.item.tag ?? ''}`,
+      `${withoutDenied(item.description ?? '')} ${item.category.name} ${item.category.description ?? ''} ${item.tag ?? ''}`,
     ),
   }));
   const faqs = knowledge.faqs.map(indexFaq);
-  const fullNames = placeNamesOf(knowledge);
+  const fullNames = locationNamesOf(knowledge);
   const ordinary = new Set([
     ...FILLER,
     ...COMMON_WORDS,
     ...TOPIC_WORDS,
     ...DAY_WORDS,
-    ...dishes.flatMap(({ name, text }) => [...name, ...text]),
+    ...items.flatMap(({ name, text }) => [...name, ...text]),
   ]);
-  const placeNames = [
+  const locationNames = [
     ...fullNames,
     ...tellingWords(fullNames, (word) => ordinary.has(word) || ordinary.has(stemOf(word))),
   ];
@@ -59,18 +59,18 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
     ...social.map(({ label }) => label),
     offers.loyalty?.title ?? '',
     giftCards === undefined ? '' : 'gift cards',
-    ...knowledge.listed.flatMap((place) => {
-      const { services, features, faqs: own } = place.page();
+    ...knowledge.listed.flatMap((location) => {
+      const { services, features, faqs: own } = location.page();
       return [...services, ...features.map(({ title }) => title), ...own.map(({ question }) => question)];
     }),
   ];
   const onMenu = new Set(
-    knowledge.dishes
-      .flatMap(({ item, category }) => [...stemsIn(`${item.name} ${item.description ?? ''} ${category.name}`)])
+    knowledge.items
+      .flatMap(({ name, description = '', category }) => [...stemsIn(`${name} ${description} ${category.name}`)])
       .filter((stem) => !sayingNothing.has(stem)),
   );
   const documents = [
-    ...dishes.map(({ name, text }) => new Set([...name, ...text])),
+    ...items.map(({ name, text }) => new Set([...name, ...text])),
     ...faqs.map(({ question }) => question),
   ];
   return {
@@ -82,19 +82,19 @@ export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
         ...COMMON_WORDS,
         ...INGREDIENT_WORDS,
         ...SAME_WORDS,
-        ...knowledge.dishes.flatMap(({ item, category }) =>
-          wordsOf(`${item.name} ${category.name} ${item.description ?? ''}`),
+        ...knowledge.items.flatMap(({ name, description = '', category }) =>
+          wordsOf(`${name} ${category.name} ${description}`),
         ),
-        ...placeNames.flatMap(({ phrase }) => phrase.split(' ')),
+        ...locationNames.flatMap(({ phrase }) => phrase.split(' ')),
         ...knowledge.faqs.flatMap(({ question, answer }) => wordsOf(`${question} ${answer}`)),
         ...said.flatMap(wordsOf),
       ],
       ENGLISH_WORDS,
     ),
-    dishes,
+    items,
     faqs,
-    placeNames,
-    itemNames: itemNamesOf(knowledge.dishes),
+    locationNames,
+    itemNames: itemNamesOf(knowledge.items),
     openings: careers.openings.map(({ title }) => [...contentStems(title)]),
     isOnMenu: (stem) => onMenu.has(stem),
     weightOf: weigh(documents),
@@ -132,10 +132,10 @@ function weigh(documents: Set<string>[]): (stem: string) => number {
   return (stem) => Math.log(1 + (documents.length + 1) / ((counts.get(stem) ?? 0) + 0.5));
 }
 
-function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
+function locationNamesOf({ name, locations }: Knowledge): SearchIndex['locationNames'] {
   const brand = new Set(wordsOf(name));
-  const names = places.flatMap((place) => {
-    const { calledBy } = place;
+  const names = locations.flatMap((location) => {
+    const { calledBy } = location;
     const said: [string | undefined, keyof typeof STRENGTH][] = [
       [calledBy.name, 'name'],
       [withoutWords(calledBy.name, brand), 'name'],
@@ -148,10 +148,10 @@ function placeNamesOf({ name, places }: Knowledge): SearchIndex['placeNames'] {
       .flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const))
       .flatMap(([text, is]) => {
         const words = wordsOf(text);
-        // "ON" is a province and a word, and a brand's own name tells no place from another.
+        // "ON" is a province and a word, and a brand's own name tells no location from another.
         const isTelling =
           words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
-        return isTelling ? [{ phrase: words.join(' '), place, is }] : [];
+        return isTelling ? [{ phrase: words.join(' '), location, is }] : [];
       });
   });
   return names.sort((one, other) => other.phrase.length - one.phrase.length);
@@ -173,24 +173,24 @@ const ABBREVIATIONS: Record<string, string> = {
   boulevard: 'blvd',
   saint: 'st',
   drive: 'dr',
-  place: 'pl',
+  location: 'pl',
 };
 
-/** Words that a single place's own name has: whoever says "Yonge" means "Kumo Yonge & Eg". */
+/** Words that a single location's own name has: whoever says "Yonge" means "Kumo Yonge & Eg". */
 function tellingWords(
-  names: SearchIndex['placeNames'],
+  names: SearchIndex['locationNames'],
   ordinary: (word: string) => boolean,
-): SearchIndex['placeNames'] {
-  const placesOf = new Map<string, Set<Place>>();
+): SearchIndex['locationNames'] {
+  const locationsOf = new Map<string, Set<KnownLocation>>();
   const own = names.filter(({ is }) => is === 'name' || is === 'area');
-  for (const { phrase, place } of names) {
-    for (const word of phrase.split(' ')) placesOf.set(word, (placesOf.get(word) ?? new Set()).add(place));
+  for (const { phrase, location } of names) {
+    for (const word of phrase.split(' ')) locationsOf.set(word, (locationsOf.get(word) ?? new Set()).add(location));
   }
-  return own.flatMap(({ phrase, place, is }) =>
+  return own.flatMap(({ phrase, location, is }) =>
     phrase
       .split(' ')
-      .filter((word) => word.length >= 4 && placesOf.get(word)?.size === 1 && !ordinary(word))
-      .map((word) => ({ phrase: word, place, is })),
+      .filter((word) => word.length >= 4 && locationsOf.get(word)?.size === 1 && !ordinary(word))
+      .map((word) => ({ phrase: word, location, is })),
   );
 }
 

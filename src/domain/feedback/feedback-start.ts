@@ -9,7 +9,7 @@ export interface FeedbackStart {
   restaurantId: string;
   name: string;
   /** The address of the list of locations to choose from; missing where there are not several. */
-  placesUrl?: string;
+  locationsUrl?: string;
 }
 
 export function feedbackStartOf(site: Site): FeedbackStart {
@@ -20,6 +20,6 @@ export function feedbackStartOf(site: Site): FeedbackStart {
     restaurantId: recipientOf(site),
     // The only location goes by its own name: there is no other to tell it apart from.
     name: isOne ? only.name : site.name,
-    ...(site.placesFile !== undefined && { placesUrl: site.placesFile }),
+    ...(site.formLocationsFile !== undefined && { locationsUrl: site.formLocationsFile }),
   };
 }

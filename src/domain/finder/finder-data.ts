@@ -13,7 +13,7 @@ export interface FinderData {
   services: string[];
   features: string[];
   times: OpeningTimes[];
-  places: FinderLocation[];
+  locations: FinderLocation[];
 }
 
 export interface FinderLocation {
@@ -53,7 +53,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
     return index;
   }
 
-  const places = locations.map((location): FinderLocation => {
+  const finderLocations = locations.map((location): FinderLocation => {
     const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
     const order = orderAnchor(site, 'Order Online', location);
     const timesIndex = indexOfTimes(location);
@@ -75,7 +75,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
       ...(timesIndex !== undefined && { times: timesIndex }),
     };
   });
-  return { services: services.names, features: features.names, times, places };
+  return { services: services.names, features: features.names, times, locations: finderLocations };
 }
 
 /** "Dine-in" and "dine-in" are one choice. It has the spelling that comes first. */

@@ -28,7 +28,7 @@ export interface FinderView {
 }
 
 export function makeFinder(data: FinderData): Finder {
-  const { places: locations } = data;
+  const { locations } = data;
   return {
     data,
     texts: locations.map(textOf),
@@ -48,7 +48,7 @@ export function findLocations(finder: Finder, query: FinderQuery, { isOpen, dist
     ...chosenBits(finder.features, data.features, query.features),
   ]);
   const found: number[] = [];
-  data.places.forEach(({ times }, index) => {
+  data.locations.forEach(({ times }, index) => {
     if (chosen && !hasBit(chosen, index)) return;
     if (!hasWords(texts[index] ?? '', words)) return;
     if (query.isOpenNow && (times === undefined || isOpen(times) !== true)) return;
@@ -65,7 +65,7 @@ export function distancesFrom(origin: Coordinates | undefined, locations: Finder
 }
 
 function inOrder(found: number[], sort: FinderSort, finder: Finder, distances: (number | undefined)[]): number[] {
-  const { places: locations } = finder.data;
+  const { locations } = finder.data;
   // Locations without the value come last; equal ones stay in the order of the list.
   if (sort === 'nearest') return sortBy(found, (index) => distances[index] ?? Infinity);
   if (sort === 'rating') return sortBy(found, (index) => -(locations[index]?.rating ?? -1));

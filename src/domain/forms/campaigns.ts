@@ -51,7 +51,7 @@ export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: stri
 
 /** Calendar days from today to the last day; undefined where there is none. */
 export function daysLeft(expiry: string | null | undefined, now: Date): number | undefined {
-  const last = lastDayOf(expiry);
+  const last = expiryDayOf(expiry);
   return Number.isNaN(last.getTime()) ? undefined : Math.round((dayOf(last) - dayOf(now)) / DAY_MS);
 }
 
@@ -59,7 +59,7 @@ export function daysLeft(expiry: string | null | undefined, now: Date): number |
  * A day without an hour is kept as its midnight in UTC, which every backend writes in its own way: "2026-12-24T00:00:00+00:00",
  * "2026-12-24 00:00:00+00". It is meant as that day, also west of Greenwich.
  */
-function lastDayOf(expiry: string | null | undefined): Date {
+function expiryDayOf(expiry: string | null | undefined): Date {
   const [, day, time, offset] = TIMESTAMP.exec(expiry ?? '') ?? [];
   const last = new Date(day === undefined ? (expiry ?? '') : `${day}T${offset ? time + isoOffset(offset) : '00:00Z'}`);
   if (last.getTime() % DAY_MS !== 0) return last;
@@ -85,7 +85,7 @@ function shownCampaignOf(campaign: Campaign, portalUrl: string, left: number | u
   const facts = [
     num_needed ? `${num_needed.toLocaleString('en')} ${num_needed === 1 ? 'creator' : 'creators'} wanted` : '',
     min_followers ? `From ${min_followers.toLocaleString('en')} followers` : '',
-    left === undefined ? '' : `Until ${formatDate(localDate(lastDayOf(expiry)))}`,
+    left === undefined ? '' : `Until ${formatDate(localDate(expiryDayOf(expiry)))}`,
   ];
   return {
     id,

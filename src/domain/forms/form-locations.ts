@@ -40,7 +40,7 @@ export function formLocationsOf(site: Site): FormLocation[] {
 export function locationSourceOf(site: Site): LocationSource | undefined {
   if (site.locations.length < 2) return undefined;
   if (site.locations.length <= LOCATIONS_LISTED) return { listed: formLocationsOf(site) };
-  return site.placesFile === undefined ? undefined : { url: site.placesFile };
+  return site.formLocationsFile === undefined ? undefined : { url: site.formLocationsFile };
 }
 
 /** What a submission about the site as a whole, or about its only location, carries. */

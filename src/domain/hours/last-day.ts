@@ -29,11 +29,16 @@ function getInstantOf(time: ClockTime, zone: string): number | undefined {
 const withoutSeconds = (instant: number): string => new Date(instant).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
 /**
- * The build does not know the hour in the restaurant's zone, and somewhere it is still yesterday: what has a last day leaves the HTML a
- * day late. The page itself removes it on time.
+ * Whether something runs on the build's date or on the day before it. On the day of the build it is still the day before in some zones,
+ * so the HTML keeps what has a last day for one day more. The page itself removes it on time.
  */
 export function mayStillRun(lastDay: string | undefined, buildDate: string): boolean {
-  return lastDay === undefined || Date.parse(lastDay) >= Date.parse(buildDate) - DAY_MS;
+  return runsOn(lastDay, new Date(Date.parse(buildDate) - DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length));
+}
+
+/** Whether something still runs on a date, `2026-12-31`, whatever the hour. */
+export function runsOn(lastDay: string | undefined, date: string): boolean {
+  return lastDay === undefined || lastDay >= date;
 }
 
 /** `now` as `Date.now()` has it. */

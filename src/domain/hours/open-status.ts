@@ -2,14 +2,14 @@ import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
-/** What there is to say of a place at one moment. Two moments of which the same is said have equal statuses. */
+/** What there is to say of a location at one moment. Two moments of which the same is said have equal statuses. */
 export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: nobody knows. */
   | { kind: 'closed'; isAllDay: boolean; opens?: string };
 
-/** Whether a place is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
+/** Whether a location is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
 export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
   const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
@@ -27,7 +27,7 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
 /** The next instant at which `openStatusAt` says something else. Nothing where it says the same for as long as it looks ahead. */
 export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
   const said = JSON.stringify(openStatusAt(times, zone, instant));
-  const last = lastDayOf(times, dayAt(instant, zone));
+  const last = lastDayToRead(times, dayAt(instant, zone));
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
     if (today > last) return undefined;
@@ -53,7 +53,7 @@ interface Run {
 
 /** The run that is on, or else the next one. */
 function runAfter(times: WeekTimes, zone: string | undefined, instant: number, today: number): Run | undefined {
-  const last = lastDayOf(times, today);
+  const last = lastDayToRead(times, today);
   let run: Run | undefined;
   // What began yesterday may be on still.
   for (let day = today - 1; day <= last; day++) {
@@ -79,11 +79,11 @@ function isAllDay(spans: Span[]): boolean {
   return spans.some(([opens, closes]) => opens === 0 && closes >= MINUTES_A_DAY);
 }
 
-/** A place that does not open for longer than that is closed; when it opens, its hours say. */
+/** A location that does not open for longer than that is closed; when it opens, its hours say. */
 const DAYS_AHEAD = 366;
 
 /** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
-function lastDayOf({ special = [] }: WeekTimes, today: number): number {
+function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
   const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
   return Math.min(last + 8, today + DAYS_AHEAD);
 }

@@ -24,22 +24,22 @@ interface SpecialTimes {
   spans: Span[];
 }
 
-/** When a place is open, for the clock in the browser. */
+/** When a location is open, for the clock in the browser. */
 export interface OpeningTimes extends WeekTimes {
-  /** IANA zone of the place's clock. Missing: the visitor's own has to do. */
+  /** IANA zone of the location's clock. Missing: the visitor's own has to do. */
   zone?: string;
   /** Where pickup has hours of its own; null where nobody knows them. */
   pickup?: WeekTimes | null;
 }
 
-/** Nothing where the place's hours are not known: then there is nothing to say of it. */
+/** Nothing where the location's hours are not known: then there is nothing to say of it. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  place: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
+  location: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
 ): OpeningTimes | undefined {
-  const { hours, pickupHours } = place;
+  const { hours, pickupHours } = location;
   if (!hours) return undefined;
-  const zone = place.timezone ?? timezone;
+  const zone = location.timezone ?? timezone;
   const times = weekTimesOf(hours, buildDate);
   const pickup = pickupHours && pickupTimesOf(pickupHours, buildDate);
   const hasOwnPickup = pickup !== undefined && JSON.stringify(pickup) !== JSON.stringify(times);

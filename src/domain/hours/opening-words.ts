@@ -3,7 +3,7 @@ import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt } from './zone-clock.ts';
 
-/** What a page says of a place at one moment. */
+/** What a page says of a location at one moment. */
 export interface OpeningWords {
   badge: 'Open' | 'Closed';
   /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
@@ -46,7 +46,7 @@ function withOpening(text: string, opens: string | undefined): string {
   return opens === undefined ? text : `${text} · Opens ${opens}`;
 }
 
-/** Today's hours where the place is, and which weekday's they are; special hours are no weekday's. */
+/** Today's hours where the location is, and which weekday's they are; special hours are no weekday's. */
 export function todayAt(
   times: WeekTimes,
   zone: string | undefined,

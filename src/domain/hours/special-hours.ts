@@ -1,5 +1,6 @@
 import type { Hours, SpecialHours, Weekday } from '../../model/hours.ts';
 import { MONDAY_FIRST } from './hours-lines.ts';
+import { mayStillRun } from './last-day.ts';
 import { DAY_MS } from './time-of-day.ts';
 
 /** Without the special hours that are over; the others in the order of the calendar. */
@@ -18,10 +19,9 @@ export function isMeant({ weekdays }: SpecialHours, weekday: Weekday): boolean {
   return weekdays === undefined || weekdays.includes(weekday);
 }
 
-/** Somewhere it is still the day before the build's, so a period leaves the page a day late. One without a day never comes. */
+/** False for a period that is over, and for one that has none of its weekdays. */
 function isAhead(entry: SpecialHours, buildDate: string): boolean {
-  const isOver = entry.through !== undefined && Date.parse(entry.through) < Date.parse(buildDate) - DAY_MS;
-  return !isOver && weekdaysIn(entry).some((weekday) => isMeant(entry, weekday));
+  return mayStillRun(entry.through, buildDate) && weekdaysIn(entry).some((weekday) => isMeant(entry, weekday));
 }
 
 function byStart({ from: one = '' }: SpecialHours, { from: other = '' }: SpecialHours): number {

@@ -3,6 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { DIET_NAMES, DIETS } from './diets.ts';
 import { foldOf } from './item-description.ts';
 import { type PriceTag, priceTagOf } from './price.ts';
 
@@ -54,7 +55,7 @@ function showMenu(site: Site, menu: Menu): ShownMenu {
     categories: menu.categories.map(({ id, name, description, items }) =>
       omitUndefined({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
     ),
-    diets: marksOf(DIETS.filter((diet) => used.has(diet))),
+    diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
   });
 }
 
@@ -71,15 +72,5 @@ export function shownItemOf(site: Site, { name, description, price, image, diets
 }
 
 function marksOf(diets: Diet[]): DietMark[] {
-  return diets.map((diet) => ({ diet, label: DIET_LABELS[diet] }));
+  return diets.map((diet) => ({ diet, label: DIETS[diet].label }));
 }
-
-const DIET_LABELS: Record<Diet, string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'gluten-free': 'Gluten-free',
-  halal: 'Halal',
-  spicy: 'Spicy',
-};
-
-const DIETS = Object.keys(DIET_LABELS) as Diet[];

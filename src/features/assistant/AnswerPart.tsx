@@ -1,6 +1,6 @@
 import type { ContentPart } from '../../domain/assistant/answer.ts';
 import { ContactCards, FaqCards } from './ContactCards.tsx';
-import { HoursCards, LocationCards } from './PlaceCards.tsx';
+import { HoursCards, LocationCards } from './LocationCards.tsx';
 import { MenuItemCards } from './MenuItemCards.tsx';
 import { OfferCards } from './OfferCards.tsx';
 
@@ -21,7 +21,7 @@ export function AnswerPart({ part }: { part: ContentPart }) {
     case 'location_info':
       return <LocationCards locations={part.data} />;
     case 'hours':
-      return <HoursCards places={part.data} />;
+      return <HoursCards locations={part.data} />;
     case 'contact_info':
       return <ContactCards contacts={part.data} />;
     case 'faqs':

@@ -3,16 +3,17 @@ import flame from 'lucide-static/icons/flame.svg?raw';
 import leaf from 'lucide-static/icons/leaf.svg?raw';
 import sprout from 'lucide-static/icons/sprout.svg?raw';
 import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
-import type { DietCode, MenuItemCard } from '../../domain/assistant/answer.ts';
+import type { MenuItemCard } from '../../domain/assistant/answer.ts';
+import { type DietIcon, DIETS } from '../../domain/menu/diets.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD, CARD_TITLE, CardLink, CARDS, COVER } from './CardLink.tsx';
 
-const DIETS: Record<DietCode, { label: string; icon: string }> = {
-  v: { label: 'Vegetarian', icon: leaf },
-  ve: { label: 'Vegan', icon: sprout },
-  gf: { label: 'Gluten-free', icon: wheatOff },
-  halal: { label: 'Halal', icon: badgeCheck },
-  spicy: { label: 'Spicy', icon: flame },
+const SVG_OF: Record<DietIcon, string> = {
+  leaf,
+  sprout,
+  'wheat-off': wheatOff,
+  'badge-check': badgeCheck,
+  flame,
 };
 
 export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
@@ -32,12 +33,14 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
           {(dietary.length > 0 || tag !== undefined) && (
             <ul className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-xs text-accent-text">
               {tag !== undefined && <li className={TAG}>{tag}</li>}
-              {dietary.map((code) => (
-                <li key={code} className="inline-flex items-center gap-[0.35em]">
-                  <IslandIcon svg={DIETS[code].icon} />
-                  {DIETS[code].label}
-                </li>
-              ))}
+              {Object.values(DIETS)
+                .filter(({ code }) => dietary.includes(code))
+                .map(({ code, icon, label }) => (
+                  <li key={code} className="inline-flex items-center gap-[0.35em]">
+                    <IslandIcon svg={SVG_OF[icon]} />
+                    {label}
+                  </li>
+                ))}
             </ul>
           )}
         </li>

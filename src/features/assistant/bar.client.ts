@@ -1,6 +1,6 @@
 import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
+import { loadLater } from '../../services/load-code.ts';
 import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
-import { loadLater } from '../../ui/behaviour/load-later.ts';
 import type { BarState } from './open-assistant.ts';
 
 /** How long each question is suggested. */

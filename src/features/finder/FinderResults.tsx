@@ -67,7 +67,7 @@ export function FinderResults({ found, hasMap }: Props) {
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
             {(isBeyond ? [selected, ...shown] : shown).map((index) => {
-              const location = finder.data.places[index];
+              const location = finder.data.locations[index];
               if (!location) return null;
               return (
                 <FinderCard

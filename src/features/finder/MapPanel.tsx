@@ -22,7 +22,7 @@ const NO_MAP = 'max-lg:col-start-1 max-lg:row-start-3';
 
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
 export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
-  const selected = found?.selected === undefined ? undefined : found.finder.data.places[found.selected];
+  const selected = found?.selected === undefined ? undefined : found.finder.data.locations[found.selected];
   const error = <MapError location={selected} />;
   return (
     <section className={`${FRAME} ${mapsKey === '' ? NO_MAP : MAP}`} aria-label="Map">
@@ -41,7 +41,7 @@ export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderSt
 
 function LiveMap({ found: { finder, indexes }, selectedId, mapsKey, mapId }: LiveMapProps) {
   const isLarge = useMedia(LARGE);
-  const all = useMemo(() => finder.data.places.map(mapLocationOf), [finder]);
+  const all = useMemo(() => finder.data.locations.map(mapLocationOf), [finder]);
   const locations = useMemo(() => indexes.flatMap((index) => all[index] ?? []), [all, indexes]);
   return (
     <FinderMap

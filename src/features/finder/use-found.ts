@@ -27,7 +27,7 @@ export function useFound(finder: Finder): Found {
   const origin = position.state === 'known' ? position.at : undefined;
 
   const query = useMemo(() => knownQuery(asked, finder.data), [asked, finder]);
-  const distances = useMemo(() => distancesFrom(origin, finder.data.places), [origin, finder]);
+  const distances = useMemo(() => distancesFrom(origin, finder.data.locations), [origin, finder]);
   const statusOf = useMemo(() => ofEachTimes(finder.data.times, minute, statusAt), [finder, minute]);
   // A new minute only matters to a query that asks for what is open now.
   const now = query.isOpenNow ? minute : 0;

@@ -42,7 +42,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
     lede: 'max-w-[38ch] font-[500]',
   },
-  /** Many places: an inset picture with the words inside. However long they are, their shade goes along: it starts above them and ends under the hero. */
+  /** Many locations: an inset picture with the words inside. However long they are, their shade goes along: it starts above them and ends under the hero. */
   window: {
     ...NOTHING,
     hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
@@ -58,7 +58,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     lede: 'max-lg:text-base',
     order: 'bg-accent text-on-accent',
   },
-  /** One place: the words keep a column, the picture bleeds off the page. */
+  /** One location: the words keep a column, the picture bleeds off the page. */
   margin: {
     ...NOTHING,
     hero: 'items-end pt-2 max-lg:min-h-[calc(100svh-64px-var(--dock,0px)-var(--foot,0px))] max-lg:grid-rows-[minmax(180px,1fr)_auto] lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',

@@ -25,7 +25,7 @@ const MODEL = 'openrouter/auto';
 const PATIENCE_MS = 12_000;
 const MAX_ANSWER = 1500;
 /** More locations than a question can be about. */
-const PLACES_TOLD = 24;
+const LOCATIONS_TOLD = 24;
 
 /** A model at OpenRouter, if the project has a key for it. */
 export function openModel(environment: { get: (name: string) => string | undefined }): Model | undefined {
@@ -37,7 +37,7 @@ export function openModel(environment: { get: (name: string) => string | undefin
   async function reword(asked: Asked): Promise<ContentPart[] | undefined> {
     if (!mayBeReworded(asked.known, asked.query)) return undefined;
     try {
-      const facts = factsText(asked.known, asked.known.places.slice(0, PLACES_TOLD));
+      const facts = factsText(asked.known, asked.known.locations.slice(0, LOCATIONS_TOLD));
       const text = await complete(messagesOf(asked, facts));
       // What its own answer says is known too: hours of today are not written like those of a week.
       const told = [facts, JSON.stringify(asked.said)].join('\n');

@@ -7,7 +7,8 @@ import type { Database, Row } from '../_shared/database.ts';
 import type { Bucket, StoredFile } from '../_shared/storage.ts';
 import { findSame, HONEYPOT, isFilled, readKey } from '../_shared/submission.ts';
 
-export interface Places {
+/** Where applications are kept. */
+export interface ApplicationStore {
   database: Database;
   /** Of the applications' files. */
   bucket: Bucket;
@@ -23,8 +24,8 @@ const SWEPT_AT_ONCE = 2;
  * reaches the bucket, and names every path a file may have, so that what a broken upload leaves is found again. It is `reserved` until
  * the files are stored, and `complete` from then on; only a complete one is an application.
  */
-export async function takeApplication(request: Request, places: Places): Promise<Response> {
-  const { database } = places;
+export async function takeApplication(request: Request, store: ApplicationStore): Promise<Response> {
+  const { database } = store;
   const id = readKey(request);
   const fields = await readForm(request);
   if (isFilled(fields.get(HONEYPOT))) return succeed(201); // A robot learns nothing.
@@ -34,8 +35,8 @@ export async function takeApplication(request: Request, places: Places): Promise
     const stored = await findSame(TABLE, id, record, database);
     if (stored['state'] === 'complete') return succeed(200);
   }
-  await complete(id, files, places);
-  await sweep(places).catch(console.error); // The application is stored, whatever became of others.
+  await complete(id, files, store);
+  await sweep(store).catch(console.error); // The application is stored, whatever became of others.
   return succeed(outcome === 'inserted' ? 201 : 200);
 }
 
@@ -114,14 +115,14 @@ async function digestOf({ bytes }: StoredFile): Promise<string> {
 }
 
 /** Stores the files at the paths of a row that is reserved. A second try puts the same bytes in the same places. */
-async function complete(id: string, files: StoredFile[], places: Places): Promise<void> {
-  const { database, bucket } = places;
+async function complete(id: string, files: StoredFile[], store: ApplicationStore): Promise<void> {
+  const { database, bucket } = store;
   try {
     for (const file of files) await bucket.upload(file);
     const rows = await database.update(TABLE, { id: `eq.${id}` }, { state: 'complete' });
     if (rows.length > 0) return;
   } catch (error) {
-    await withdraw({ id: `eq.${id}` }, places).catch(console.error);
+    await withdraw({ id: `eq.${id}` }, store).catch(console.error);
     throw error;
   }
   // Another try of the same has failed meanwhile, and has withdrawn the row.
@@ -130,7 +131,7 @@ async function complete(id: string, files: StoredFile[], places: Places): Promis
 }
 
 /** Takes a row that is still reserved away, and then its files. One that became complete meanwhile stays. */
-async function withdraw(query: Record<string, string>, { database, bucket }: Places): Promise<void> {
+async function withdraw(query: Record<string, string>, { database, bucket }: ApplicationStore): Promise<void> {
   const rows = await database.remove(TABLE, { ...query, state: 'eq.reserved' });
   const paths = rows.flatMap((row) => [row['resume_path'], row['photo_path']]);
   const names = paths.filter((path) => typeof path === 'string');
@@ -138,13 +139,13 @@ async function withdraw(query: Record<string, string>, { database, bucket }: Pla
 }
 
 /** Withdraws a few of those whose function ended before it could say so. */
-async function sweep(places: Places): Promise<void> {
+async function sweep(store: ApplicationStore): Promise<void> {
   const before = new Date(Date.now() - ABANDONED_AFTER_MS).toISOString();
-  const abandoned = await places.database.list(TABLE, {
+  const abandoned = await store.database.list(TABLE, {
     select: 'id',
     state: 'eq.reserved',
     created_at: `lt.${before}`,
     limit: String(SWEPT_AT_ONCE),
   });
-  for (const { id } of abandoned) await withdraw({ id: `eq.${String(id)}` }, places);
+  for (const { id } of abandoned) await withdraw({ id: `eq.${String(id)}` }, store);
 }

@@ -89,7 +89,9 @@ test.describe('on a phone, of several locations', () => {
   test('a list that does not come can be asked for again, and a location can be changed', async ({ page, faults }) => {
     faults.expect(status(404));
     let isGone = true;
-    await page.route('**/_data/places.*', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.route('**/_data/form-locations.*', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     const dialog = await openCard(page, 'Request Callback');
     await expect(dialog.getByRole('alert')).toHaveText('The list of locations could not be loaded.');
     expect(await violationsOn(page, 'dialog')).toEqual([]);
@@ -107,12 +109,12 @@ test.describe('on a phone, of several locations', () => {
   });
 
   test('more than 24 locations are searched, by keyboard or by finger', async ({ page }) => {
-    const places = Array.from({ length: 5000 }, (_, index) => ({
+    const locations = Array.from({ length: 5000 }, (_, index) => ({
       id: `place-${index}`,
       name: `Kumo ${index}`,
       address: index % 2 ? `${index} Rue de l’Été, Montréal` : `${index} King Street, Toronto`,
     }));
-    await page.route('**/_data/places.*', (route) => route.fulfill({ json: places }));
+    await page.route('**/_data/form-locations.*', (route) => route.fulfill({ json: locations }));
     const dialog = await openCard(page, 'Restaurant Feedback');
     const field = dialog.getByRole('combobox', { name: 'Select Your Location' });
     const options = dialog.getByRole('option');

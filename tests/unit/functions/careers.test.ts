@@ -19,7 +19,7 @@ function request(): Request {
 }
 
 /** A table and a bucket in memory; `onUpload` happens before each file is stored. */
-function makePlaces(onUpload: (path: string) => void = () => {}) {
+function makeStore(onUpload: (path: string) => void = () => {}) {
   const rows = new Map<string, Row>();
   const files = new Set<string>();
   const ids = (query: Record<string, string>): string[] => {
@@ -54,7 +54,7 @@ function makePlaces(onUpload: (path: string) => void = () => {}) {
     },
     remove: async (paths) => paths.forEach((path) => files.delete(path)),
   };
-  return { rows, files, places: { database, bucket } };
+  return { rows, files, store: { database, bucket } };
 }
 
 beforeEach(() => {
@@ -63,8 +63,8 @@ beforeEach(() => {
 
 test('files are stored only once their row is there, which is complete only once they are', async () => {
   const states: unknown[] = [];
-  const { rows, files, places } = makePlaces(() => states.push(rows.get(id)?.['state']));
-  expect((await takeApplication(request(), places)).status).toBe(201);
+  const { rows, files, store } = makeStore(() => states.push(rows.get(id)?.['state']));
+  expect((await takeApplication(request(), store)).status).toBe(201);
   expect(states).toEqual(['reserved', 'reserved']);
   expect(rows.get(id)?.['state']).toBe('complete');
   expect([...files]).toEqual([`${id}/resume.pdf`, `${id}/photo.png`]);
@@ -74,48 +74,48 @@ test.each(['resume.pdf', 'photo.png'])(
   'when %s cannot be stored nothing is left, and the next try starts anew',
   async (name) => {
     let isBroken = true;
-    const { rows, files, places } = makePlaces((path) => {
+    const { rows, files, store } = makeStore((path) => {
       if (isBroken && path.endsWith(name)) throw new Error('The disk is full.');
     });
-    await expect(takeApplication(request(), places)).rejects.toThrow('The disk is full.');
+    await expect(takeApplication(request(), store)).rejects.toThrow('The disk is full.');
     expect([rows.size, files.size]).toEqual([0, 0]);
     isBroken = false;
-    expect((await takeApplication(request(), places)).status).toBe(201);
+    expect((await takeApplication(request(), store)).status).toBe(201);
     expect([rows.size, files.size]).toEqual([1, 2]);
   },
 );
 
 test('when a try fails after another of the same was complete, that one stays', async () => {
-  const { rows, files, places } = makePlaces((path) => {
+  const { rows, files, store } = makeStore((path) => {
     if (!path.endsWith('photo.png') || files.has(`${id}/photo.png`)) return;
     files.add(`${id}/photo.png`);
     Object.assign(rows.get(id) ?? {}, { state: 'complete' });
     throw new Error('The connection was lost.');
   });
-  await expect(takeApplication(request(), places)).rejects.toThrow('The connection was lost.');
+  await expect(takeApplication(request(), store)).rejects.toThrow('The connection was lost.');
   expect(rows.get(id)?.['state']).toBe('complete');
   expect(files.size).toBe(2);
-  expect((await takeApplication(request(), places)).status).toBe(200);
+  expect((await takeApplication(request(), store)).status).toBe(200);
 });
 
 test('a try whose row another one has withdrawn fails, and leaves no files', async () => {
-  const { rows, files, places } = makePlaces(() => rows.clear());
-  await expect(takeApplication(request(), places)).rejects.toThrow(`The application ${id} was withdrawn`);
+  const { rows, files, store } = makeStore(() => rows.clear());
+  await expect(takeApplication(request(), store)).rejects.toThrow(`The application ${id} was withdrawn`);
   expect([rows.size, files.size]).toEqual([0, 0]);
 });
 
 test('what is limited never reaches the bucket', async () => {
-  const { files, places } = makePlaces();
+  const { files, store } = makeStore();
   const insert = () => Promise.reject(new Refusal(429, 'Later.'));
-  await expect(takeApplication(request(), { ...places, database: { ...places.database, insert } })).rejects.toThrow(
+  await expect(takeApplication(request(), { ...store, database: { ...store.database, insert } })).rejects.toThrow(
     'Later.',
   );
   expect(files.size).toBe(0);
 });
 
 test('an application is taken even if what others left cannot be taken away', async () => {
-  const { rows, places } = makePlaces();
+  const { rows, store } = makeStore();
   const list = () => Promise.reject(new Error('The list is lost.'));
-  const answer = await takeApplication(request(), { ...places, database: { ...places.database, list } });
+  const answer = await takeApplication(request(), { ...store, database: { ...store.database, list } });
   expect([answer.status, rows.size]).toEqual([201, 1]);
 });

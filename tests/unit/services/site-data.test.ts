@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSiteData } from '../../../src/services/site-data.ts';
 
-const URL = '/_data/places.json';
+const URL = '/_data/form-locations.json';
 const found = () => Response.json(['Annex']);
 const broken = () => new Response('[', { status: 200 });
 const status = (code: number) => () => new Response('', { status: code });

@@ -1,7 +1,7 @@
 import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Anchor } from '../../links/anchor.ts';
 import type { Contact } from '../../links/contact.ts';
-import type { Knowledge, Place } from '../knowledge.ts';
+import type { Knowledge, KnownLocation } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { Phrases } from '../phrases/english.ts';
@@ -21,22 +21,22 @@ export interface Asked {
 export type Answer = ContentPart[];
 
 /** More locations than a visitor reads of one by one. */
-export const PLACES_TOLD = 8;
+export const LOCATIONS_TOLD = 8;
 
 export const say = (...texts: string[]): ContentPart => ({ type: 'text', data: texts });
 
 /** Those that are asked about: the ones named, else all. */
-export function placesAsked({ knowledge, question }: Asked): Place[] {
-  return question.places.length > 0 ? question.places : knowledge.places;
+export function locationsAsked({ knowledge, question }: Asked): KnownLocation[] {
+  return question.locations.length > 0 ? question.locations : knowledge.locations;
 }
 
-export function isOnlyPlace({ places }: Knowledge): boolean {
-  return places.length === 1;
+export function isOnlyLocation({ locations }: Knowledge): boolean {
+  return locations.length === 1;
 }
 
-/** What a sentence calls a place: undefined, which is "we", where there is only one. */
-export function subjectOf(knowledge: Knowledge, { name }: Place): string | undefined {
-  return isOnlyPlace(knowledge) ? undefined : name;
+/** What a sentence calls a location: undefined, which is "we", where there is only one. */
+export function subjectOf(knowledge: Knowledge, { name }: KnownLocation): string | undefined {
+  return isOnlyLocation(knowledge) ? undefined : name;
 }
 
 export function contactCard(label: string, { label: value, href: url }: Anchor): ContactCard {
@@ -48,9 +48,9 @@ export function linkCard(label: string, url: string): ContactCard {
   return { label, url };
 }
 
-/** How to reach somebody who knows more: at the places asked about, else at the brand's own number. */
+/** How to reach somebody who knows more: at the locations asked about, else at the brand's own number. */
 export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[] {
-  const { phone, email, whatsapp } = waysOf(knowledge, question.places);
+  const { phone, email, whatsapp } = waysOf(knowledge, question.locations);
   const { label } = phrases;
   return [
     ...(phone ? [contactCard(label.phone, phone)] : []),
@@ -60,8 +60,11 @@ export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[
   ];
 }
 
-function waysOf({ contact }: Knowledge, [place, ...others]: Place[]): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
-  const own = place && others.length === 0 ? place.page() : undefined;
+function waysOf(
+  { contact }: Knowledge,
+  [location, ...others]: KnownLocation[],
+): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
+  const own = location && others.length === 0 ? location.page() : undefined;
   return omitUndefined({
     phone: own?.phone ?? contact.phone,
     email: own?.email ?? contact.email,
@@ -71,7 +74,7 @@ function waysOf({ contact }: Knowledge, [place, ...others]: Place[]): Pick<Conta
 
 /** "Please call (905) 555-0142." */
 export function askInstead({ knowledge, question, phrases }: Asked): string {
-  const { phone, email } = waysOf(knowledge, question.places);
+  const { phone, email } = waysOf(knowledge, question.locations);
   if (phone) return phrases.callAt(phone.label);
   return email ? phrases.writeTo(email.label) : phrases.askTeam;
 }

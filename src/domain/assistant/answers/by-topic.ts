@@ -1,4 +1,4 @@
-import { answerDish } from './dishes.ts';
+import { answerItem } from './items.ts';
 import { type Answer, type Asked } from './asked.ts';
 import { answerHolidays, answerHours } from './hours.ts';
 import { answerList, answerMenu, answerPopular, answerPriceRange } from './menu.ts';
@@ -11,7 +11,7 @@ import {
   answerLocations,
   answerNearest,
   answerPhone,
-} from './places.ts';
+} from './locations.ts';
 import {
   answerAbout,
   answerCatering,
@@ -56,7 +56,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['popular', answerPopular],
   ['order', answerOrder],
   ['pickup', answerPickup],
-  ['menu', answerMenuOrDish],
+  ['menu', answerMenuOrItem],
   ['social', answerSocial],
   ['press', answerPress],
   ['privacy', answerPrivacy],
@@ -84,7 +84,7 @@ export function answersByTopic(asked: Asked): Answer {
 }
 
 /** A word that belongs to another topic of the same question: "pickup hours", "a deal on delivery". */
-function isImplied(topic: Topic, { topics, dishes, text, wanted, days }: Question): boolean {
+function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question): boolean {
   const has = (...others: Topic[]) => others.some((other) => topics.has(other));
   switch (topic) {
     case 'pickup':
@@ -117,9 +117,9 @@ function isImplied(topic: Topic, { topics, dishes, text, wanted, days }: Questio
     case 'phone':
       return has('deals') || (/\bnumber of\b/.test(text) && wanted.length > 0);
     case 'menu':
-      return topics.size > 1 && dishes.length === 0;
+      return topics.size > 1 && items.length === 0;
     case 'price':
-      return dishes.length === 0 && has('deals', 'discounts', 'catering', 'delivery', 'gift', 'reservation');
+      return items.length === 0 && has('deals', 'discounts', 'catering', 'delivery', 'gift', 'reservation');
     case 'nearest':
       return has('hours', 'phone', 'delivery', 'jobs', 'catering', 'deals', 'reservation');
     case 'hours':
@@ -145,17 +145,17 @@ function answerHolidaysOrHours(asked: Asked): Answer {
 
 function answerPrice(asked: Asked): Answer {
   const { question } = asked;
-  const dish = answerDish(asked);
-  if (dish.length > 0) return dish;
+  const item = answerItem(asked);
+  if (item.length > 0) return item;
   const list = answerList(asked);
   if (list.length > 0) return list;
   return question.wanted.length > 0 ? [] : answerPriceRange(asked);
 }
 
-function answerMenuOrDish(asked: Asked): Answer {
+function answerMenuOrItem(asked: Asked): Answer {
   const { question } = asked;
   if (question.wanted.length === 0 && question.diets.length === 0) return answerMenu(asked);
-  const found = answerDish(asked);
+  const found = answerItem(asked);
   return found.length > 0 ? found : answerList(asked);
 }
 
@@ -163,5 +163,5 @@ function answerMenuOrDish(asked: Asked): Answer {
 function answerWhich(asked: Asked): Answer {
   const feature = answerFeature(asked);
   if (feature.length > 0) return feature;
-  return asked.question.wanted.length > 0 && asked.question.places.length === 0 ? [] : answerLocations(asked);
+  return asked.question.wanted.length > 0 && asked.question.locations.length === 0 ? [] : answerLocations(asked);
 }

@@ -1,11 +1,11 @@
 import { isMarked } from '../diets.ts';
 import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../ingredients.ts';
-import type { Dish } from '../knowledge.ts';
+import type { KnownItem } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { contentStems, stemsIn } from '../search-index.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
-import { answerList, cardsOf, isServedAt, menuAt, onePerDish, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { answerList, cardsOf, isServedAt, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { wordNaming } from './mentions.ts';
 import { noteText } from './notes.ts';
 
@@ -14,58 +14,58 @@ const ASKS_CONTENT =
   /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
 const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
 
-/** Whether somebody wants to know what is in a dish, and not whether the menu has such a dish: "Yes, it is on our menu" would answer the wrong question. */
-export function asksContent({ topics, text, ingredients, named, dishes, wanted }: Question): boolean {
+/** Whether somebody wants to know what is in an item, and not whether the menu has such an item: "Yes, it is on our menu" would answer the wrong question. */
+export function asksContent({ topics, text, ingredients, named, items, wanted }: Question): boolean {
   if (topics.has('allergy')) return true;
-  const isOfDish = named.length > 0 || dishes.some(({ isNamed }) => isNamed);
+  const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
   if (ASKS_CONTENT.test(text))
-    return named.length > 0 || isOfAllergen || (isOfDish && !ASKS_DISH.test(text)) || ASKS_IN_IT.test(text);
+    return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
   if (ingredients.length === 0 || topics.has('price')) return false;
-  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfDish) || / in (?:the|your|any|all|it|that)\b/.test(text)))
+  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfItem) || / in (?:the|your|any|all|it|that)\b/.test(text)))
     return true;
   if (FRYING.test(text)) return true;
   // "Do you have fish tacos?" wants to eat them.
   if (named.length > 0 && ingredients.some(isSensitive)) return true;
-  if (ASKS_FOR_DISH.test(text) && !isOfAllergen) return false;
+  if (ASKS_FOR_ITEM.test(text) && !isOfAllergen) return false;
   const isOfSensitive = ingredients.some(isSensitive);
-  const meant = named.length > 0 ? named : isOfSensitive ? dishes.map(({ dish }) => dish) : [];
+  const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
   // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
   return meant.length > 0 && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
-const ASKS_FOR_DISH = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
+const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
-/** Of which dishes something is asked, and not of one. */
-const ASKS_DISH = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
+/** Of which items something is asked, and not of one. */
+const ASKS_ITEM = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
 const ASKS_IN_IT = /\bin (it|them|that|there)\b/;
 const FRYING =
   /\b(do|does) (you|u|they|yall|the kitchen) (fry|cook|use)\b|\b(used?|handled?) in (your|the) (kitchen|oil|fryer)\b/;
 
-function namesIt(dishes: readonly Dish[], stem: string): boolean {
-  return dishes.some(({ item }) => stemsIn(item.name).has(stem));
+function namesIt(items: readonly KnownItem[], stem: string): boolean {
+  return items.some((item) => stemsIn(item.name).has(stem));
 }
 
-/** What the site itself says of what is in its dishes, in its own words, and whom to ask. */
+/** What the site itself says of what is in its items, in its own words, and whom to ask. */
 export function answerContent(asked: Asked): Answer {
   const { question, phrases } = asked;
   const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
-  const dishes = dishesAskedAbout(asked).slice(0, SHOWN);
+  const items = itemsAskedAbout(asked).slice(0, SHOWN);
   const faqs = faqsOn(asked);
-  const notes = noteText(asked, dishes);
-  const marked = dishes.length > 0 ? [] : markedList(asked);
-  const marks = question.diets.includes('gluten-free') ? dishes : [];
+  const notes = noteText(asked, items);
+  const marked = items.length > 0 ? [] : markedList(asked);
+  const marks = question.diets.includes('gluten-free') ? items : [];
   const texts = [
-    ...dishes.map(({ item }) => phrases.menuSays(item.name, item.description)),
-    ...pricesAsked(asked, dishes),
-    ...marks.map(({ item }) =>
+    ...items.map((item) => phrases.menuSays(item.name, item.description)),
+    ...pricesAsked(asked, items),
+    ...marks.map((item) =>
       isMarked(item, 'gluten-free')
         ? phrases.areMarked(item.name, phrases.diet['gluten-free'])
         : phrases.isNotMarked(item.name, phrases.diet['gluten-free']),
     ),
-    ...(dishes.length > 0 ? [] : mentions(asked)),
+    ...(items.length > 0 ? [] : mentions(asked)),
     ...marked.flatMap((part) => (part.type === 'text' ? part.data : [])),
     notes,
     ...(isAllergy
@@ -80,22 +80,22 @@ export function answerContent(asked: Asked): Answer {
   return [
     ...faqs.map(faqPart),
     say(texts.filter(Boolean).join(' ')),
-    ...(dishes.length > 0 ? [cardsOf(dishes)] : marked.filter(({ type }) => type === 'menu_items')),
+    ...(items.length > 0 ? [cardsOf(items)] : marked.filter(({ type }) => type === 'menu_items')),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }
 
-/** The dishes whose names are said, or a word of them: "nuts in the caprese cake". */
-function dishesAskedAbout(asked: Asked): Dish[] {
+/** The items whose names are said, or a word of them: "nuts in the caprese cake". */
+function itemsAskedAbout(asked: Asked): KnownItem[] {
   const { question } = asked;
-  if (question.named.length > 0) return onePerDish(question.named.filter(isServedAt(question.places)));
-  const words = wordsOfDish(question);
-  const found = onePerDish(menuAt(asked)).filter(({ item }) => [...stemsIn(item.name)].some((stem) => words.has(stem)));
+  if (question.named.length > 0) return distinctItems(question.named.filter(isServedAt(question.locations)));
+  const words = wordsOfItem(question);
+  const found = distinctItems(menuAt(asked)).filter((item) => [...stemsIn(item.name)].some((stem) => words.has(stem)));
   return found.length <= SHOWN ? found : [];
 }
 
 /** Of "does the burrata contain sesame" the burrata, of "milk in the focaccia" the focaccia; else what is no ingredient. */
-function wordsOfDish({ text, wanted }: Question): Set<string> {
+function wordsOfItem({ text, wanted }: Question): Set<string> {
   const [, before] =
     /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
   const [, after] = /\b(?:in|inside|on) (?:the|your|that|this|a|an|my) (.*)$/.exec(text) ?? [];
@@ -110,10 +110,10 @@ function mentions(asked: Asked): string[] {
   const { question, phrases } = asked;
   const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const part = question.wanted.filter((stem) => !isIngredient(stem));
-  const menu = partOf(onePerDish(menuAt(asked)), part);
-  const having = menu.flatMap((dish) => {
-    const word = wordNaming(dish, members);
-    return word === undefined ? [] : [`${dish.item.name} (“${word}”)`];
+  const menu = partOf(distinctItems(menuAt(asked)), part);
+  const having = menu.flatMap((item) => {
+    const word = wordNaming(item, members);
+    return word === undefined ? [] : [`${item.name} (“${word}”)`];
   });
   return having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))];
 }

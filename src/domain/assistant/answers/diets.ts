@@ -1,32 +1,32 @@
 import type { Diet } from '../../../model/menu.ts';
 import type { ContentPart } from '../answer.ts';
 import { isMarked } from '../diets.ts';
-import type { Dish } from '../knowledge.ts';
+import type { KnownItem } from '../knowledge.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
-import { cardsOf, onePerDish, SHOWN } from './menu.ts';
+import { cardsOf, distinctItems, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
- * Which of some dishes are marked with the diets that were asked about. Of each dish it says what that dish's own mark says: a dish without the
+ * Which of some items are marked with the diets that were asked about. Of each item it says what that item's own mark says: an item without the
  * mark is named as one without it, whatever others have.
  */
-export function answerDietsOf(asked: Asked, dishes: Dish[]): Answer {
+export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   const { question, phrases } = asked;
-  const [only, ...others] = dishes;
+  const [only, ...others] = items;
   if (!only) return [];
   const isOfNamed = question.named.length > 0;
-  const shown = dishes.slice(0, SHOWN);
-  const isAllMarked = question.diets.every((diet) => shown.every(({ item }) => isMarked(item, diet)));
+  const shown = items.slice(0, SHOWN);
+  const isAllMarked = question.diets.every((diet) => shown.every((item) => isMarked(item, diet)));
   const texts = question.diets.map((diet) =>
     others.length === 0 ? textOfOne(asked, only, diet) : textOfMany(asked, shown, diet),
   );
-  const marked = isOfNamed ? shown : shown.filter(({ item }) => question.diets.every((diet) => isMarked(item, diet)));
-  const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.item.name, only.item.description)];
-  const notes = question.diets.includes('gluten-free') ? noteText(asked, dishes) : undefined;
+  const marked = isOfNamed ? shown : shown.filter((item) => question.diets.every((diet) => isMarked(item, diet)));
+  const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.name, only.description)];
+  const notes = question.diets.includes('gluten-free') ? noteText(asked, items) : undefined;
   return [
     say([...texts, ...said, notes, isAllMarked ? undefined : askInstead(asked)].filter(Boolean).join(' ')),
     cardsOf(marked.length > 0 ? marked : shown),
-    ...siblings(asked, dishes),
+    ...siblings(asked, items),
     ...(isAllMarked ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
   ];
 }
@@ -34,24 +34,24 @@ export function answerDietsOf(asked: Asked, dishes: Dish[]): Answer {
 /** Of a diet that no mark is about, the items' own texts and whom to ask. */
 export function answerOtherDiet(asked: Asked, diet: string): Answer {
   const { question, phrases } = asked;
-  const dishes = onePerDish(question.named).slice(0, SHOWN);
-  const texts = dishes.map(({ item }) => phrases.menuSays(item.name, item.description));
+  const items = distinctItems(question.named).slice(0, SHOWN);
+  const texts = items.map((item) => phrases.menuSays(item.name, item.description));
   return [
-    say([phrases.hasNoMark(diet), ...texts, noteText(asked, dishes), askInstead(asked)].filter(Boolean).join(' ')),
-    ...(dishes.length > 0 ? [cardsOf(dishes)] : []),
+    say([phrases.hasNoMark(diet), ...texts, noteText(asked, items), askInstead(asked)].filter(Boolean).join(' ')),
+    ...(items.length > 0 ? [cardsOf(items)] : []),
     { type: 'contact_info', data: waysToAsk(asked) },
   ];
 }
 
-function textOfOne({ phrases }: Asked, { item }: Dish, diet: Diet): string {
+function textOfOne({ phrases }: Asked, item: KnownItem, diet: Diet): string {
   const name = phrases.diet[diet];
   return isMarked(item, diet) ? phrases.isMarked(item.name, name) : phrases.isNotMarked(item.name, name);
 }
 
-function textOfMany({ phrases }: Asked, dishes: Dish[], diet: Diet): string {
-  const namesOf = (list: Dish[]) => phrases.list([...new Set(list.map(({ item }) => item.name))]);
-  const marked = dishes.filter(({ item }) => isMarked(item, diet));
-  const unmarked = dishes.filter(({ item }) => !isMarked(item, diet));
+function textOfMany({ phrases }: Asked, items: KnownItem[], diet: Diet): string {
+  const namesOf = (list: KnownItem[]) => phrases.list([...new Set(list.map((item) => item.name))]);
+  const marked = items.filter((item) => isMarked(item, diet));
+  const unmarked = items.filter((item) => !isMarked(item, diet));
   return [
     ...(marked.length > 0 ? [phrases.areMarked(namesOf(marked), phrases.diet[diet])] : []),
     ...(unmarked.length > 0 ? [phrases.areNotMarked(namesOf(unmarked), phrases.diet[diet])] : []),
@@ -59,19 +59,17 @@ function textOfMany({ phrases }: Asked, dishes: Dish[], diet: Diet): string {
 }
 
 /** Of "is the gyoza vegan?" the vegetable gyoza, which is. */
-function siblings({ question, phrases, knowledge }: Asked, dishes: Dish[]): ContentPart[] {
+function siblings({ question, phrases, knowledge }: Asked, items: KnownItem[]): ContentPart[] {
   const { diets, named } = question;
-  const [only, ...others] = onePerDish(named);
-  if (!only || others.length > 0 || diets.every((diet) => isMarked(only.item, diet))) return [];
-  const name = only.item.name.toLowerCase();
-  const found = onePerDish(knowledge.dishes).filter(
-    (dish) =>
-      !dishes.includes(dish) &&
-      dish.item.name.toLowerCase().includes(name) &&
-      diets.every((diet) => isMarked(dish.item, diet)),
+  const [only, ...others] = distinctItems(named);
+  if (!only || others.length > 0 || diets.every((diet) => isMarked(only, diet))) return [];
+  const name = only.name.toLowerCase();
+  const found = distinctItems(knowledge.items).filter(
+    (item) =>
+      !items.includes(item) && item.name.toLowerCase().includes(name) && diets.every((diet) => isMarked(item, diet)),
   );
   if (found.length === 0) return [];
-  const names = phrases.list(found.slice(0, SHOWN).map(({ item }) => item.name));
+  const names = phrases.list(found.slice(0, SHOWN).map((item) => item.name));
   return [
     say(diets.map((diet) => phrases.areMarked(names, phrases.diet[diet])).join(' ')),
     cardsOf(found.slice(0, SHOWN)),

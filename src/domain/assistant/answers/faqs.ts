@@ -18,29 +18,29 @@ const DAYS = new Set(DAY_WORDS.map(stemOf));
 
 export interface FoundFaq {
   faq: Faq;
-  /** Of the place whose own it is. */
-  place?: string;
+  /** Of the location whose own it is. */
+  location?: string;
   score: number;
 }
 
-/** The configured questions that are most like the one that was asked: those of the brand, and of the places it is about. */
+/** The configured questions that are most like the one that was asked: those of the brand, and of the locations it is about. */
 export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
   const { knowledge, question } = asked;
   const index = searchIndexOf(knowledge);
   const stems = [...new Set(question.stems)].filter((stem) => !/^\d/.test(stem) && !DAYS.has(stem));
   if (stems.length === 0) return [];
-  const placed = (question.places.length > 0 ? question.places : knowledge.listed).flatMap((place) =>
-    place.page().faqs.map((faq) => ({ ...indexFaq(faq), place: place.name })),
+  const ofLocations = (question.locations.length > 0 ? question.locations : knowledge.listed).flatMap((location) =>
+    location.page().faqs.map((faq) => ({ ...indexFaq(faq), location: location.name })),
   );
   const own = new Set(index.faqs.map(({ faq }) => faq.question));
-  const all: (SearchIndex['faqs'][number] & { place?: string })[] = [
+  const all: (SearchIndex['faqs'][number] & { location?: string })[] = [
     ...index.faqs,
-    ...placed.filter(({ faq }) => !own.has(faq.question)),
+    ...ofLocations.filter(({ faq }) => !own.has(faq.question)),
   ];
   return all
-    .map(({ faq, question: asks, answer, place }) => ({
+    .map(({ faq, question: asks, answer, location }) => ({
       faq,
-      ...(place !== undefined && { place }),
+      ...(location !== undefined && { location }),
       score: likeness(stems, asks, answer, index.weightOf),
     }))
     .filter(({ score, faq }) => score >= least && !namesOtherDiet(faq, question))
@@ -66,8 +66,8 @@ function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weigh
   return 0.7 * covered + 0.3 * coversIt;
 }
 
-export function faqPart({ faq, place }: FoundFaq): ContentPart {
-  const question = place === undefined ? faq.question : `${faq.question} (${place})`;
+export function faqPart({ faq, location }: FoundFaq): ContentPart {
+  const question = location === undefined ? faq.question : `${faq.question} (${location})`;
   return { type: 'faqs', data: [{ question, answer: faq.answer }] };
 }
 

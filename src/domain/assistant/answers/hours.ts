@@ -7,38 +7,42 @@ import { PATHS } from '../../pages/routes.ts';
 import type { HoursCard } from '../answer.ts';
 import { type Day, weekdayOf } from '../day.ts';
 import type { AskedDay } from '../days.ts';
-import type { Place } from '../knowledge.ts';
+import type { KnownLocation } from '../knowledge.ts';
 import type { NamedDay } from '../phrases/english.ts';
 import {
   type Answer,
   type Asked,
   askInstead,
   linkCard,
-  PLACES_TOLD,
-  placesAsked,
+  LOCATIONS_TOLD,
+  locationsAsked,
   say,
   subjectOf,
   referOn,
   waysToAsk,
 } from './asked.ts';
-import { isOfUnknownDay, isOpenAt, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
+import { isOfUnknownDay, isOpenThen, type KnownWeek, unconfirmedOn, weekOf } from './known-week.ts';
 
 export function answerHours(asked: Asked): Answer {
   const { knowledge, phrases } = asked;
-  const places = placesAsked(asked);
-  const [only] = places;
-  if (only && places.length === 1) return hoursOf(asked, only);
-  if (places.length > PLACES_TOLD) {
+  const locations = locationsAsked(asked);
+  const [only] = locations;
+  if (only && locations.length === 1) return hoursOf(asked, only);
+  if (locations.length > LOCATIONS_TOLD) {
     const link = linkCard(phrases.label.allLocations, PATHS.locations);
-    return [say(phrases.hoursOfMany(places.length)), { type: 'contact_info', data: [link] }];
+    return [say(phrases.hoursOfMany(locations.length)), { type: 'contact_info', data: [link] }];
   }
   const { time } = asked.question;
-  if (time !== undefined) return openThen(asked, places, time);
-  const weeks = places.map((place) => weekOf(asked, place));
+  if (time !== undefined) return openThen(asked, locations, time);
+  const weeks = locations.map((location) => weekOf(asked, location));
   if (weeks.every(isOfUnknownDay)) return referOn(asked, phrases.unknownDay);
-  const note = unconfirmedNote(asked, places, weeks);
-  const text = phrases.hoursOfPlaces(places.length, places.length === knowledge.places.length, whenText(asked));
-  const cards = places.map((place) => cardOf(asked, place, true));
+  const note = unconfirmedNote(asked, locations, weeks);
+  const text = phrases.hoursOfLocations(
+    locations.length,
+    locations.length === knowledge.locations.length,
+    whenText(asked),
+  );
+  const cards = locations.map((location) => cardOf(asked, location, true));
   if (note === undefined) return [say(text), { type: 'hours', data: cards }];
   return [
     say(`${text} ${note} ${askInstead(asked)}`),
@@ -50,14 +54,14 @@ export function answerHours(asked: Asked): Answer {
 /** "Are you open on public holidays?": the dates that have hours of their own, and that the usual ones are not confirmed for the others. */
 export function answerHolidays(asked: Asked): Answer {
   const { phrases, knowledge } = asked;
-  const known = placesAsked(asked)
-    .slice(0, PLACES_TOLD)
-    .flatMap((place) => {
-      const [timetable] = place.page().timetables;
+  const known = locationsAsked(asked)
+    .slice(0, LOCATIONS_TOLD)
+    .flatMap((location) => {
+      const [timetable] = location.page().timetables;
       const dates = (timetable?.table?.special ?? [])
         .slice(0, MAX_SPECIAL_DATES)
         .map((line) => `${line.dates}: ${line.text}`);
-      const name = subjectOf(knowledge, place);
+      const name = subjectOf(knowledge, location);
       return dates.length === 0 ? [] : [`${name === undefined ? '' : `${name}, `}${dates.join('; ')}`];
     });
   return referOn(asked, known.length > 0 ? phrases.holidays(known.join('. ')) : phrases.holidaysUnknown);
@@ -68,38 +72,38 @@ const MAX_SPECIAL_DATES = 8;
 /** Whose usual hours are not confirmed for a holiday; undefined where all have hours for it. */
 function unconfirmedNote(
   { phrases }: Asked,
-  places: Place[],
+  locations: KnownLocation[],
   weeks: (KnownWeek | null | undefined)[],
 ): string | undefined {
   const holidays = [...new Set(weeks.flatMap((week) => week?.unconfirmed ?? []))];
   if (holidays.length === 0) return undefined;
-  const names = places.filter((_, index) => (weeks[index]?.unconfirmed ?? []).length > 0).map(({ name }) => name);
-  const text = phrases.usualHoursOfPlaces(phrases.list(holidays));
-  return names.length === places.length ? text : `${phrases.list(names)}: ${text}`;
+  const names = locations.filter((_, index) => (weeks[index]?.unconfirmed ?? []).length > 0).map(({ name }) => name);
+  const text = phrases.usualHoursOfLocations(phrases.list(holidays));
+  return names.length === locations.length ? text : `${phrases.list(names)}: ${text}`;
 }
 
 /** Which of several are open at a time of a day. */
-function openThen(asked: Asked, places: Place[], time: number): Answer {
+function openThen(asked: Asked, locations: KnownLocation[], time: number): Answer {
   const { phrases } = asked;
-  const weeks = places.map((place) => weekOf(asked, place));
+  const weeks = locations.map((location) => weekOf(asked, location));
   if (weeks.every(isOfUnknownDay)) return referOn(asked, phrases.unknownDay);
-  const open = places.filter((_, index) => {
+  const open = locations.filter((_, index) => {
     const known = weeks[index];
     const [day] = known?.days ?? [];
-    return known && day !== undefined && isOpenAt(known.week, day, time);
+    return known && day !== undefined && isOpenThen(known, day, time);
   });
   const when = whenText(asked);
   const [text, shown] =
     open.length === 0
-      ? [phrases.noneOpenThen(when), places]
+      ? [phrases.noneOpenThen(when), locations]
       : [phrases.openThen(when, phrases.list(open.map(({ name }) => name))), open];
-  const cards: Answer[number] = { type: 'hours', data: shown.map((place) => cardOf(asked, place, true)) };
-  const note = unconfirmedNote(asked, places, weeks);
+  const cards: Answer[number] = { type: 'hours', data: shown.map((location) => cardOf(asked, location, true)) };
+  const note = unconfirmedNote(asked, locations, weeks);
   if (note === undefined) return [say(text), cards];
   return [say(`${text} ${note} ${askInstead(asked)}`), cards, { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
-/** " on Sunday", where every place calls the day the same. */
+/** " on Sunday", where every location calls the day the same. */
 function whenText({ question, phrases: { when, list } }: Asked): string {
   const [day] = question.days;
   switch (day?.kind) {
@@ -121,25 +125,25 @@ function whenText({ question, phrases: { when, list } }: Asked): string {
   }
 }
 
-function hoursOf(asked: Asked, place: Place): Answer {
+function hoursOf(asked: Asked, location: KnownLocation): Answer {
   const { knowledge, phrases } = asked;
-  const known = weekOf(asked, place);
-  if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, place)));
+  const known = weekOf(asked, location);
+  if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, location)));
   if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
   if (isOfUnknownDay(known)) return referOn(asked, phrases.unknownDay);
-  const subject = known.isPickup ? phrases.pickup : subjectOf(knowledge, place);
-  const card: Answer[number] = { type: 'hours', data: [cardOf(asked, place, false)] };
-  const text = sentencesOf(asked, place, { ...known, subject });
+  const subject = known.isPickup ? phrases.pickup : subjectOf(knowledge, location);
+  const card: Answer[number] = { type: 'hours', data: [cardOf(asked, location, false)] };
+  const text = sentencesOf(asked, location, { ...known, subject });
   if (known.unconfirmed.length === 0) return [say(text), card];
   return [say(`${text} ${askInstead(asked)}`), card, { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
 interface Described extends KnownWeek {
-  /** "Kumo Gastown", "Pickup"; undefined where there is one place. */
+  /** "Kumo Gastown", "Pickup"; undefined where there is one location. */
   subject: string | undefined;
 }
 
-function sentencesOf(asked: Asked, place: Place, described: Described): string {
+function sentencesOf(asked: Asked, location: KnownLocation, described: Described): string {
   const { question, phrases, now } = asked;
   const { week, zone, subject, today, days } = described;
   // Where nobody knows the zone there is no today.
@@ -148,16 +152,16 @@ function sentencesOf(asked: Asked, place: Place, described: Described): string {
   const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
   const status = isToday ? [phrases.statusNow(subject, openStatusAt(week, zone, now))] : [];
   const lines = days.map((day) => {
-    const holiday = unconfirmedOn(asked, place, week, day);
+    const holiday = unconfirmedOn(asked, location, week, day);
     if (holiday !== undefined) return usualText(asked, described, day, holiday);
-    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenAt(week, day, time))} `;
+    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenThen(described, day, time))} `;
     return `${then}${phrases.hoursOnDay(dayText(asked, day, today), hoursText(asked, week, day))}`;
   });
   return [...status, ...lines].join(' ');
 }
 
 function holidayNote({ question, phrases }: Asked): string[] {
-  return question.days.flatMap((day) => (day.kind === 'holiday' ? [phrases.usualHoursOfPlaces(day.name)] : []));
+  return question.days.flatMap((day) => (day.kind === 'holiday' ? [phrases.usualHoursOfLocations(day.name)] : []));
 }
 
 /** "Our usual Friday hours are 5:00 PM – 10:00 PM; they are not confirmed for Christmas Day." */
@@ -191,16 +195,16 @@ export function namedDay(day: Day, today: Day): NamedDay {
 }
 
 /** The hours and the status of the days that are asked about; the status of now stands only above the hours of today. */
-function cardOf(asked: Asked, place: Place, isOneOfMany: boolean): HoursCard {
+function cardOf(asked: Asked, location: KnownLocation, isOneOfMany: boolean): HoursCard {
   const { phrases } = asked;
-  const { url } = place;
-  const known = weekOf(asked, place);
-  const { town: city } = place.calledBy;
+  const { url } = location;
+  const known = weekOf(asked, location);
+  const { town: city } = location.calledBy;
   if (known === undefined)
-    return omitUndefined({ name: place.name, city, status: phrases.cardHoursUnknown, days: [], url });
-  const name = known?.isPickup === false ? place.name : phrases.pickupOf(place.name);
+    return omitUndefined({ name: location.name, city, status: phrases.cardHoursUnknown, days: [], url });
+  const name = known?.isPickup === false ? location.name : phrases.pickupOf(location.name);
   if (known === null) return omitUndefined({ name, city, status: phrases.cardPickupUnknown, days: [], url });
-  const days = daysOnCard(asked, place, known, isOneOfMany);
+  const days = daysOnCard(asked, location, known, isOneOfMany);
   return omitUndefined({ name, city, ...statusOf(asked, known), days, url });
 }
 
@@ -214,12 +218,12 @@ function statusOf(
   return { status: phrases.status(status), is_open: status.kind === 'open' };
 }
 
-function daysOnCard(asked: Asked, place: Place, known: KnownWeek, isOneOfMany: boolean): HoursCard['days'] {
+function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isOneOfMany: boolean): HoursCard['days'] {
   const { question, phrases } = asked;
-  const { timetables } = place.page();
+  const { timetables } = location.page();
   const { week, today, days, isPickup } = known;
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
-  // Of several places a whole week each would be a wall.
+  // Of several locations a whole week each would be a wall.
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
     return days.map((day) => {
       const spans = spansOn(week, day);

@@ -1,10 +1,11 @@
-import { type OpeningTimes, spansOn, type WeekTimes } from '../../hours/opening-times.ts';
+import { openStatusAt } from '../../hours/open-status.ts';
+import type { OpeningTimes, WeekTimes } from '../../hours/opening-times.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
-import { clockAt } from '../../hours/zone-clock.ts';
+import { clockAt, instantOf } from '../../hours/zone-clock.ts';
 import { type Day, weekdayOf } from '../day.ts';
 import { resolveDay } from '../days.ts';
 import { nextHoliday, publicHolidayOn } from '../holidays.ts';
-import type { Place } from '../knowledge.ts';
+import type { KnownLocation } from '../knowledge.ts';
 import type { Asked } from './asked.ts';
 
 /** What is known of the hours of one location. */
@@ -21,21 +22,21 @@ export interface KnownWeek {
 }
 
 /** Undefined where no hours are known, null where those of pickup are not. */
-export function weekOf(asked: Asked, place: Place): KnownWeek | null | undefined {
-  const { times } = place.page();
+export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null | undefined {
+  const { times } = location.page();
   if (times === undefined) return undefined;
   const week = weekAsked(asked, times);
   if (week === null) return null;
   const { zone } = times;
   const today = zone === undefined ? undefined : Math.floor(clockAt(asked.now, zone) / MINUTES_A_DAY);
-  const days = today === undefined ? [] : daysAsked(asked, place, today);
+  const days = today === undefined ? [] : daysAsked(asked, location, today);
   return {
     week,
     zone,
     isPickup: week !== times,
     today,
     days,
-    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, place, week, day) ?? []),
+    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
   };
 }
 
@@ -45,19 +46,24 @@ function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
 }
 
 /** "Now" is today, unless another day is named. None where a day is named that is over, or too far ahead. */
-function daysAsked({ question }: Asked, place: Place, today: Day): Day[] {
+function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Day[] {
   const named = question.days.filter(({ kind }) => kind !== 'now');
   const days = (named.length > 0 ? named : question.days).flatMap((day) =>
-    resolveDay(day, today, day.kind === 'holiday' ? place.holidays() : undefined),
+    resolveDay(day, today, day.kind === 'holiday' ? location.holidays() : undefined),
   );
   if (days.length > 0) return [...new Set(days)];
   return named.some(({ kind }) => kind !== 'week') ? [] : [today];
 }
 
 /** The name of a holiday on which the usual hours may not hold: none was configured for it. */
-export function unconfirmedOn({ question }: Asked, place: Place, week: WeekTimes, day: Day): string | undefined {
+export function unconfirmedOn(
+  { question }: Asked,
+  location: KnownLocation,
+  week: WeekTimes,
+  day: Day,
+): string | undefined {
   if (hasHoursFor(week, day)) return undefined;
-  const holidays = place.holidays();
+  const holidays = location.holidays();
   const asked = question.days.find(
     (each) => each.kind === 'holiday' && each.daysAfter === 0 && nextHoliday(holidays, each.name, day) === day,
   );
@@ -79,9 +85,8 @@ export function isOfUnknownDay(known: KnownWeek | null | undefined): boolean {
   return known?.today !== undefined && known.days.length === 0;
 }
 
-/** Whether a place is open at a time of a day; the hours after midnight still belong to the evening before. */
-export function isOpenAt(week: WeekTimes, day: Day, time: number): boolean {
-  const holds = (minutes: number, on: Day) =>
-    spansOn(week, on).some(([opens, closes]) => opens <= minutes && minutes < closes);
-  return holds(time, day) || holds(time + MINUTES_A_DAY, day - 1);
+/** Whether a location is open when its clock shows a time of a day. */
+export function isOpenThen({ week, zone }: Pick<KnownWeek, 'week' | 'zone'>, day: Day, time: number): boolean {
+  const instant = instantOf(day * MINUTES_A_DAY + time, zone);
+  return openStatusAt(week, zone, instant).kind === 'open';
 }

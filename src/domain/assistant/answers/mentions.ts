@@ -1,12 +1,12 @@
 import { isMarked } from '../diets.ts';
 import { marksWithout } from '../ingredients.ts';
-import type { Knowledge, Dish } from '../knowledge.ts';
+import type { Knowledge, KnownItem } from '../knowledge.ts';
 import { namedItemsIn } from '../named-items.ts';
 import { searchIndexOf, withoutDenied } from '../search-index.ts';
 import { stemOf, wordsOf } from '../words.ts';
 
 /** The word of an item's name or description that names one of some foods; not one that says that it is without it. */
-export function wordNaming({ item }: Dish, foods: ReadonlySet<string>): string | undefined {
+export function wordNaming(item: KnownItem, foods: ReadonlySet<string>): string | undefined {
   const text = `${item.name} ${withoutDenied(item.description ?? '')}`
     .replaceAll(PLANT_BASED, ' ')
     .replaceAll(NO_FOOD, ' ');
@@ -24,10 +24,10 @@ const NO_FOOD = /\bcolou?r of \w+|\b\w+[- ](?:loving|lover|free)\b|\bking oyster
 const PLANT_BASED =
   /\b(?:vegan|plant|plant-based|oat|soy|coconut|rice)[- ](?:milk|cheese|butter|cream|yogurt|mayo|mayonnaise|egg|gelato|ice cream)\b/giu;
 
-/** Whether a dish names a food, or another dish that does: of the karaage don, the karaage. */
-export function leadsTo(knowledge: Knowledge, dish: Dish, foods: ReadonlySet<string>): boolean {
-  if (wordNaming(dish, foods) !== undefined) return true;
-  const words = wordsOf(`${dish.item.name} ${dish.item.description ?? ''}`);
+/** Whether an item names a food, or another item that does: of the karaage don, the karaage. */
+export function leadsTo(knowledge: Knowledge, item: KnownItem, foods: ReadonlySet<string>): boolean {
+  if (wordNaming(item, foods) !== undefined) return true;
+  const words = wordsOf(`${item.name} ${item.description ?? ''}`);
   return namedItemsIn(searchIndexOf(knowledge).itemNames, words).named.some(
     (other) => wordNaming(other, foods) !== undefined,
   );

@@ -1,11 +1,13 @@
 import type { Diet } from '../../../model/menu.ts';
+import type { ShownItem } from '../../menu/shown-menu.ts';
+import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
-import type { ContentPart, DietCode, MenuItemCard } from '../answer.ts';
+import type { ContentPart, MenuItemCard } from '../answer.ts';
 import { isMarked } from '../diets.ts';
-import { type FoundDish } from '../find-dishes.ts';
+import { type FoundItem } from '../find-items.ts';
 import { isIngredient, membersOf } from '../ingredients.ts';
-import type { Dish, Place } from '../knowledge.ts';
+import type { KnownItem, KnownLocation } from '../knowledge.ts';
 import { stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { wordNaming } from './mentions.ts';
@@ -13,25 +15,17 @@ import { wordNaming } from './mentions.ts';
 /** A visitor reads so many of a list in a chat; the menu has the rest. */
 export const SHOWN = 10;
 
-const CODES: Record<Diet, DietCode> = {
-  vegetarian: 'v',
-  vegan: 've',
-  'gluten-free': 'gf',
-  halal: 'halal',
-  spicy: 'spicy',
-};
-
 /** All that is vegan, spicy, under ten dollars; or all of a part of the menu. */
 export function answerList(asked: Asked): Answer {
   const { question, phrases } = asked;
   const { diets, deniedDiets } = question;
   const most = mostIn(question.text);
-  const all = onePerDish(menuAt(asked));
+  const all = distinctItems(menuAt(asked));
   const part = partOf(all, question.wanted);
   const fitting = part
-    .filter(({ item }) => diets.every((diet) => isMarked(item, diet)))
-    .filter((dish) => !deniedDiets.some((diet) => seems(dish, diet)))
-    .filter(({ item }) => isWithinPrice(item, question.text));
+    .filter((item) => diets.every((diet) => isMarked(item, diet)))
+    .filter((item) => !deniedDiets.some((diet) => seems(item, diet)))
+    .filter((item) => isWithinPrice(item, question.text));
   const sorted = sortIn(question.text, fitting);
   const isFiltered =
     diets.length + deniedDiets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
@@ -45,14 +39,14 @@ export function answerList(asked: Asked): Answer {
   const shown = sorted.slice(0, SHOWN);
   const rest = sorted.length - shown.length;
   const [first] = shown;
-  if (sorted !== fitting && first?.item.price) {
-    const { name, price } = first.item;
+  if (sorted !== fitting && first?.price) {
+    const { name, price } = first;
     const text = DEAREST.test(question.text)
       ? phrases.costsMost(name, price.text)
       : phrases.costsLeast(name, price.text);
     return [say(text), cardsOf(shown.slice(0, 3))];
   }
-  const names = phrases.list(shown.map(({ item }) => item.name));
+  const names = phrases.list(shown.map((item) => item.name));
   return [
     say(phrases.listed({ ...filter, names, more: rest })),
     cardsOf(shown),
@@ -62,8 +56,8 @@ export function answerList(asked: Asked): Answer {
   ];
 }
 
-/** Whether a dish has a mark or says in its own words what the mark says: for leaving it out that is enough. */
-function seems({ item }: Dish, diet: Diet): boolean {
+/** Whether an item has a mark or says in its own words what the mark says: for leaving it out that is enough. */
+function seems(item: KnownItem, diet: Diet): boolean {
   const text = `${item.name} ${item.description ?? ''}`;
   return (
     isMarked(item, diet) ||
@@ -73,33 +67,32 @@ function seems({ item }: Dish, diet: Diet): boolean {
 
 /** What most guests order. */
 export function answerPopular({ knowledge, phrases }: Asked): Answer {
-  const { popular, dishes } = knowledge;
-  const praised = dishes.filter(({ item }) => item.tag !== undefined);
-  const items = popular.length > 0 ? popular : onePerDish(praised).map(({ item }) => item);
-  const shown = items.slice(0, SHOWN);
+  const { popular, items } = knowledge;
+  const praised = items.filter(({ tag }) => tag !== undefined);
+  const shown = (popular.length > 0 ? popular : distinctItems(praised)).slice(0, SHOWN);
   if (shown.length === 0) return [];
-  const byName = new Map(dishes.map((dish) => [dish.item.name, dish]));
+  const byName = new Map(items.map((item) => [item.name, item]));
   return [
     say(phrases.popular(phrases.list(shown.slice(0, 3).map(({ name }) => name)))),
-    { type: 'menu_items', data: shown.map((item) => cardOf(byName.get(item.name) ?? { item, url: PATHS.menu })) },
+    { type: 'menu_items', data: shown.map((item) => cardOf(byName.get(item.name) ?? { ...item, url: PATHS.menu })) },
   ];
 }
 
 export function answerMenu(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const [place] = question.places;
-  const only = place ?? (knowledge.places.length === 1 ? knowledge.places[0] : undefined);
+  const [location] = question.locations;
+  const only = location ?? (knowledge.locations.length === 1 ? knowledge.locations[0] : undefined);
   const categories = [...new Set(menuAt(asked).map(({ category }) => category.name))].filter(Boolean);
   const link =
-    only && only.menuUrl !== PATHS.menu && question.places.length > 0
+    only && only.menuUrl !== PATHS.menu && question.locations.length > 0
       ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
       : linkCard(phrases.label.seeMenu, PATHS.menu);
   return [say(phrases.menu(categories.slice(0, 8))), { type: 'contact_info', data: [link] }];
 }
 
-/** From what to what the menu's prices go: nobody has to guess whether a place is dear. */
+/** From what to what the menu's prices go: nobody has to guess whether a location is dear. */
 export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
-  const amounts = knowledge.dishes.flatMap(({ item }) =>
+  const amounts = knowledge.items.flatMap((item) =>
     item.price?.amount === undefined ? [] : [{ item, amount: Number(item.price.amount) }],
   );
   const [first, ...others] = amounts;
@@ -111,68 +104,68 @@ export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
   return [say(text), { type: 'contact_info', data: [linkCard(phrases.label.seeMenu, PATHS.menu)] }];
 }
 
-export function cardsOf(dishes: Dish[]): ContentPart {
-  return { type: 'menu_items', data: dishes.map(cardOf) };
+export function cardsOf(items: KnownItem[]): ContentPart {
+  return { type: 'menu_items', data: items.map(cardOf) };
 }
 
-function cardOf({ item, url }: Pick<Dish, 'item' | 'url'>): MenuItemCard {
-  const { name, description, price, diets, tag } = item;
+function cardOf(item: ShownItem & { url: string }): MenuItemCard {
+  const { name, description, price, diets, tag, url } = item;
   return omitUndefined({
     name,
     description,
     price: price?.text,
-    dietary: diets.map(({ diet }) => CODES[diet]),
+    dietary: diets.map(({ diet }) => DIETS[diet].code),
     tag,
     url,
   });
 }
 
-/** A sentence for the price of each dish, where prices are asked about. */
-export function pricesAsked({ question, phrases }: Asked, dishes: Dish[]): string[] {
+/** A sentence for the price of each item, where prices are asked about. */
+export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): string[] {
   if (!question.topics.has('price')) return [];
-  return dishes.flatMap(({ item }) => (item.price ? [phrases.itemPrice(item.name, item.price.text)] : []));
+  return items.flatMap((item) => (item.price ? [phrases.itemPrice(item.name, item.price.text)] : []));
 }
 
-/** The dishes of the places that are asked about. */
-export function menuAt({ knowledge, question }: Asked): Dish[] {
-  return knowledge.dishes.filter(isServedAt(question.places));
+/** The items of the locations that are asked about. */
+export function menuAt({ knowledge, question }: Asked): KnownItem[] {
+  return knowledge.items.filter(isServedAt(question.locations));
 }
 
-export function isServedAt(places: Place[]): (dish: Dish) => boolean {
-  const asked = new Set(places);
-  return (dish) => places.length === 0 || dish.places.some((place) => asked.has(place));
+export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boolean {
+  const asked = new Set(locations);
+  return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
 }
 
-/** Two menus may have the same dish. */
-export function onePerDish(dishes: Dish[]): Dish[] {
-  const byName = new Map<string, Dish>();
-  for (const dish of dishes) {
-    const key = `${dish.item.name}\n${dish.item.price?.text ?? ''}`;
-    if (!byName.has(key)) byName.set(key, dish);
+/** Two menus may have the same item. */
+export function distinctItems(items: KnownItem[]): KnownItem[] {
+  const byName = new Map<string, KnownItem>();
+  for (const item of items) {
+    const key = `${item.name}\n${item.price?.text ?? ''}`;
+    if (!byName.has(key)) byName.set(key, item);
   }
   return [...byName.values()];
 }
 
-export function namedIn(found: FoundDish[]): Dish[] {
-  return found.filter(({ isNamed }) => isNamed).map(({ dish }) => dish);
+export function namedIn(found: FoundItem[]): KnownItem[] {
+  return found.filter(({ isNamed }) => isNamed).map(({ item }) => item);
 }
 
 /** The items of those parts of the menu that the words name; all where they name none. */
-export function partOf(dishes: Dish[], wanted: string[]): Dish[] {
-  if (wanted.length === 0) return dishes;
-  const inPart = dishes.filter(({ category }) => isNamedBy(category.name, wanted));
+export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
+  if (wanted.length === 0) return items;
+  const inPart = items.filter(({ category }) => isNamedBy(category.name, wanted));
   if (inPart.length > 0) return inPart;
   // "White pizza", where there are red pizzas and those without tomato; of "fish pizza" only what names fish.
-  const inSome = dishes.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
+  const inSome = items.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
   const foods = new Set(wanted.filter(isIngredient).flatMap((stem) => [...membersOf(stem)]));
-  const having = foods.size === 0 ? inSome : inSome.filter((dish) => wordNaming(dish, foods) !== undefined);
-  return inSome.length > 0 ? having : dishes;
+  const having = foods.size === 0 ? inSome : inSome.filter((item) => wordNaming(item, foods) !== undefined);
+  return inSome.length > 0 ? having : items;
 }
 
-/** Whether a part of the menu is meant, and no dish: "pizzas", "desserts". */
+/** Whether a part of the menu is meant, and no item: "pizzas", "desserts". */
 export function isPart({ knowledge, question }: Asked): boolean {
   const { wanted } = question;
-  return wanted.length > 0 && knowledge.dishes.some(({ category }) => isNamedBy(category.name, wanted));
+  return wanted.length > 0 && knowledge.items.some(({ category }) => isNamedBy(category.name, wanted));
 }
 
 function isNamedBy(name: string, wanted: string[]): boolean {
@@ -216,19 +209,19 @@ function amountOf(text: string): number {
 }
 
 /** Whether an item costs no more than a question says, if it says something. */
-export function isWithinPrice({ price }: Dish['item'], text: string): boolean {
+export function isWithinPrice({ price }: KnownItem, text: string): boolean {
   const limit = mostIn(text);
   if (limit === undefined) return true;
   if (price?.amount === undefined) return false;
   return limit.isBelow ? Number(price.amount) < limit.amount : Number(price.amount) <= limit.amount;
 }
 
-function sortIn(text: string, dishes: Dish[]): Dish[] {
+function sortIn(text: string, items: KnownItem[]): KnownItem[] {
   const isCheap = CHEAPEST.test(text);
   const isDear = DEAREST.test(text);
-  if (!isCheap && !isDear) return dishes;
-  const priced = dishes.filter(({ item }) => item.price?.amount !== undefined);
-  const amountOfItem = ({ item }: Dish) => Number(item.price?.amount);
+  if (!isCheap && !isDear) return items;
+  const priced = items.filter((item) => item.price?.amount !== undefined);
+  const amountOfItem = (item: KnownItem) => Number(item.price?.amount);
   return priced.toSorted((one, other) =>
     isDear ? amountOfItem(other) - amountOfItem(one) : amountOfItem(one) - amountOfItem(other),
   );

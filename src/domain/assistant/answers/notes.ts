@@ -1,5 +1,5 @@
 import { isIngredient, membersOf } from '../ingredients.ts';
-import type { Dish } from '../knowledge.ts';
+import type { KnownItem } from '../knowledge.ts';
 import { searchIndexOf, stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
@@ -8,20 +8,20 @@ import { menuAt } from './menu.ts';
 const MAX_NOTES = 4;
 
 /**
- * What the site notes about allergens and ingredients, quoted: of the menus and categories that have the dishes, and at the foot of its pages. Undefined
+ * What the site notes about allergens and ingredients, quoted: of the menus and categories that have the items, and at the foot of its pages. Undefined
  * where it notes nothing of the kind.
  */
-export function noteText(asked: Asked, dishes: readonly Dish[]): string | undefined {
-  const texts = notesOn(asked, dishes);
+export function noteText(asked: Asked, items: readonly KnownItem[]): string | undefined {
+  const texts = notesOn(asked, items);
   return texts.length === 0 ? undefined : asked.phrases.noteSays(texts);
 }
 
-/** Without dishes, the notes of all menus that are asked about. */
-export function notesOn(asked: Asked, dishes: readonly Dish[]): string[] {
-  const about = dishes.length > 0 ? dishes : menuAt(asked);
+/** Without items, the notes of all menus that are asked about. */
+export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
+  const about = items.length > 0 ? items : menuAt(asked);
   const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
-  // A category says much of its own dishes that is no warning: it is quoted only for what was asked about.
+  // A category says much of its own items that is no warning: it is quoted only for what was asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
     ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(note, warns)),

@@ -1,13 +1,13 @@
 import { highest } from '../highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
-import { isOver } from '../../hours/last-day.ts';
-import { DAY_MS, MINUTES_A_DAY } from '../../hours/time-of-day.ts';
+import { isOver, runsOn } from '../../hours/last-day.ts';
+import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
-import { type Day, weekdayOf } from '../day.ts';
+import { dateOf, type Day, weekdayOf } from '../day.ts';
 import { daysIn, resolveDay } from '../days.ts';
 import { contentStems } from '../search-index.ts';
 import { wordsOf } from '../words.ts';
@@ -54,18 +54,18 @@ function offersText(asked: Asked, shown: ShownOffer[], day: string | undefined):
 
 /** The one day that a question about offers names, by the clock of the first location. */
 function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; text: string } | undefined {
-  const [place] = question.places.length > 0 ? question.places : knowledge.places;
-  const zone = place?.page().times?.zone;
+  const [location] = question.locations.length > 0 ? question.locations : knowledge.locations;
+  const zone = location?.page().times?.zone;
   const days = question.days.filter(({ kind }) => kind !== 'week');
-  if (days.length === 0 || place === undefined || zone === undefined) return undefined;
+  if (days.length === 0 || location === undefined || zone === undefined) return undefined;
   const today = Math.floor(clockAt(now, zone) / MINUTES_A_DAY);
-  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, place.holidays())))];
+  const [day, ...others] = [...new Set(days.flatMap((asked) => resolveDay(asked, today, location.holidays())))];
   return day === undefined || others.length > 0 ? undefined : { day, text: phrases.day(namedDay(day, today)) };
 }
 
 /** An offer whose words name weekdays is for these; another one is for every day. */
 function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, day: Day): boolean {
-  if (lastDay !== undefined && Date.parse(lastDay.date) / DAY_MS < day) return false;
+  if (!runsOn(lastDay?.date, dateOf(day))) return false;
   const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
   return weekdays.length === 0 || weekdays.includes(weekdayOf(day));
 }

@@ -1,16 +1,16 @@
 import { NAME_GAP, namedItemsIn } from '../named-items.ts';
-import type { Dish } from '../knowledge.ts';
+import type { KnownItem } from '../knowledge.ts';
 import { formatPrice } from '../../menu/price.ts';
 import { wantedIn } from '../question.ts';
-import { findDishes } from '../find-dishes.ts';
+import { findItems } from '../find-items.ts';
 import { type SearchIndex, searchIndexOf } from '../search-index.ts';
 import { correct, FILLER, wordsOf } from '../words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
-import { cardsOf, isServedAt, onePerDish } from './menu.ts';
+import { cardsOf, isServedAt, distinctItems } from './menu.ts';
 
 interface OrderLine {
   count: number;
-  dish: Dish;
+  item: KnownItem;
   /** In cents. */
   price: number;
 }
@@ -53,12 +53,12 @@ export function answerOrderSum(asked: Asked): Answer {
     (lines.length > 1 && /\b(together|total|altogether|in all|come to|sum|bill)\b/.test(question.text));
   if (!isOrder) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
-  const texts = lines.map(({ count, dish }) => phrases.sumLine(count, dish.item.name, dish.item.price?.text ?? ''));
-  return [say(phrases.sum(texts, formatPrice({ cents: total }))), cardsOf(lines.map(({ dish }) => dish))];
+  const texts = lines.map(({ count, item }) => phrases.sumLine(count, item.name, item.price?.text ?? ''));
+  return [say(phrases.sum(texts, formatPrice({ cents: total }))), cardsOf(lines.map(({ item }) => item))];
 }
 
 function partsOf({ question, knowledge }: Asked): string[] {
-  return keepNames(question.query, knowledge.dishes)
+  return keepNames(question.query, knowledge.items)
     .split(/,|[&+]| and | plus /iu)
     .map((part) => part.replaceAll(INNER_AND, ' and '))
     .filter((part) => wordsOf(part).some((word) => !SUMS.has(word) && !FILLER.has(word)));
@@ -67,8 +67,8 @@ function partsOf({ question, knowledge }: Asked): string[] {
 /** Stands for an "and" within a name while an order is taken apart: "corn and butter" is one item. */
 const INNER_AND = '\u0001';
 
-function keepNames(query: string, dishes: readonly Dish[]): string {
-  const names = new Set(dishes.map(({ item }) => item.name.toLowerCase()).filter((name) => name.includes(' and ')));
+function keepNames(query: string, items: readonly KnownItem[]): string {
+  const names = new Set(items.map((item) => item.name.toLowerCase()).filter((name) => name.includes(' and ')));
   return [...names].reduce((text, name) => {
     const at = text.toLowerCase().indexOf(name);
     if (at === -1) return text;
@@ -84,21 +84,21 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
   const { named, masked } = namedItemsIn(index.itemNames, words);
   const meant = named.length > 0 ? named : bestNamed(index, words);
-  const served = meant.filter(isServedAt(question.places));
+  const served = meant.filter(isServedAt(question.locations));
   // A menu of a single location may have the same item at another price.
-  const [dish] = served.toSorted((one, other) => other.places.length - one.places.length);
-  const price = dish?.item.price?.amount;
-  if (!dish || price === undefined || served.some(({ item }) => item.name !== dish.item.name)) return undefined;
+  const [item] = served.toSorted((one, other) => other.locations.length - one.locations.length);
+  const price = item?.price?.amount;
+  if (!item || price === undefined || served.some(({ name }) => name !== item.name)) return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
   const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];
   const count = after === undefined ? (counts.at(-1) ?? 1) : Number(after);
-  return count < 1 || count > MAX_COUNT ? undefined : { count, dish, price: Math.round(Number(price) * 100) };
+  return count < 1 || count > MAX_COUNT ? undefined : { count, item, price: Math.round(Number(price) * 100) };
 }
 
 /** "a beer" is the one item that is called one. */
-function bestNamed(index: SearchIndex, words: string[]): Dish[] {
-  const found = findDishes(index, wantedIn(words.filter((word) => !COUNTS.has(word) && !SUMS.has(word)).join(' ')));
-  const best = found.filter(({ isNamed, score }) => isNamed && score === found[0]?.score).map(({ dish }) => dish);
-  return onePerDish(best).length === 1 ? best : [];
+function bestNamed(index: SearchIndex, words: string[]): KnownItem[] {
+  const found = findItems(index, wantedIn(words.filter((word) => !COUNTS.has(word) && !SUMS.has(word)).join(' ')));
+  const best = found.filter(({ isNamed, score }) => isNamed && score === found[0]?.score).map(({ item }) => item);
+  return distinctItems(best).length === 1 ? best : [];
 }

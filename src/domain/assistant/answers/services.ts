@@ -9,9 +9,9 @@ import {
   askInstead,
   type Asked,
   contactCard,
-  isOnlyPlace,
+  isOnlyLocation,
   linkCard,
-  placesAsked,
+  locationsAsked,
   say,
   subjectOf,
   waysToAsk,
@@ -25,7 +25,7 @@ export function answerCatering(asked: Asked): Answer {
   const ways = catering.ways
     .filter(({ icon }) => icon !== 'arrow-right')
     .map((way) => contactCard(way.icon === 'mail' ? phrases.label.email : phrases.label.phone, way));
-  const offered = asked.knowledge.catalogue.map(({ name, price, description }) =>
+  const offered = asked.knowledge.offerCatalog.map(({ name, price, description }) =>
     [[name, price].filter(Boolean).join(', '), description].filter(Boolean).join(': '),
   );
   return [
@@ -46,11 +46,11 @@ export function answerJobs(asked: Asked): Answer {
   const link: ContactCard = linkCard(phrases.label.careers, PATHS.careers);
   if (openings.length === 0) return [say(phrases.noOpenings), { type: 'contact_info', data: [link] }];
   const words = new Set(asked.question.wanted);
-  const places = new Set(asked.question.places.map(({ name }) => name));
+  const locations = new Set(asked.question.locations.map(({ name }) => name));
   const hitsOf = (title: string) => [...contentStems(title)].filter((stem) => words.has(stem)).length;
   const most = Math.max(1, highest(openings.map(({ title }) => hitsOf(title))));
   const fitting = openings.filter(({ title }) => hitsOf(title) === most);
-  const there = openings.filter(({ location }) => location !== undefined && places.has(location.label));
+  const there = openings.filter(({ location }) => location !== undefined && locations.has(location.label));
   const shown = fitting.length > 0 ? fitting : there.length > 0 ? there : openings;
   const names = shown
     .slice(0, 10)
@@ -85,8 +85,9 @@ export function answerFranchise(asked: Asked): Answer {
 
 export function answerOrder(asked: Asked): Answer {
   const { phrases } = asked;
-  const [place] = placesAsked(asked);
-  const only = place && (asked.question.places.length === 1 || isOnlyPlace(asked.knowledge)) ? place : undefined;
+  const [location] = locationsAsked(asked);
+  const only =
+    location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
   const order = only?.page().order ?? asked.knowledge.offers.order;
   if (order.href === PATHS.menu)
     return [
@@ -99,27 +100,27 @@ export function answerOrder(asked: Asked): Answer {
 /** Where it is delivered to, as far as the site says; else that it is, or not. */
 export function answerDelivery(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const places = placesAsked(asked).slice(0, 200);
-  const [named] = question.places;
-  if (named && question.placesBy === 'deliveryArea')
+  const locations = locationsAsked(asked).slice(0, 200);
+  const [named] = question.locations;
+  if (named && question.locationsBy === 'deliveryArea')
     return [
       say(
         [
-          phrases.deliversThere(isOnlyPlace(knowledge) ? undefined : question.places.map(({ name }) => name)),
-          ...question.places
+          phrases.deliversThere(isOnlyLocation(knowledge) ? undefined : question.locations.map(({ name }) => name)),
+          ...question.locations
             .slice(0, 3)
-            .map((place) => phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas)),
+            .map((location) => phrases.delivers(subjectOf(knowledge, location), location.page().deliveryAreas)),
         ].join(' '),
       ),
       orderPart(asked),
     ];
-  const delivering = places.filter(
-    (place) =>
-      place.page().deliveryAreas.length > 0 || place.page().services.some((service) => /deliver/i.test(service)),
+  const delivering = locations.filter(
+    (location) =>
+      location.page().deliveryAreas.length > 0 || location.page().services.some((service) => /deliver/i.test(service)),
   );
   if (delivering.length === 0) return [];
-  const lines = delivering.slice(0, 8).map((place) => {
-    return phrases.delivers(subjectOf(knowledge, place), place.page().deliveryAreas);
+  const lines = delivering.slice(0, 8).map((location) => {
+    return phrases.delivers(subjectOf(knowledge, location), location.page().deliveryAreas);
   });
   return [say(lines.join(' ')), orderPart(asked)];
 }
@@ -130,9 +131,9 @@ function orderPart(asked: Asked): Answer[number] {
 }
 
 export function answerPickup(asked: Asked): Answer {
-  const services = placesAsked(asked)
+  const services = locationsAsked(asked)
     .slice(0, 200)
-    .flatMap((place) => place.page().services);
+    .flatMap((location) => location.page().services);
   const has = services.some((service) => /pick ?up|take ?out|take ?away|to go/i.test(service));
   if (!has) return [];
   return [say(asked.phrases.pickupOffered), orderPart(asked)];
@@ -140,19 +141,22 @@ export function answerPickup(asked: Asked): Answer {
 
 /** By its own link, or else what the questions say of it. */
 export function answerReservation(asked: Asked): Answer {
-  const links = placesAsked(asked)
+  const links = locationsAsked(asked)
     .slice(0, 200)
-    .flatMap((place) => {
-      const { reserve } = place.page();
-      return reserve ? [{ place, reserve }] : [];
+    .flatMap((location) => {
+      const { reserve } = location.page();
+      return reserve ? [{ location, reserve }] : [];
     });
   const brand = asked.knowledge.home.hero.reserve;
   const said = bestFaqs(asked, FAQ_WEAK).filter(({ faq }) => contentStems(`${faq.question}`).has('reservation'));
   const faqs = said.slice(0, 1).map(({ faq }) => faq.answer);
   const cards = (
     links.length > 0
-      ? links.map(({ place, reserve }) =>
-          linkCard(isOnlyPlace(asked.knowledge) ? reserve.label : `${reserve.label}: ${place.name}`, reserve.href),
+      ? links.map(({ location, reserve }) =>
+          linkCard(
+            isOnlyLocation(asked.knowledge) ? reserve.label : `${reserve.label}: ${location.name}`,
+            reserve.href,
+          ),
         )
       : brand
         ? [linkCard(brand.label, brand.href)]
@@ -173,9 +177,9 @@ export function answerLargeParty(asked: Asked): Answer {
       (stem) => stem === 'reservation' || stem === 'party' || stem === 'group' || stem === 'room',
     ),
   );
-  const links = placesAsked(asked)
+  const links = locationsAsked(asked)
     .slice(0, 200)
-    .flatMap((place) => place.page().reserve ?? []);
+    .flatMap((location) => location.page().reserve ?? []);
   const reserve = links.length === 1 ? links : [knowledge.home.hero.reserve].flatMap((link) => link ?? []);
   return [
     ...said.slice(0, 2).map(faqPart),
@@ -234,11 +238,11 @@ export function answerPrivacy({ phrases }: Asked): Answer {
 }
 
 export function answerRating(asked: Asked): Answer {
-  const rated = placesAsked(asked)
+  const rated = locationsAsked(asked)
     .slice(0, 8)
-    .flatMap((place) => {
-      const { rating } = place.page();
-      return rating ? [`${place.name}: ${rating.text}`] : [];
+    .flatMap((location) => {
+      const { rating } = location.page();
+      return rating ? [`${location.name}: ${rating.text}`] : [];
     });
   return rated.length === 0 ? [] : [say(asked.phrases.rating(rated))];
 }

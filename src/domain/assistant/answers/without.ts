@@ -2,29 +2,29 @@ import { PATHS } from '../../pages/routes.ts';
 import { foldText } from '../../text/fold.ts';
 import { isMarked } from '../diets.ts';
 import { isSensitive, marksWithout, membersOf } from '../ingredients.ts';
-import type { Dish } from '../knowledge.ts';
+import type { KnownItem } from '../knowledge.ts';
 import { stemsIn } from '../search-index.ts';
 import { stemOf } from '../words.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { leadsTo } from './mentions.ts';
-import { cardsOf, isServedAt, isWithinPrice, menuAt, onePerDish, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { cardsOf, isServedAt, isWithinPrice, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
- * What there is without a food. Of what may harm, only a mark whose meaning leaves it out says so, or a dish that says it itself; a menu does not
- * list all that is in its dishes.
+ * What there is without a food. Of what may harm, only a mark whose meaning leaves it out says so, or an item that says it itself; a menu does not
+ * list all that is in its items.
  */
 export function answerWithout(asked: Asked): Answer {
   const { phrases } = asked;
-  const dishes = dishesMeant(asked);
-  const found = dishes.length > 0 ? NOTHING : foundWithout(asked);
-  const quoted = [...dishes, ...found.saying];
+  const items = itemsMeant(asked);
+  const found = items.length > 0 ? NOTHING : foundWithout(asked);
+  const quoted = [...items, ...found.saying];
   const texts = [
-    ...quoted.slice(0, SHOWN).map(({ item }) => phrases.menuSays(item.name, item.description)),
-    ...pricesAsked(asked, dishes),
+    ...quoted.slice(0, SHOWN).map((item) => phrases.menuSays(item.name, item.description)),
+    ...pricesAsked(asked, items),
     ...found.texts,
-    noteText(asked, [...dishes, ...found.saying]),
+    noteText(asked, [...items, ...found.saying]),
     phrases.notListed,
     askInstead(asked),
   ];
@@ -37,20 +37,20 @@ export function answerWithout(asked: Asked): Answer {
   ];
 }
 
-/** The dishes whose names are said, or two words of them: "the parmigiana panuozzo". */
-function dishesMeant({ question }: Asked): Dish[] {
-  const isServed = isServedAt(question.places);
-  if (question.named.length > 0) return onePerDish(question.named.filter(isServed));
+/** The items whose names are said, or two words of them: "the parmigiana panuozzo". */
+function itemsMeant({ question }: Asked): KnownItem[] {
+  const isServed = isServedAt(question.locations);
+  if (question.named.length > 0) return distinctItems(question.named.filter(isServed));
   const words = new Set(question.wanted);
-  const isMeant = (dish: Dish) => [...stemsIn(dish.item.name)].filter((stem) => words.has(stem)).length > 1;
-  return onePerDish(question.dishes.map(({ dish }) => dish).filter((dish) => isServed(dish) && isMeant(dish)));
+  const isMeant = (item: KnownItem) => [...stemsIn(item.name)].filter((stem) => words.has(stem)).length > 1;
+  return distinctItems(question.items.map(({ item }) => item).filter((item) => isServed(item) && isMeant(item)));
 }
 
 interface Found {
-  /** Dishes whose own words leave the foods out. */
-  saying: Dish[];
-  /** Dishes with a mark that leaves them out, or that do not name what is a matter of taste. */
-  others: Dish[];
+  /** Items whose own words leave the foods out. */
+  saying: KnownItem[];
+  /** Items with a mark that leaves them out, or that do not name what is a matter of taste. */
+  others: KnownItem[];
   texts: string[];
 }
 
@@ -59,27 +59,27 @@ const NOTHING: Found = { saying: [], others: [], texts: [] };
 function foundWithout(asked: Asked): Found {
   const { question, phrases } = asked;
   const { deniedFoods, diets, deniedDiets } = question;
-  const menu = onePerDish(menuAt(asked));
+  const menu = distinctItems(menuAt(asked));
   const part = partOf(menu, question.wanted).filter(
-    ({ item }) =>
+    (item) =>
       diets.every((diet) => isMarked(item, diet)) &&
       !deniedDiets.some((diet) => isMarked(item, diet)) &&
       isWithinPrice(item, question.text),
   );
   const sensitive = deniedFoods.filter(isSensitive);
   const tastes = deniedFoods.filter((stem) => !isSensitive(stem));
-  const without = part.filter((dish) => tastes.every((stem) => !leadsTo(asked.knowledge, dish, membersOf(stem))));
+  const without = part.filter((item) => tastes.every((stem) => !leadsTo(asked.knowledge, item, membersOf(stem))));
   const saying =
-    sensitive.length === 0 ? [] : without.filter((dish) => sensitive.every((stem) => deniesIt(dish, stem)));
+    sensitive.length === 0 ? [] : without.filter((item) => sensitive.every((stem) => deniesIt(item, stem)));
   const [mark] = marksOf(sensitive);
   const isShort = part.length < menu.length || diets.length > 0;
-  const others = without.filter((dish) => {
-    if (saying.includes(dish)) return false;
+  const others = without.filter((item) => {
+    if (saying.includes(item)) return false;
     if (sensitive.length === 0) return isShort;
     const members = new Set(sensitive.flatMap((stem) => [...membersOf(stem)]));
-    return mark !== undefined && isMarked(dish.item, mark) && !leadsTo(asked.knowledge, dish, members);
+    return mark !== undefined && isMarked(item, mark) && !leadsTo(asked.knowledge, item, members);
   });
-  const namesOf = (list: Dish[]) => phrases.list(list.slice(0, SHOWN).map(({ item }) => item.name));
+  const namesOf = (list: KnownItem[]) => phrases.list(list.slice(0, SHOWN).map((item) => item.name));
   const marked = [...new Set([...diets, ...(mark && !diets.includes('vegan') ? [mark] : [])])];
   const filter = {
     marked: marked.map((diet) => phrases.diet[diet]),
@@ -106,9 +106,9 @@ function marksOf(foods: string[]): ('vegetarian' | 'vegan')[] {
   return first.filter((mark) => others.every((marks) => marks.includes(mark)));
 }
 
-/** Whether a dish or its part of the menu says of itself that a food is not in it: "No pork, no mirin." */
-function deniesIt({ item, category }: Dish, stem: string): boolean {
-  const text = `${item.description ?? ''} ${category.description ?? ''}`;
+/** Whether an item or its part of the menu says of itself that a food is not in it: "No pork, no mirin." */
+function deniesIt({ description = '', category }: KnownItem, stem: string): boolean {
+  const text = `${description} ${category.description ?? ''}`;
   const denied = [...text.matchAll(/\b(?:no|without|free of)\s+(?:a |an |any )?([\p{L}\p{N}]+)/giu)];
   return denied.some(([, word = '']) => stemOf(foldText(word)) === stem);
 }

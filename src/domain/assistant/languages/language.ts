@@ -11,7 +11,7 @@ import { SPANISH_WORDS } from './spanish.data.ts';
 export type Language = 'en' | 'fr' | 'es' | 'zh' | 'other';
 
 /**
- * Which language a question is in, and its words in English as far as the dictionaries have them; names of items and places stay. Of any
+ * Which language a question is in, and its words in English as far as the dictionaries have them; names of items and locations stay. Of any
  * other language the question stays as it is. `knows` says of a folded word whether the site or ordinary English has it: "burrata e friarielli?"
  * is an English question about an Italian menu.
  */

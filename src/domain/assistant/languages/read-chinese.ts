@@ -32,7 +32,7 @@ function withPlainSigns(query: string): string {
     .normalize('NFKC');
 }
 
-/** What a dish is to be without stands behind it, and what somebody is allergic to behind that word. */
+/** What an item is to be without stands behind it, and what somebody is allergic to behind that word. */
 function inEnglishOrder(query: string): string {
   return query.replaceAll(WITHOUT, '$3$1$2').replaceAll(/[对對](\p{Script=Han}{1,20}?)([过過]敏)/gu, '$2$1');
 }

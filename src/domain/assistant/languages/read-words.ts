@@ -18,7 +18,7 @@ export function readWords(query: string, dictionary: Dictionary, knows: Knows): 
   const count = matched.reduce((sum, { words }) => sum + words.length, 0);
   return {
     evidence,
-    // The name of a dish is no English, but only a dish's name is no question in another language either.
+    // The name of an item is no English, but only an item's name is no question in another language either.
     against: isOwn ? english : Math.max(english, known),
     covers: count === 0 ? 0 : count / (count + others.length - known),
     english: `${pieces.map(englishOf).join('')}${query.slice(pieces.at(-1)?.words.at(-1)?.end ?? 0)}`,

@@ -29,7 +29,7 @@ export const CHINESE: Phrases = {
   identity: (name) => `我是本网站的助手：我只根据 ${name} 在网站上公布的内容回答。`,
 
   hoursOfMany: (count) => `我们的 ${count} 家分店营业时间各不相同。请告诉我您想了解哪一家，或在列表中查找。`,
-  hoursOfPlaces: (count, areAll, when) => `以下是${areAll ? '我们' : '这'} ${count} 家分店${when}的营业时间。`,
+  hoursOfLocations: (count, areAll, when) => `以下是${areAll ? '我们' : '这'} ${count} 家分店${when}的营业时间。`,
   when: {
     today: '今天',
     tomorrow: '明天',
@@ -38,26 +38,27 @@ export const CHINESE: Phrases = {
     holiday: (name) => `（${name}）`,
   },
   noneOpenThen: (when) => `${when}那个时间没有一家营业。`,
-  openThen: (when, places) => `${when}那个时间营业的有：${places}。`,
+  openThen: (when, locations) => `${when}那个时间营业的有：${locations}。`,
   pickupHoursUnknown: '暂无自取时间信息。',
   pickup: '自取',
-  pickupOf: (place) => `${place}，自取`,
-  hoursUnknown: (place) => `我不知道${place === undefined ? '我们' : ` ${place} `}的营业时间：暂无营业时间信息。`,
-  openAtTheseHours: (place) => `${subject(place)}营业时间如下。`,
-  statusNow: (place, status) => `${subject(place)}${statusText(status)}。`,
-  openAtTime: (place, isOpen) => `${subject(place)}那个时间${isOpen ? '营业' : '不营业'}。`,
+  pickupOf: (location) => `${location}，自取`,
+  hoursUnknown: (location) =>
+    `我不知道${location === undefined ? '我们' : ` ${location} `}的营业时间：暂无营业时间信息。`,
+  openAtTheseHours: (location) => `${subject(location)}营业时间如下。`,
+  statusNow: (location, status) => `${subject(location)}${statusText(status)}。`,
+  openAtTime: (location, isOpen) => `${subject(location)}那个时间${isOpen ? '营业' : '不营业'}。`,
   hoursOnDay: (day, hours) => `${day}：${hours}。`,
   closed: '不营业',
   status: statusText,
   cardClosed: '不营业',
   cardHoursUnknown: '暂无营业时间',
   cardPickupUnknown: '暂无自取时间',
-  usualHours: (place, weekday, hours, holiday) =>
-    `${subject(place)}${nameOf(weekday)}平时的营业时间是 ${hours}；当天（${holiday}）是否如此，尚未确认。`,
-  usuallyClosed: (place, weekday, holiday) =>
-    `${subject(place)}${nameOf(weekday)}平时不营业；当天（${holiday}）是否如此，尚未确认。`,
+  usualHours: (location, weekday, hours, holiday) =>
+    `${subject(location)}${nameOf(weekday)}平时的营业时间是 ${hours}；当天（${holiday}）是否如此，尚未确认。`,
+  usuallyClosed: (location, weekday, holiday) =>
+    `${subject(location)}${nameOf(weekday)}平时不营业；当天（${holiday}）是否如此，尚未确认。`,
   notConfirmed: (holiday) => `尚未确认（${holiday}）`,
-  usualHoursOfPlaces: (holiday) => `以上是平时的营业时间；当天（${holiday}）是否如此，尚未确认。`,
+  usualHoursOfLocations: (holiday) => `以上是平时的营业时间；当天（${holiday}）是否如此，尚未确认。`,
   unknownDay: '我不知道那一天的营业时间。',
   holidays: (dates) => `以下日期的营业时间另有安排：${dates}。`,
   holidaysUnknown: '我们的网站没有公布节假日的营业时间；平时的营业时间在节假日是否适用，尚未确认。',
@@ -70,9 +71,9 @@ export const CHINESE: Phrases = {
   weHave: (names) => `我们有：${names}。`,
   sum: (lines, total) => `${lines.join('；')}。共 ${total}，未含税。`,
   sumLine: (count, name, price) => `${count} × ${name}，单价 ${price}`,
-  notAtPlace: (name, place) => `${place} 的菜单上没有 ${name}。其他分店有。`,
-  menuElsewhere: (place) => `${place} 的菜单在另一个页面上，我无法读取。以下是其他分店的菜品。`,
-  menuOnOwnPage: (place) => `${place} 的菜单在另一个页面上。`,
+  notAtLocation: (name, location) => `${location} 的菜单上没有 ${name}。其他分店有。`,
+  menuElsewhere: (location) => `${location} 的菜单在另一个页面上，我无法读取。以下是其他分店的菜品。`,
+  menuOnOwnPage: (location) => `${location} 的菜单在另一个页面上。`,
   notFound: (words) => `我在我们的网站上没有找到“${words}”。`,
   comesClose: (names) => `我在菜单上没有找到这个名称。比较接近的有：${names}`,
   menu: (categories) => `这是我们的菜单。${categories.length === 0 ? '' : `包括：${list(categories)}。`}`,
@@ -113,30 +114,30 @@ export const CHINESE: Phrases = {
   giftCards: '有，我们提供礼品卡。',
   noGiftCards: '我们的网站不提供礼品卡。',
 
-  unknownAddress: (place) => `我不知道${place === undefined ? '我们' : ` ${place} `}的地址。`,
-  addressIs: (place, address) => `${place === undefined ? '我们的地址' : `${place} 的地址`}：${address}。`,
+  unknownAddress: (location) => `我不知道${location === undefined ? '我们' : ` ${location} `}的地址。`,
+  addressIs: (location, address) => `${location === undefined ? '我们的地址' : `${location} 的地址`}：${address}。`,
   wayBelow: '下面的链接会为您指路。',
   locationCount: (count) => `我们有 ${count} 家分店。`,
   locationsThere: (count) => `我们在那里有 ${count} 家分店。`,
   listHasOthers: '其他分店在列表中。',
-  isTheOne: (place) => `是 ${place}。`,
-  nearestDelivers: (place) => `最近的是 ${place}：可以送到那里。`,
+  isTheOne: (location) => `是 ${location}。`,
+  nearestDelivers: (location) => `最近的是 ${location}：可以送到那里。`,
   nearDeliver: '这些分店就在附近：可以送到那里。',
-  onThatStreet: (place) => `${place} 就在那条街上。`,
+  onThatStreet: (location) => `${location} 就在那条街上。`,
   areOnThatStreet: '这些分店就在那条街上。',
-  saysNear: (place) => `${place} 注明就在附近。`,
+  saysNear: (location) => `${location} 注明就在附近。`,
   cantTellNearest: (count) =>
     `我们有 ${count} 家分店。我无法判断哪一家离您最近；如果您允许列表获取您的位置，它会按距离排序。`,
   noSuchLocation: (words) => `我在我们的分店中没有找到“${words}”。`,
   hasFeature: (names) => `有：${names}。`,
-  featureAt: (names, place) => `${names}：${place} 有。`,
+  featureAt: (names, location) => `${names}：${location} 有。`,
   featureAtMany: (names, count) => `${names}：我们有 ${count} 家分店提供。`,
   reachUs: '您可以这样联系我们。',
   reachEach: '您可以这样联系各家分店。',
-  phoneIs: (place, phone) => `${place === undefined ? '我们的电话' : `${place} 的电话`}：${phone}。`,
-  emailIs: (place, email) => `${place === undefined ? '我们的邮箱' : `${place} 的邮箱`}：${email}。`,
-  noPhoneOf: (place) => `我不知道 ${place} 的电话号码。`,
-  noEmailOf: (place) => `我不知道 ${place} 的邮箱地址。`,
+  phoneIs: (location, phone) => `${location === undefined ? '我们的电话' : `${location} 的电话`}：${phone}。`,
+  emailIs: (location, email) => `${location === undefined ? '我们的邮箱' : `${location} 的邮箱`}：${email}。`,
+  noPhoneOf: (location) => `我不知道 ${location} 的电话号码。`,
+  noEmailOf: (location) => `我不知道 ${location} 的邮箱地址。`,
   noPhone: '我们的网站上没有电话号码。',
   noEmail: '我们的网站上没有邮箱地址。',
   rating: (ratings) => `顾客对我们的评分：${ratings.join('；')}。`,
@@ -150,9 +151,9 @@ export const CHINESE: Phrases = {
   franchise: '您想开一家自己的店吗？我们的加盟页面上有初步的问题。',
   noOrders: '我们的网站不接受订餐。',
   orderOnline: '您可以在线订餐。',
-  deliversThere: (places) => `可以，${places === undefined ? '我们' : list(places)}可以送到那里。`,
-  delivers: (place, areas) =>
-    `${place === undefined ? '我们提供外卖' : `${place} 提供外卖`}${areas.length > 0 ? `，可送到：${list(areas)}` : ''}。`,
+  deliversThere: (locations) => `可以，${locations === undefined ? '我们' : list(locations)}可以送到那里。`,
+  delivers: (location, areas) =>
+    `${location === undefined ? '我们提供外卖' : `${location} 提供外卖`}${areas.length > 0 ? `，可送到：${list(areas)}` : ''}。`,
   pickupOffered: '可以，您可以到店自取。',
   noReservations: '我们的网站不接受订位。',
   reserveOnline: '您可以在线订位。',
@@ -172,7 +173,7 @@ export const CHINESE: Phrases = {
     findNearest: '查找最近的分店',
     numbers: '各分店的电话号码',
     seeMenu: '查看菜单',
-    menuOf: (place) => `${place} 的菜单`,
+    menuOf: (location) => `${location} 的菜单`,
     phoneOf: (name) => `${name} 的电话`,
     emailOf: (name) => `${name} 的邮箱`,
     offers: '优惠活动',
@@ -204,8 +205,8 @@ function dateText(month: number, date: number): string {
   return `${month}月${date}日`;
 }
 
-function subject(place: string | undefined): string {
-  return place === undefined ? '我们' : `${place} `;
+function subject(location: string | undefined): string {
+  return location === undefined ? '我们' : `${location} `;
 }
 
 function statusText(status: OpenStatus): string {

@@ -1,3 +1,4 @@
+import type { Diet } from '../../../model/menu.ts';
 import { countOf, countOpenings } from '../../text/sentences.ts';
 import { capitalize } from '../../text/sentences.ts';
 import { listText } from '../../text/list-text.ts';
@@ -24,7 +25,7 @@ export interface ListFilter {
 }
 
 /**
- * Every sentence of the assistant's own, with gaps for what the site says. A place is undefined where the brand has only one: then the
+ * Every sentence of the assistant's own, with gaps for what the site says. A location is undefined where the brand has only one: then the
  * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names stay as the site writes them.
  */
 export const ENGLISH = {
@@ -61,7 +62,7 @@ export const ENGLISH = {
   // Hours
   hoursOfMany: (count: number) =>
     `Each of our ${count} locations has its own hours. Tell me which one you mean, or look it up in the list.`,
-  hoursOfPlaces: (count: number, areAll: boolean, when: string) =>
+  hoursOfLocations: (count: number, areAll: boolean, when: string) =>
     `These are the hours of ${areAll ? 'our' : 'these'} ${count} locations${when}.`,
   when: {
     today: ' today',
@@ -71,28 +72,28 @@ export const ENGLISH = {
     holiday: (name: string) => ` on ${name}`,
   },
   noneOpenThen: (when: string) => `None of them is open then${when}.`,
-  openThen: (when: string, places: string) => `Open then${when}: ${places}.`,
+  openThen: (when: string, locations: string) => `Open then${when}: ${locations}.`,
   pickupHoursUnknown: 'Pickup hours not available.',
   pickup: 'Pickup',
-  pickupOf: (place: string) => `${place}, pickup`,
-  hoursUnknown: (place: string | undefined) =>
-    `I don’t know ${place === undefined ? 'our opening hours' : `the opening hours of ${place}`}: hours not available.`,
-  openAtTheseHours: (place: string | undefined) => `${weAre(place)} open at these hours.`,
-  statusNow: (place: string | undefined, status: OpenStatus) => `${weAre(place)} ${statusInSentence(status)}.`,
-  openAtTime: (place: string | undefined, isOpen: boolean) =>
-    `${isOpen ? 'Yes' : 'No'}, ${place === undefined ? 'we are' : `${place} is`} ${isOpen ? 'open' : 'closed'} then.`,
+  pickupOf: (location: string) => `${location}, pickup`,
+  hoursUnknown: (location: string | undefined) =>
+    `I don’t know ${location === undefined ? 'our opening hours' : `the opening hours of ${location}`}: hours not available.`,
+  openAtTheseHours: (location: string | undefined) => `${weAre(location)} open at these hours.`,
+  statusNow: (location: string | undefined, status: OpenStatus) => `${weAre(location)} ${statusInSentence(status)}.`,
+  openAtTime: (location: string | undefined, isOpen: boolean) =>
+    `${isOpen ? 'Yes' : 'No'}, ${location === undefined ? 'we are' : `${location} is`} ${isOpen ? 'open' : 'closed'} then.`,
   hoursOnDay: (day: string, hours: string) => `${day}: ${hours}.`,
   closed: 'closed',
   status: (status: OpenStatus) => capitalize(openStatusToText(status)),
   cardClosed: 'Closed',
   cardHoursUnknown: 'Hours not available',
   cardPickupUnknown: 'Pickup hours not available',
-  usualHours: (place: string | undefined, weekday: number, hours: string, holiday: string) =>
-    `Our usual ${WEEKDAYS[weekday] ?? ''} hours${place === undefined ? '' : ` at ${place}`} are ${hours}; they are not confirmed for ${holiday}.`,
-  usuallyClosed: (place: string | undefined, weekday: number, holiday: string) =>
-    `${weAre(place)} usually closed on ${WEEKDAYS[weekday] ?? ''}s; that is not confirmed for ${holiday}.`,
+  usualHours: (location: string | undefined, weekday: number, hours: string, holiday: string) =>
+    `Our usual ${WEEKDAYS[weekday] ?? ''} hours${location === undefined ? '' : ` at ${location}`} are ${hours}; they are not confirmed for ${holiday}.`,
+  usuallyClosed: (location: string | undefined, weekday: number, holiday: string) =>
+    `${weAre(location)} usually closed on ${WEEKDAYS[weekday] ?? ''}s; that is not confirmed for ${holiday}.`,
   notConfirmed: (holiday: string) => `Not confirmed for ${holiday}`,
-  usualHoursOfPlaces: (holiday: string) => `These are our usual hours; they are not confirmed for ${holiday}.`,
+  usualHoursOfLocations: (holiday: string) => `These are our usual hours; they are not confirmed for ${holiday}.`,
   unknownDay: 'I don’t know the hours of that day.',
   holidays: (dates: string) => `These dates have hours of their own: ${dates}.`,
   holidaysUnknown: 'Our website has no hours for public holidays; our usual hours are not confirmed for them.',
@@ -110,10 +111,11 @@ export const ENGLISH = {
   weHave: (names: string) => `We have ${names}.`,
   sum: (lines: string[], total: string) => `${listText(lines, ', and')}: ${total} in all, before tax.`,
   sumLine: (count: number, name: string, price: string) => `${count} × ${name} at ${price}`,
-  notAtPlace: (name: string, place: string) => `${name} is not on the menu of ${place}. Other locations have it.`,
-  menuElsewhere: (place: string) =>
-    `The menu of ${place} is on a page of its own, which I can’t read. This is what our other locations have.`,
-  menuOnOwnPage: (place: string) => ` The menu of ${place} is on a page of its own.`,
+  notAtLocation: (name: string, location: string) =>
+    `${name} is not on the menu of ${location}. Other locations have it.`,
+  menuElsewhere: (location: string) =>
+    `The menu of ${location} is on a page of its own, which I can’t read. This is what our other locations have.`,
+  menuOnOwnPage: (location: string) => ` The menu of ${location} is on a page of its own.`,
   notFound: (words: string) => `I couldn’t find “${words}” on our website.`,
   comesClose: (names: string) => `I couldn’t find that by its name on our menu. This comes close: ${names}`,
   menu: (categories: string[]) =>
@@ -129,7 +131,13 @@ export const ENGLISH = {
   nothingListed: (filter: ListFilter) => `Nothing on our menu is ${listedAs(filter)}.`,
 
   // Diets, allergens and what is to be left out: only what the site says of an item
-  diet: { vegetarian: 'vegetarian', vegan: 'vegan', 'gluten-free': 'gluten-free', halal: 'halal', spicy: 'spicy' },
+  diet: {
+    vegetarian: 'vegetarian',
+    vegan: 'vegan',
+    'gluten-free': 'gluten-free',
+    halal: 'halal',
+    spicy: 'spicy',
+  } satisfies Record<Diet, string>,
   isMarked: (name: string, diet: string) => `Yes, ${name} is marked ${diet} on our menu.`,
   areMarked: (names: string, diet: string) => `Marked ${diet} on our menu: ${names}.`,
   isNotMarked: (name: string, diet: string) => `${name} is not marked ${diet} on our menu.`,
@@ -159,31 +167,33 @@ export const ENGLISH = {
   noGiftCards: 'Our website offers no gift cards.',
 
   // Locations
-  unknownAddress: (place: string | undefined) =>
-    `I don’t know where ${place === undefined ? 'we are' : `${place} is`}.`,
-  addressIs: (place: string | undefined, address: string) => `${weAre(place)} at ${address}.`,
+  unknownAddress: (location: string | undefined) =>
+    `I don’t know where ${location === undefined ? 'we are' : `${location} is`}.`,
+  addressIs: (location: string | undefined, address: string) => `${weAre(location)} at ${address}.`,
   wayBelow: ' The link below shows the way.',
   locationCount: (count: number) => `We have ${countOf(count, 'location')}.`,
   locationsThere: (count: number) => `We have ${countOf(count, 'location')} there.`,
   listHasOthers: ' The list has the others.',
-  isTheOne: (place: string) => `${place} is the one.`,
-  nearestDelivers: (place: string) => `${place} is nearest: it delivers there.`,
+  isTheOne: (location: string) => `${location} is the one.`,
+  nearestDelivers: (location: string) => `${location} is nearest: it delivers there.`,
   nearDeliver: 'These locations are near: they deliver there.',
-  onThatStreet: (place: string) => `${place} is on that street.`,
+  onThatStreet: (location: string) => `${location} is on that street.`,
   areOnThatStreet: 'These locations are on that street.',
-  saysNear: (place: string) => `${place} says it is near.`,
+  saysNear: (location: string) => `${location} says it is near.`,
   cantTellNearest: (count: number) =>
     `We have ${countOf(count, 'location')}. I can’t tell which is nearest to you; the list sorts them by distance if you let it know where you are.`,
   noSuchLocation: (words: string) => `I couldn’t find “${words}” among our locations.`,
   hasFeature: (names: string) => `Yes: ${names}.`,
-  featureAt: (names: string, place: string) => `${names}: you find that at ${place}.`,
+  featureAt: (names: string, location: string) => `${names}: you find that at ${location}.`,
   featureAtMany: (names: string, count: number) => `${names}: you find that at ${count} of our locations.`,
   reachUs: 'Here is how to reach us.',
   reachEach: 'Here is how to reach each of them.',
-  phoneIs: (place: string | undefined, phone: string) => `Call ${place === undefined ? 'us' : place} at ${phone}.`,
-  emailIs: (place: string | undefined, email: string) => `Write to ${place === undefined ? 'us' : place} at ${email}.`,
-  noPhoneOf: (place: string) => `I don’t know a phone number of ${place}.`,
-  noEmailOf: (place: string) => `I don’t know an e-mail address of ${place}.`,
+  phoneIs: (location: string | undefined, phone: string) =>
+    `Call ${location === undefined ? 'us' : location} at ${phone}.`,
+  emailIs: (location: string | undefined, email: string) =>
+    `Write to ${location === undefined ? 'us' : location} at ${email}.`,
+  noPhoneOf: (location: string) => `I don’t know a phone number of ${location}.`,
+  noEmailOf: (location: string) => `I don’t know an e-mail address of ${location}.`,
   noPhone: 'There is no phone number on our website.',
   noEmail: 'There is no e-mail address on our website.',
   rating: (ratings: string[]) => `Our guests’ ratings: ${ratings.join('; ')}.`,
@@ -198,10 +208,10 @@ export const ENGLISH = {
   franchise: 'Thinking of opening one of your own? Our franchise page has the questions we start with.',
   noOrders: 'Our website takes no orders.',
   orderOnline: 'You can order online.',
-  deliversThere: (places: string[] | undefined) =>
-    `Yes, ${places === undefined ? 'we deliver' : `${listText(places, ', and')} ${places.length > 1 ? 'deliver' : 'delivers'}`} there.`,
-  delivers: (place: string | undefined, areas: string[]) =>
-    `${place === undefined ? 'We deliver' : `${place} delivers`}${areas.length > 0 ? ` to ${listText(areas, ', and')}` : ''}.`,
+  deliversThere: (locations: string[] | undefined) =>
+    `Yes, ${locations === undefined ? 'we deliver' : `${listText(locations, ', and')} ${locations.length > 1 ? 'deliver' : 'delivers'}`} there.`,
+  delivers: (location: string | undefined, areas: string[]) =>
+    `${location === undefined ? 'We deliver' : `${location} delivers`}${areas.length > 0 ? ` to ${listText(areas, ', and')}` : ''}.`,
   pickupOffered: 'Yes, you can pick up your order.',
   noReservations: 'Our website takes no reservations.',
   reserveOnline: 'You can reserve a table online.',
@@ -222,7 +232,7 @@ export const ENGLISH = {
     findNearest: 'Find the nearest location',
     numbers: 'Numbers of our locations',
     seeMenu: 'See the menu',
-    menuOf: (place: string) => `Menu of ${place}`,
+    menuOf: (location: string) => `Menu of ${location}`,
     phoneOf: (name: string) => `Phone of ${name}`,
     emailOf: (name: string) => `Email of ${name}`,
     offers: 'Special Offers',
@@ -240,8 +250,8 @@ export const ENGLISH = {
 
 export type Phrases = typeof ENGLISH;
 
-function weAre(place: string | undefined): string {
-  return place === undefined ? 'We are' : `${place} is`;
+function weAre(location: string | undefined): string {
+  return location === undefined ? 'We are' : `${location} is`;
 }
 
 function statusInSentence(status: OpenStatus): string {

@@ -35,7 +35,8 @@ export const FRENCH: Phrases = {
 
   hoursOfMany: (count) =>
     `Chacun de nos ${count} restaurants a ses propres heures. Dites-moi lequel vous intéresse, ou consultez la liste.`,
-  hoursOfPlaces: (count, areAll, when) => `Voici les heures de ${areAll ? 'nos' : 'ces'} ${count} restaurants${when}.`,
+  hoursOfLocations: (count, areAll, when) =>
+    `Voici les heures de ${areAll ? 'nos' : 'ces'} ${count} restaurants${when}.`,
   when: {
     today: ' aujourd’hui',
     tomorrow: ' demain',
@@ -44,29 +45,29 @@ export const FRENCH: Phrases = {
     holiday: (name) => ` (${name})`,
   },
   noneOpenThen: (when) => `Aucun n’est ouvert à ce moment-là${when}.`,
-  openThen: (when, places) => `Ouvert à ce moment-là${when} : ${places}.`,
+  openThen: (when, locations) => `Ouvert à ce moment-là${when} : ${locations}.`,
   pickupHoursUnknown: 'Heures de ramassage non disponibles.',
   pickup: 'Ramassage',
-  pickupOf: (place) => `${place}, ramassage`,
-  hoursUnknown: (place) =>
-    `Je ne connais pas ${place === undefined ? 'nos heures d’ouverture' : `les heures d’ouverture du restaurant ${place}`} : heures non disponibles.`,
-  openAtTheseHours: (place) => `${isInState(place, 'ouvert')} à ces heures.`,
-  statusNow: (place, status) =>
-    `${place === undefined ? capitalize(statusText(status)) : `${place} : ${statusText(status)}`}.`,
-  openAtTime: (place, isOpen) =>
-    `${isOpen ? 'Oui' : 'Non'}. ${isInState(place, isOpen ? 'ouvert' : 'fermé')} à ce moment-là.`,
+  pickupOf: (location) => `${location}, ramassage`,
+  hoursUnknown: (location) =>
+    `Je ne connais pas ${location === undefined ? 'nos heures d’ouverture' : `les heures d’ouverture du restaurant ${location}`} : heures non disponibles.`,
+  openAtTheseHours: (location) => `${isInState(location, 'ouvert')} à ces heures.`,
+  statusNow: (location, status) =>
+    `${location === undefined ? capitalize(statusText(status)) : `${location} : ${statusText(status)}`}.`,
+  openAtTime: (location, isOpen) =>
+    `${isOpen ? 'Oui' : 'Non'}. ${isInState(location, isOpen ? 'ouvert' : 'fermé')} à ce moment-là.`,
   hoursOnDay: (day, hours) => `${day} : ${hours}.`,
   closed: 'fermé',
   status: (status) => capitalize(statusText(status)),
   cardClosed: 'Fermé',
   cardHoursUnknown: 'Heures non disponibles',
   cardPickupUnknown: 'Heures de ramassage non disponibles',
-  usualHours: (place, weekday, hours, holiday) =>
-    `${subject(place)}Nos heures habituelles du ${nameOf(weekday)} sont ${hours}; elles ne sont pas confirmées pour ce jour (${holiday}).`,
-  usuallyClosed: (place, weekday, holiday) =>
-    `${subject(place)}Nous sommes habituellement fermés le ${nameOf(weekday)}; ce n’est pas confirmé pour ce jour (${holiday}).`,
+  usualHours: (location, weekday, hours, holiday) =>
+    `${subject(location)}Nos heures habituelles du ${nameOf(weekday)} sont ${hours}; elles ne sont pas confirmées pour ce jour (${holiday}).`,
+  usuallyClosed: (location, weekday, holiday) =>
+    `${subject(location)}Nous sommes habituellement fermés le ${nameOf(weekday)}; ce n’est pas confirmé pour ce jour (${holiday}).`,
   notConfirmed: (holiday) => `Non confirmé (${holiday})`,
-  usualHoursOfPlaces: (holiday) =>
+  usualHoursOfLocations: (holiday) =>
     `Ce sont nos heures habituelles; elles ne sont pas confirmées pour ce jour (${holiday}).`,
   unknownDay: 'Je ne connais pas les heures de ce jour-là.',
   holidays: (dates) => `Ces dates ont leurs propres heures : ${dates}.`,
@@ -81,10 +82,11 @@ export const FRENCH: Phrases = {
   weHave: (names) => `Nous avons : ${names}.`,
   sum: (lines, total) => `${list(lines)} : ${total} en tout, avant taxes.`,
   sumLine: (count, name, price) => `${count} × ${name} à ${price}`,
-  notAtPlace: (name, place) => `${name} n’est pas au menu du restaurant ${place}. D’autres restaurants l’offrent.`,
-  menuElsewhere: (place) =>
-    `Le menu du restaurant ${place} est sur une page à part, que je ne peux pas lire. Voici ce qu’offrent nos autres restaurants.`,
-  menuOnOwnPage: (place) => ` Le menu du restaurant ${place} est sur une page à part.`,
+  notAtLocation: (name, location) =>
+    `${name} n’est pas au menu du restaurant ${location}. D’autres restaurants l’offrent.`,
+  menuElsewhere: (location) =>
+    `Le menu du restaurant ${location} est sur une page à part, que je ne peux pas lire. Voici ce qu’offrent nos autres restaurants.`,
+  menuOnOwnPage: (location) => ` Le menu du restaurant ${location} est sur une page à part.`,
   notFound: (words) => `Je n’ai pas trouvé ${quote(words)} sur notre site.`,
   comesClose: (names) => `Je n’ai pas trouvé ce nom dans notre menu. Voici ce qui s’en approche : ${names}`,
   menu: (categories) => `Voici notre menu.${categories.length === 0 ? '' : ` Vous y trouverez : ${list(categories)}.`}`,
@@ -132,32 +134,34 @@ export const FRENCH: Phrases = {
   giftCards: 'Oui, nous avons des cartes-cadeaux.',
   noGiftCards: 'Notre site ne propose pas de cartes-cadeaux.',
 
-  unknownAddress: (place) =>
-    place === undefined ? 'Je ne connais pas notre adresse.' : `Je ne connais pas l’adresse du restaurant ${place}.`,
-  addressIs: (place, address) =>
-    `${place === undefined ? 'Nous sommes' : `${place} est`} à cette adresse : ${address}.`,
+  unknownAddress: (location) =>
+    location === undefined
+      ? 'Je ne connais pas notre adresse.'
+      : `Je ne connais pas l’adresse du restaurant ${location}.`,
+  addressIs: (location, address) =>
+    `${location === undefined ? 'Nous sommes' : `${location} est`} à cette adresse : ${address}.`,
   wayBelow: ' Le lien ci-dessous indique le chemin.',
   locationCount: (count) => `Nous avons ${restaurants(count)}.`,
   locationsThere: (count) => `Nous avons ${restaurants(count)} à cet endroit.`,
   listHasOthers: ' Les autres sont dans la liste.',
-  isTheOne: (place) => `C’est ${place}.`,
-  nearestDelivers: (place) => `Le plus proche est ${place} : la livraison y est offerte.`,
+  isTheOne: (location) => `C’est ${location}.`,
+  nearestDelivers: (location) => `Le plus proche est ${location} : la livraison y est offerte.`,
   nearDeliver: 'Ces restaurants sont proches : ils y livrent.',
-  onThatStreet: (place) => `${place} est dans cette rue.`,
+  onThatStreet: (location) => `${location} est dans cette rue.`,
   areOnThatStreet: 'Ces restaurants sont dans cette rue.',
-  saysNear: (place) => `${place} dit en être proche.`,
+  saysNear: (location) => `${location} dit en être proche.`,
   cantTellNearest: (count) =>
     `Nous avons ${restaurants(count)}. Je ne peux pas dire lequel est le plus près de vous; la liste les classe par distance si vous lui indiquez où vous êtes.`,
   noSuchLocation: (words) => `Je n’ai pas trouvé ${quote(words)} parmi nos restaurants.`,
   hasFeature: (names) => `Oui : ${names}.`,
-  featureAt: (names, place) => `${names} : vous trouverez cela à ce restaurant : ${place}.`,
+  featureAt: (names, location) => `${names} : vous trouverez cela à ce restaurant : ${location}.`,
   featureAtMany: (names, count) => `${names} : vous trouverez cela dans ${count} de nos restaurants.`,
   reachUs: 'Voici comment nous joindre.',
   reachEach: 'Voici comment joindre chacun d’eux.',
-  phoneIs: (place, phone) => `${place === undefined ? 'Notre téléphone' : `Téléphone, ${place}`} : ${phone}.`,
-  emailIs: (place, email) => `${place === undefined ? 'Notre courriel' : `Courriel, ${place}`} : ${email}.`,
-  noPhoneOf: (place) => `Je ne connais pas le numéro de téléphone du restaurant ${place}.`,
-  noEmailOf: (place) => `Je ne connais pas l’adresse courriel du restaurant ${place}.`,
+  phoneIs: (location, phone) => `${location === undefined ? 'Notre téléphone' : `Téléphone, ${location}`} : ${phone}.`,
+  emailIs: (location, email) => `${location === undefined ? 'Notre courriel' : `Courriel, ${location}`} : ${email}.`,
+  noPhoneOf: (location) => `Je ne connais pas le numéro de téléphone du restaurant ${location}.`,
+  noEmailOf: (location) => `Je ne connais pas l’adresse courriel du restaurant ${location}.`,
   noPhone: 'Il n’y a pas de numéro de téléphone sur notre site.',
   noEmail: 'Il n’y a pas d’adresse courriel sur notre site.',
   rating: (ratings) => `Les évaluations de nos clients : ${ratings.join('; ')}.`,
@@ -172,10 +176,10 @@ export const FRENCH: Phrases = {
     'Vous songez à ouvrir votre propre restaurant? Notre page sur les franchises contient nos premières questions.',
   noOrders: 'Notre site ne prend pas de commandes.',
   orderOnline: 'Vous pouvez commander en ligne.',
-  deliversThere: (places) =>
-    places === undefined ? 'Oui, nous y livrons.' : `Oui, la livraison y est offerte par : ${list(places)}.`,
-  delivers: (place, areas) =>
-    `${place === undefined ? 'Nous livrons' : `${place} livre`}${areas.length > 0 ? ` dans ces secteurs : ${list(areas)}` : ''}.`,
+  deliversThere: (locations) =>
+    locations === undefined ? 'Oui, nous y livrons.' : `Oui, la livraison y est offerte par : ${list(locations)}.`,
+  delivers: (location, areas) =>
+    `${location === undefined ? 'Nous livrons' : `${location} livre`}${areas.length > 0 ? ` dans ces secteurs : ${list(areas)}` : ''}.`,
   pickupOffered: 'Oui, vous pouvez venir chercher votre commande.',
   noReservations: 'Notre site ne prend pas de réservations.',
   reserveOnline: 'Vous pouvez réserver une table en ligne.',
@@ -195,7 +199,7 @@ export const FRENCH: Phrases = {
     findNearest: 'Trouver le restaurant le plus proche',
     numbers: 'Numéros de nos restaurants',
     seeMenu: 'Voir le menu',
-    menuOf: (place) => `Menu, ${place}`,
+    menuOf: (location) => `Menu, ${location}`,
     phoneOf: (name) => `Téléphone, ${name}`,
     emailOf: (name) => `Courriel, ${name}`,
     offers: 'Offres spéciales',
@@ -231,12 +235,12 @@ function momentText(moment: string): string {
   return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
 }
 
-function isInState(place: string | undefined, state: 'ouvert' | 'fermé'): string {
-  return place === undefined ? `Nous sommes ${state}s` : `${place} est ${state}`;
+function isInState(location: string | undefined, state: 'ouvert' | 'fermé'): string {
+  return location === undefined ? `Nous sommes ${state}s` : `${location} est ${state}`;
 }
 
-function subject(place: string | undefined): string {
-  return place === undefined ? '' : `${place} : `;
+function subject(location: string | undefined): string {
+  return location === undefined ? '' : `${location} : `;
 }
 
 function restaurants(count: number): string {

@@ -32,7 +32,7 @@ export const SPANISH: Phrases = {
 
   hoursOfMany: (count) =>
     `Cada uno de nuestros ${count} restaurantes tiene su propio horario. Dígame cuál le interesa o búsquelo en la lista.`,
-  hoursOfPlaces: (count, areAll, when) =>
+  hoursOfLocations: (count, areAll, when) =>
     `Estos son los horarios de ${areAll ? 'nuestros' : 'estos'} ${count} restaurantes${when}.`,
   when: {
     today: ' hoy',
@@ -42,28 +42,28 @@ export const SPANISH: Phrases = {
     holiday: (name) => ` (${name})`,
   },
   noneOpenThen: (when) => `Ninguno está abierto a esa hora${when}.`,
-  openThen: (when, places) => `Abierto a esa hora${when}: ${places}.`,
+  openThen: (when, locations) => `Abierto a esa hora${when}: ${locations}.`,
   pickupHoursUnknown: 'Horario para recoger pedidos no disponible.',
   pickup: 'Para recoger',
-  pickupOf: (place) => `${place}, para recoger`,
-  hoursUnknown: (place) =>
-    `No conozco ${place === undefined ? 'nuestro horario' : `el horario de ${place}`}: horario no disponible.`,
-  openAtTheseHours: (place) => `${isInState(place, 'abierto')} en este horario.`,
-  statusNow: (place, status) => capitalize(`${place === undefined ? '' : `${place}: `}${statusText(status)}.`),
-  openAtTime: (place, isOpen) =>
-    `${isOpen ? 'Sí' : 'No'}. ${isInState(place, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
+  pickupOf: (location) => `${location}, para recoger`,
+  hoursUnknown: (location) =>
+    `No conozco ${location === undefined ? 'nuestro horario' : `el horario de ${location}`}: horario no disponible.`,
+  openAtTheseHours: (location) => `${isInState(location, 'abierto')} en este horario.`,
+  statusNow: (location, status) => capitalize(`${location === undefined ? '' : `${location}: `}${statusText(status)}.`),
+  openAtTime: (location, isOpen) =>
+    `${isOpen ? 'Sí' : 'No'}. ${isInState(location, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
   hoursOnDay: (day, hours) => `${day}: ${hours}.`,
   closed: 'cerrado',
   status: (status) => capitalize(statusText(status)),
   cardClosed: 'Cerrado',
   cardHoursUnknown: 'Horario no disponible',
   cardPickupUnknown: 'Horario para recoger no disponible',
-  usualHours: (place, weekday, hours, holiday) =>
-    `${subject(place)}Nuestro horario habitual del ${nameOf(weekday)} es ${hours}; no está confirmado para ese día (${holiday}).`,
-  usuallyClosed: (place, weekday, holiday) =>
-    `${subject(place)}Normalmente cerramos el ${nameOf(weekday)}; no está confirmado para ese día (${holiday}).`,
+  usualHours: (location, weekday, hours, holiday) =>
+    `${subject(location)}Nuestro horario habitual del ${nameOf(weekday)} es ${hours}; no está confirmado para ese día (${holiday}).`,
+  usuallyClosed: (location, weekday, holiday) =>
+    `${subject(location)}Normalmente cerramos el ${nameOf(weekday)}; no está confirmado para ese día (${holiday}).`,
   notConfirmed: (holiday) => `No confirmado (${holiday})`,
-  usualHoursOfPlaces: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
+  usualHoursOfLocations: (holiday) => `Este es nuestro horario habitual; no está confirmado para ese día (${holiday}).`,
   unknownDay: 'No conozco el horario de ese día.',
   holidays: (dates) => `Estas fechas tienen su propio horario: ${dates}.`,
   holidaysUnknown:
@@ -77,10 +77,11 @@ export const SPANISH: Phrases = {
   weHave: (names) => `Tenemos: ${names}.`,
   sum: (lines, total) => `${list(lines)}: ${total} en total, antes de impuestos.`,
   sumLine: (count, name, price) => `${count} × ${name} a ${price}`,
-  notAtPlace: (name, place) => `${name} no está en el menú de ${place}. Otros restaurantes nuestros sí lo ofrecen.`,
-  menuElsewhere: (place) =>
-    `El menú de ${place} está en otra página, que no puedo leer. Esto es lo que ofrecen nuestros otros restaurantes.`,
-  menuOnOwnPage: (place) => ` El menú de ${place} está en otra página.`,
+  notAtLocation: (name, location) =>
+    `${name} no está en el menú de ${location}. Otros restaurantes nuestros sí lo ofrecen.`,
+  menuElsewhere: (location) =>
+    `El menú de ${location} está en otra página, que no puedo leer. Esto es lo que ofrecen nuestros otros restaurantes.`,
+  menuOnOwnPage: (location) => ` El menú de ${location} está en otra página.`,
   notFound: (words) => `No encontré ${quote(words)} en nuestro sitio web.`,
   comesClose: (names) => `No encontré ese nombre en nuestro menú. Esto es lo más parecido: ${names}`,
   menu: (categories) => `Este es nuestro menú.${categories.length === 0 ? '' : ` Tiene: ${list(categories)}.`}`,
@@ -127,31 +128,31 @@ export const SPANISH: Phrases = {
   giftCards: 'Sí, tenemos tarjetas de regalo.',
   noGiftCards: 'Nuestro sitio web no ofrece tarjetas de regalo.',
 
-  unknownAddress: (place) =>
-    place === undefined ? 'No conozco nuestra dirección.' : `No conozco la dirección de ${place}.`,
-  addressIs: (place, address) => `${place === undefined ? 'Estamos' : `${place} está`} en ${address}.`,
+  unknownAddress: (location) =>
+    location === undefined ? 'No conozco nuestra dirección.' : `No conozco la dirección de ${location}.`,
+  addressIs: (location, address) => `${location === undefined ? 'Estamos' : `${location} está`} en ${address}.`,
   wayBelow: ' El enlace de abajo muestra cómo llegar.',
   locationCount: (count) => `Tenemos ${restaurants(count)}.`,
   locationsThere: (count) => `Tenemos ${restaurants(count)} ahí.`,
   listHasOthers: ' Los demás están en la lista.',
-  isTheOne: (place) => `Es ${place}.`,
-  nearestDelivers: (place) => `El más cercano es ${place}: entrega ahí a domicilio.`,
+  isTheOne: (location) => `Es ${location}.`,
+  nearestDelivers: (location) => `El más cercano es ${location}: entrega ahí a domicilio.`,
   nearDeliver: 'Estos restaurantes están cerca: entregan ahí a domicilio.',
-  onThatStreet: (place) => `${place} está en esa calle.`,
+  onThatStreet: (location) => `${location} está en esa calle.`,
   areOnThatStreet: 'Estos restaurantes están en esa calle.',
-  saysNear: (place) => `${place} indica que está cerca.`,
+  saysNear: (location) => `${location} indica que está cerca.`,
   cantTellNearest: (count) =>
     `Tenemos ${restaurants(count)}. No puedo saber cuál le queda más cerca; la lista los ordena por distancia si usted le permite saber dónde está.`,
   noSuchLocation: (words) => `No encontré ${quote(words)} entre nuestros restaurantes.`,
   hasFeature: (names) => `Sí: ${names}.`,
-  featureAt: (names, place) => `${names}: lo encuentra en ${place}.`,
+  featureAt: (names, location) => `${names}: lo encuentra en ${location}.`,
   featureAtMany: (names, count) => `${names}: lo encuentra en ${count} de nuestros restaurantes.`,
   reachUs: 'Así puede comunicarse con nosotros.',
   reachEach: 'Así puede comunicarse con cada uno de ellos.',
-  phoneIs: (place, phone) => `${place === undefined ? 'Nuestro teléfono' : `Teléfono de ${place}`}: ${phone}.`,
-  emailIs: (place, email) => `${place === undefined ? 'Nuestro correo' : `Correo de ${place}`}: ${email}.`,
-  noPhoneOf: (place) => `No conozco el número de teléfono de ${place}.`,
-  noEmailOf: (place) => `No conozco el correo electrónico de ${place}.`,
+  phoneIs: (location, phone) => `${location === undefined ? 'Nuestro teléfono' : `Teléfono de ${location}`}: ${phone}.`,
+  emailIs: (location, email) => `${location === undefined ? 'Nuestro correo' : `Correo de ${location}`}: ${email}.`,
+  noPhoneOf: (location) => `No conozco el número de teléfono de ${location}.`,
+  noEmailOf: (location) => `No conozco el correo electrónico de ${location}.`,
   noPhone: 'No hay número de teléfono en nuestro sitio web.',
   noEmail: 'No hay correo electrónico en nuestro sitio web.',
   rating: (ratings) => `Las calificaciones de nuestros clientes: ${ratings.join('; ')}.`,
@@ -165,10 +166,10 @@ export const SPANISH: Phrases = {
   franchise: '¿Piensa abrir su propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
   noOrders: 'Nuestro sitio web no recibe pedidos.',
   orderOnline: 'Puede pedir en línea.',
-  deliversThere: (places) =>
-    places === undefined ? 'Sí, entregamos ahí a domicilio.' : `Sí, ahí entregan a domicilio: ${list(places)}.`,
-  delivers: (place, areas) =>
-    `${place === undefined ? 'Entregamos' : `${place} entrega`} a domicilio${areas.length > 0 ? ` en estas zonas: ${list(areas)}` : ''}.`,
+  deliversThere: (locations) =>
+    locations === undefined ? 'Sí, entregamos ahí a domicilio.' : `Sí, ahí entregan a domicilio: ${list(locations)}.`,
+  delivers: (location, areas) =>
+    `${location === undefined ? 'Entregamos' : `${location} entrega`} a domicilio${areas.length > 0 ? ` en estas zonas: ${list(areas)}` : ''}.`,
   pickupOffered: 'Sí, puede pasar a recoger su pedido.',
   noReservations: 'Nuestro sitio web no recibe reservaciones.',
   reserveOnline: 'Puede reservar una mesa en línea.',
@@ -188,7 +189,7 @@ export const SPANISH: Phrases = {
     findNearest: 'Encontrar el restaurante más cercano',
     numbers: 'Teléfonos de nuestros restaurantes',
     seeMenu: 'Ver el menú',
-    menuOf: (place) => `Menú de ${place}`,
+    menuOf: (location) => `Menú de ${location}`,
     phoneOf: (name) => `Teléfono de ${name}`,
     emailOf: (name) => `Correo de ${name}`,
     offers: 'Ofertas especiales',
@@ -227,12 +228,12 @@ function momentText(moment: string): string {
   return translateMoment(moment, { weekday: (weekday) => `${nameOf(weekday).slice(0, 3)}.`, date: dateText });
 }
 
-function isInState(place: string | undefined, state: 'abierto' | 'cerrado'): string {
-  return place === undefined ? `Estamos ${state}s` : `${place} está ${state}`;
+function isInState(location: string | undefined, state: 'abierto' | 'cerrado'): string {
+  return location === undefined ? `Estamos ${state}s` : `${location} está ${state}`;
 }
 
-function subject(place: string | undefined): string {
-  return place === undefined ? '' : `${place}: `;
+function subject(location: string | undefined): string {
+  return location === undefined ? '' : `${location}: `;
 }
 
 function restaurants(count: number): string {

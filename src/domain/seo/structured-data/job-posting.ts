@@ -1,6 +1,7 @@
 import type { JobPostingLeaf } from 'schema-dts';
 import type { Job } from '../../../model/content.ts';
 import type { Site } from '../../../model/site.ts';
+import { runsOn } from '../../hours/last-day.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { addressNode, makeNode } from './parts.ts';
@@ -27,7 +28,8 @@ export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf
     (location ?? onlyLocation(site))?.address ?? (site.locations.length > 1 ? {} : site.address),
   );
   if (description === undefined || datePosted === undefined || address === undefined) return undefined;
-  if (validThrough !== undefined && validThrough < site.buildDate) return undefined;
+  // Search engines keep what they read, so an opening leaves here on the day after its last one, a day before it leaves the page.
+  if (!runsOn(validThrough, site.buildDate)) return undefined;
   return makeNode<JobPostingLeaf>({
     '@type': 'JobPosting',
     '@id': `${site.origin}${PATHS.careers}#${id}`,

@@ -1,5 +1,5 @@
-import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts';
-import type { Diet } from '../../../model/menu.ts';
+import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-dts';
+import { DIETS } from '../../menu/diets.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
 import { memoize } from '../../memoize.ts';
 import { priceOf } from './offer-catalog.ts';
@@ -13,14 +13,6 @@ export interface MenuFrame {
   /** ISO 4217. Without it no price can be stated. */
   currency: string | undefined;
 }
-
-/** No schema.org diet says "spicy". */
-const DIET_TYPES: Partial<Record<Diet, RestrictedDiet>> = {
-  vegetarian: 'https://schema.org/VegetarianDiet',
-  vegan: 'https://schema.org/VeganDiet',
-  'gluten-free': 'https://schema.org/GlutenFreeDiet',
-  halal: 'https://schema.org/HalalDiet',
-};
 
 export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
   return nodeOf(menu.title, sectionsOf(menu, frame.currency), frame);
@@ -85,7 +77,7 @@ function itemNode({ name, description, price, diets }: ShownItem, currency: stri
     '@type': 'MenuItem',
     name,
     description,
-    suitableForDiet: diets.flatMap(({ diet }) => DIET_TYPES[diet] ?? []),
+    suitableForDiet: diets.flatMap(({ diet }) => DIETS[diet].schemaOrg ?? []),
     offers: offer && ({ '@type': 'Offer', ...offer } satisfies OfferLeaf),
   });
 }

@@ -1,6 +1,6 @@
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import { loadLater } from '../../../services/load-code.ts';
 import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
-import { loadLater } from '../../../ui/behaviour/load-later.ts';
 import { keepSession } from '../form/keep-session.ts';
 
 /** Events that come before a click. The dialog is loaded at the first of them. */

@@ -6,7 +6,7 @@ document.addEventListener('astro:page-load', () => {
 /** `?id=` in the address of a QR code names the location. */
 function openLocation(): void {
   const id = new URLSearchParams(location.search).get('id');
-  const sections = document.querySelectorAll<HTMLDetailsElement>('.feedback-place[data-restaurant]');
+  const sections = document.querySelectorAll<HTMLDetailsElement>('.feedback-location[data-restaurant]');
   const section = [...sections].find(({ dataset }) => dataset['restaurant'] === id);
   if (section) section.open = true;
 }

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import { isMarked } from '../../../../src/domain/assistant/diets.ts';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { DIETS, type Diet } from '../../../../src/model/menu.ts';
+import { DIET_NAMES } from '../../../../src/domain/menu/diets.ts';
+import type { Diet } from '../../../../src/model/menu.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
@@ -52,8 +53,8 @@ const ABOUT_ALLERGEN = [
 /** What the assistant says itself: its words without what it quotes of the site. */
 function ownWords(parts: ContentPart[], site: Knowledge): string {
   const said = parts.flatMap((part) => (part.type === 'text' ? part.data : [])).join(' ');
-  const quotable = site.dishes
-    .flatMap(({ item, note = '', category }) => [item.description ?? '', note, category.description ?? ''])
+  const quotable = site.items
+    .flatMap(({ description = '', note = '', category }) => [description, note, category.description ?? ''])
     .concat(site.notes)
     .filter((text) => text !== '')
     .sort((one, other) => other.length - one.length);
@@ -66,7 +67,7 @@ const MARKED = /(?:is marked|[Mm]arked) (vegetarian|vegan|gluten-free|halal|spic
 /** Claims of an answer that the marks of the items do not bear out. */
 function falseClaims(parts: ContentPart[], site: Knowledge): string[] {
   const text = ownWords(parts, site);
-  const names = [...new Set(site.dishes.map(({ item }) => item.name))].sort((one, other) => other.length - one.length);
+  const names = [...new Set(site.items.map((item) => item.name))].sort((one, other) => other.length - one.length);
   const wrong = text.split(/(?<=\.) /).flatMap((sentence) => {
     if (/\bnot marked\b|^Not marked|^Nothing\b/.test(sentence)) return [];
     const diets = [...sentence.matchAll(MARKED)].map(([, diet]) => diet as Diet);
@@ -76,7 +77,7 @@ function falseClaims(parts: ContentPart[], site: Knowledge): string[] {
       if (!rest.includes(name)) return [];
       rest = rest.replaceAll(name, ' ');
       // Two menus may have an item of the same name with other marks.
-      const isTrue = site.dishes.some(({ item }) => item.name === name && diets.every((diet) => isMarked(item, diet)));
+      const isTrue = site.items.some((item) => item.name === name && diets.every((diet) => isMarked(item, diet)));
       return isTrue ? [] : [`${name}: ${sentence}`];
     });
   });
@@ -94,8 +95,8 @@ function falseContents(parts: ContentPart[], site: Knowledge): string[] {
 describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
   test('no diet is claimed that the item is not marked with', () => {
     const site = knowledge(slug);
-    const wrong = site.dishes.flatMap(({ item }) =>
-      DIETS.flatMap((diet) =>
+    const wrong = site.items.flatMap((item) =>
+      DIET_NAMES.flatMap((diet) =>
         ABOUT_DIET.flatMap((ask) => falseClaims(answersTo(site, ask(item.name, DIET_WORDS[diet])), site)),
       ),
     );
@@ -104,7 +105,7 @@ describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
 
   test('no allergen or ingredient is said to be in it or not in it but in the site’s own words', () => {
     const site = knowledge(slug);
-    const wrong = site.dishes.flatMap(({ item }) =>
+    const wrong = site.items.flatMap((item) =>
       ALLERGENS.flatMap((food) =>
         ABOUT_ALLERGEN.flatMap((ask) => falseContents(answersTo(site, ask(item.name, food)), site)),
       ),
@@ -115,14 +116,14 @@ describe.each(SAMPLES)('of %s, whatever item is asked about', (slug) => {
   test('a question about what is in an item is answered with the item’s own text, and with whom to ask', () => {
     const site = knowledge(slug);
     const { phone } = site.contact;
-    const wrong = site.dishes.filter(({ item, places }) => {
-      const [place] = places;
-      const at = site.places.length > 1 ? ` at ${place?.name ?? ''}` : '';
+    const wrong = site.items.filter((item) => {
+      const [location] = item.locations;
+      const at = site.locations.length > 1 ? ` at ${location?.name ?? ''}` : '';
       const text = JSON.stringify(answersTo(site, `does the ${item.name}${at} contain peanuts?`));
-      const whom = place?.page().phone?.label ?? phone?.label ?? '';
+      const whom = location?.page().phone?.label ?? phone?.label ?? '';
       return !text.includes(JSON.stringify(item.description ?? item.name).slice(1, -1)) || !text.includes(whom);
     });
-    expect(wrong.map(({ item }) => item.name)).toEqual([]);
+    expect(wrong.map((item) => item.name)).toEqual([]);
   });
 });
 
@@ -158,7 +159,7 @@ test('of random menus no diet is claimed that an item is not marked with', async
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(ITEM, { minLength: 1, maxLength: 6, selector: ({ name }) => name }),
-      fc.constantFrom(...DIETS),
+      fc.constantFrom(...DIET_NAMES),
       fc.constantFrom(...ALLERGENS),
       async (items, diet, food) => {
         const site = await knowledgeFrom({
@@ -181,7 +182,7 @@ test('of random menus no diet is claimed that an item is not marked with', async
   );
 });
 
-describe('a dish without a mark', () => {
+describe('an item without a mark', () => {
   const ask = (question: string) => answersTo(knowledge('kumo-ramen'), question);
   const text = (question: string) => ownWords(ask(question), knowledge('kumo-ramen'));
   const cards = (question: string) =>
@@ -211,7 +212,7 @@ describe('a dish without a mark', () => {
   });
 });
 
-describe('what is in a dish', () => {
+describe('what is in an item', () => {
   const said = (slug: string, question: string) =>
     answersTo(knowledge(slug), question)
       .flatMap((part) => (part.type === 'text' ? part.data : []))

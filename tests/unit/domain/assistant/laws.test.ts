@@ -23,29 +23,29 @@ beforeAll(async () => {
 });
 
 describe.each(SAMPLES)('of %s', (slug) => {
-  test('every dish costs what the menu page says', () => {
-    const wrong = knowledge(slug).dishes.filter(({ item, places }) => {
-      const [place] = places;
-      const where = knowledge(slug).places.length > 1 ? ` at ${place?.name ?? ''}` : '';
+  test('every item costs what the menu page says', () => {
+    const wrong = knowledge(slug).items.filter((item) => {
+      const [location] = item.locations;
+      const where = knowledge(slug).locations.length > 1 ? ` at ${location?.name ?? ''}` : '';
       const parts = answersTo(knowledge(slug), `how much is the ${item.name}${where}?`);
       const cards = parts.flatMap((part) => (part.type === 'menu_items' ? part.data : []));
       const prices = new Set(cards.map(({ price }) => price));
       const isOnCard = cards.some(({ name, price }) => name === item.name && price === item.price?.text);
       return !isOnCard || [...figuresOf(wordsOf(parts))].some((figure) => !prices.has(figure));
     });
-    expect(wrong.map(({ item }) => item.name)).toEqual([]);
+    expect(wrong.map((item) => item.name)).toEqual([]);
   });
 
-  test('every place is open on each day of a week as its page says', () => {
+  test('every location is open on each day of a week as its page says', () => {
     // A week without special hours.
     const monday = Date.parse('2027-02-01T12:00:00-05:00');
     const wrong: string[] = [];
-    for (const place of knowledge(slug).places) {
+    for (const location of knowledge(slug).locations) {
       for (const day of WEEKDAYS) {
-        const printed = place.page().timetables[0]?.table?.days.find((line) => line.day === day);
+        const printed = location.page().timetables[0]?.table?.days.find((line) => line.day === day);
         const hours = printed?.times.join(', ').replace('Closed', 'closed') ?? 'not available';
-        const answer = wordsOf(answersTo(knowledge(slug), `what are the hours of ${place.name} on ${day}?`, monday));
-        if (!answer.includes(hours)) wrong.push(`${place.name}, ${day}: ${hours}. ${answer}`);
+        const answer = wordsOf(answersTo(knowledge(slug), `what are the hours of ${location.name} on ${day}?`, monday));
+        if (!answer.includes(hours)) wrong.push(`${location.name}, ${day}: ${hours}. ${answer}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -154,11 +154,11 @@ test('a question as long as may be, of a menu as long as may be, is answered in 
 
 /** All that its pages print of what can be asked about. */
 function everythingAt(site: Knowledge): string {
-  const { places, ...rest } = site;
-  const week = places.flatMap((place) => [JSON.stringify(place.page()), place.name]);
-  const opens = places.flatMap((place) => textsIn(answersTo(site, `hours of ${place.name}`)));
+  const { locations, ...rest } = site;
+  const week = locations.flatMap((location) => [JSON.stringify(location.page()), location.name]);
+  const opens = locations.flatMap((location) => textsIn(answersTo(site, `hours of ${location.name}`)));
   return [
-    JSON.stringify({ ...rest, listed: [], dishes: rest.dishes.map(({ item, category }) => [item, category]) }),
+    JSON.stringify({ ...rest, listed: [], items: rest.items.map(({ locations: _, ...item }) => item) }),
     ...week,
     ...opens,
   ].join(' ');

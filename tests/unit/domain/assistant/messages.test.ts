@@ -101,7 +101,7 @@ describe('cards', () => {
     ]);
   });
 
-  test('of a dish say 16 words, and three diets in their order', () => {
+  test('of an item say 16 words, and three diets in their order', () => {
     const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
     const description = `${words.slice(0, 16).join(' ')}…`;
     const [card] = cards('menu_items', {

@@ -113,15 +113,15 @@ test('hours of pickup are those of pickup, in words and on the card', async () =
 });
 
 describe('a question that follows', () => {
-  test('takes the place from the one before', () => {
+  test('takes the location from the one before', () => {
     expect(ask('where is kitsilano', 'and the phone?')).toBe('Call Kitsilano at (604) 555-0102.');
   });
 
-  test('takes the subject and the day, where it names another place', () => {
+  test('takes the subject and the day, where it names another location', () => {
     expect(ask('is harbour open on sunday', 'what about kitsilano?')).toBe('Sunday, November 29: 10:00 AM – 3:00 PM.');
   });
 
-  test('takes the dish', () => {
+  test('takes the item', () => {
     expect(ask('do you have fish and chips', 'how much is it')).toBe('Fish and Chips: $19.50.');
     expect(ask('do you have mushroom pie', 'thanks', 'is it vegan?')).toBe(
       'Yes, Mushroom Pie is marked vegan on our menu.',

@@ -9,7 +9,7 @@ const TWO = [makeLocation({ name: 'East', restaurantId: 'r-east' }), makeLocatio
 
 describe('a form', () => {
   test.each<[string, Partial<Site>, { restaurantId: string; name: string }]>([
-    ['no place is about the site', { restaurantId: 'r', brandId: 'b' }, { restaurantId: 'r', name: 'Test Kitchen' }],
+    ['no location is about the site', { restaurantId: 'r', brandId: 'b' }, { restaurantId: 'r', name: 'Test Kitchen' }],
     ['no id is about the brand', { brandId: 'b' }, { restaurantId: 'b', name: 'Test Kitchen' }],
     [
       'several places is about the site',
@@ -39,8 +39,10 @@ describe('a form', () => {
     const services = { ...makeSite().services, supabaseUrl: 'https://b.example', supabaseAnonKey: 'key' };
     const start = feedbackStartOf(makeSite({ services }));
     expect(start.backend).toEqual({ url: 'https://b.example', key: 'key' });
-    expect(start).not.toHaveProperty('placesUrl');
-    expect(feedbackStartOf(makeSite({ placesFile: '/_data/places.json' })).placesUrl).toBe('/_data/places.json');
+    expect(start).not.toHaveProperty('locationsUrl');
+    expect(feedbackStartOf(makeSite({ formLocationsFile: '/_data/form-locations.json' })).locationsUrl).toBe(
+      '/_data/form-locations.json',
+    );
   });
 });
 

@@ -59,7 +59,7 @@ describe('a query in an address', () => {
 });
 
 test('an old link loses what no location has any more, and takes the spelling of today', () => {
-  const data = { services: ['Dine-in', 'Pickup'], features: ['Patio'], times: [], places: [] };
+  const data = { services: ['Dine-in', 'Pickup'], features: ['Patio'], times: [], locations: [] };
   const query = { ...EMPTY_QUERY, services: ['pickup', 'Teleport'], features: ['Moat'] };
   expect(knownQuery(query, data)).toEqual({ ...EMPTY_QUERY, services: ['Pickup'] });
 });

@@ -100,7 +100,7 @@ describe('an order', () => {
   const names = (sort: FinderQuery['sort'], view: Partial<FinderView> = {}) => found({ sort }, view);
 
   test('puts the nearest first and those nobody knows last', () => {
-    const distances = distancesFrom(TORONTO, finder.data.places);
+    const distances = distancesFrom(TORONTO, finder.data.locations);
     expect(names('nearest', { distances })).toEqual(['新宿店', 'Queen West', "Café d'Été 10", "Café d'Été 9"]);
   });
 
@@ -115,8 +115,8 @@ describe('an order', () => {
 
 describe('distances', () => {
   test('are from the visitor, else as configured', () => {
-    expect(distancesFrom(undefined, finder.data.places)).toEqual([undefined, undefined, undefined, 0.4]);
-    const [queen, montreal, unknown] = distancesFrom(TORONTO, finder.data.places);
+    expect(distancesFrom(undefined, finder.data.locations)).toEqual([undefined, undefined, undefined, 0.4]);
+    const [queen, montreal, unknown] = distancesFrom(TORONTO, finder.data.locations);
     expect(queen).toBeCloseTo(1.49, 1);
     expect(montreal).toBeCloseTo(504, -1);
     expect(unknown).toBeUndefined();
@@ -128,21 +128,17 @@ describe('the data', () => {
 
   test('names a choice once, the most common first', () => {
     expect(finder.data.services).toEqual(['Pickup', 'Dine-in', 'Delivery']);
-    expect(finder.data.places.map(({ services }) => services)).toEqual([[1, 0], [0, 2], [], []]);
+    expect(finder.data.locations.map(({ services }) => services)).toEqual([[1, 0], [0, 2], [], []]);
   });
 
   test('has hours once that several locations keep', () => {
-    const { times, places: locations } = dataOf(
-      { hours: makeHours([540, 1020]) },
-      { hours: makeHours([540, 1020]) },
-      {},
-    );
+    const { times, locations } = dataOf({ hours: makeHours([540, 1020]) }, { hours: makeHours([540, 1020]) }, {});
     expect(times).toHaveLength(1);
     expect(locations.map((location) => location.times)).toEqual([0, 0, undefined]);
   });
 
   test('has an ordering link only where it leads elsewhere', () => {
-    const { places: locations } = dataOf({ orderingLink: 'https://order.example/' }, {});
+    const { locations } = dataOf({ orderingLink: 'https://order.example/' }, {});
     expect(locations.map(({ order }) => order)).toEqual(['https://order.example/', undefined]);
   });
 });

@@ -192,7 +192,7 @@ describe.each(Object.entries(PAGES))('%s', (name, pageOf) => {
     ]);
   });
 
-  test('a place’s telephone stands in where the brand has none', () => {
+  test('a location’s telephone stands in where the brand has none', () => {
     const site = makeSite({ locations: [makeLocation({ phone: '416 555 0188' })] });
     expect(contactOf(pageOf(site))[0]).toEqual(['Phone', '416 555 0188']);
   });

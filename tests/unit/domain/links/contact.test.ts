@@ -29,7 +29,7 @@ describe('the contact of a site', () => {
     });
   });
 
-  test('the only place speaks for the brand; one of several does not', () => {
+  test('the only location speaks for the brand; one of several does not', () => {
     const east = makeLocation({ name: 'East', address, email: 'east@sink.example', whatsapp: '19025550100' });
     const one = contactOf(makeSite({ locations: [east] }));
     expect([one.address[0], one.email?.label, one.whatsapp?.href]).toEqual([

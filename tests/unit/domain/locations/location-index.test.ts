@@ -25,16 +25,16 @@ describe('the regions', () => {
     expect(indexOf(addresses).map(({ name }) => name)).toEqual(names);
   });
 
-  test('count their places', () => {
+  test('count their locations', () => {
     expect(indexOf([{ region: 'ON' }, { region: 'ON', locality: 'Guelph' }])[0]?.count).toBe(2);
   });
 
-  test('are large above 24 places in several cities', () => {
-    const places = (count: number, last: string) =>
+  test('are large above 24 locations in several cities', () => {
+    const areMany = (count: number, last: string) =>
       indexOf(Array.from({ length: count }, (_, n) => ({ locality: n === 0 ? last : 'Toronto' })))[0]?.isLarge;
-    expect(places(25, 'Guelph')).toBe(true);
-    expect(places(24, 'Guelph')).toBe(false);
-    expect(places(25, 'Toronto')).toBe(false);
+    expect(areMany(25, 'Guelph')).toBe(true);
+    expect(areMany(24, 'Guelph')).toBe(false);
+    expect(areMany(25, 'Toronto')).toBe(false);
   });
 });
 

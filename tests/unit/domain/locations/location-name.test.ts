@@ -8,11 +8,11 @@ test.each([
   ['Kumo Ramen', 'KUMO RAMEN – Gastown', 'KUMO RAMEN – Gastown'],
   ['The Night Owl', 'The Annex', 'The Night Owl The Annex'],
   ['Nonna Pia', 'Nonna Pia', 'Nonna Pia'],
-])('%s at %s is %s', (brand, place, expected) => {
-  expect(businessName({ name: brand }, { name: place })).toBe(expected);
+])('%s at %s is %s', (brand, location, expected) => {
+  expect(businessName({ name: brand }, { name: location })).toBe(expected);
 });
 
-test('labels tell places apart by name, then city, then address, then order', () => {
+test('labels tell locations apart by name, then city, then address, then order', () => {
   const locations = [
     makeLocation({ id: '1', name: 'Airport' }),
     makeLocation({ id: '2', name: 'Downtown', address: { locality: 'Toronto' } }),

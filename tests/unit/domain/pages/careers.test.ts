@@ -53,11 +53,11 @@ test('every opening has an id of its own, whatever its title is written in', () 
 });
 
 test.each([
-  ['the e-mail of the place', {}, 'mailto:gastown@kumo.example', 'gastown@kumo.example', 'Apply'],
+  ['the e-mail of the location', {}, 'mailto:gastown@kumo.example', 'gastown@kumo.example', 'Apply'],
   ["the head office's e-mail", { email: undefined }, 'mailto:jobs@kumo.example', 'jobs@kumo.example', 'Apply'],
 ])('applications go to %s', (_, overrides, href, contact, label) => {
-  const { email, ...place } = { ...gastown, ...overrides };
-  const locations = [{ ...place, ...(email !== undefined && { email }) }, annex];
+  const { email, ...location } = { ...gastown, ...overrides };
+  const locations = [{ ...location, ...(email !== undefined && { email }) }, annex];
   const jobs = [makeJob({ title: 'Cook & Baker', restaurantId: 'r-gastown' })];
   const [opening] = careersPageOf(makeSite({ ...kumo, email: 'jobs@kumo.example', locations, jobs })).openings;
   const subject = 'Application%3A%20Cook%20%26%20Baker%2C%20Kumo%20Gastown';
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test('without an e-mail applicants call, first of all the place itself', () => {
+test('without an e-mail applicants call, first of all the location itself', () => {
   const { email: _, ...silent } = gastown;
   const site = { ...kumo, telephone: '604 555 0100', locations: [silent, annex] };
   const jobs = [makeJob({ restaurantId: 'r-gastown' }), makeJob({ restaurantId: 'r-annex' })];

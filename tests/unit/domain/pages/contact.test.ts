@@ -33,12 +33,12 @@ test('without any line of contact it is bare', () => {
   expect(contactPageOf(makeSite({ address })).isBare).toBe(false);
 });
 
-test('the address is the head office among several places only', () => {
+test('the address is the head office among several locations only', () => {
   expect(contactPageOf(makeSite({ address, locations: several })).addressLabel).toBe('Head Office');
   expect(contactPageOf(makeSite({ address })).addressLabel).toBe('Visit');
 });
 
-test('one place shows its week, several show themselves instead', () => {
+test('one location shows its week, several show themselves instead', () => {
   const hours = makeHours([540, 1020]);
   const one = contactPageOf(makeSite({ hours }));
   expect(one.hours).toHaveLength(7);

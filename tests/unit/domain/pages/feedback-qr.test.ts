@@ -19,13 +19,13 @@ describe('the address', () => {
     [{ name: 'Café Olé' }, '/feedback/qr/cafe-ole/'],
     [{ name: 'مطعم', restaurantId: 'Al Warz 1' }, '/feedback/qr/al-warz-1/'],
     [{ name: 'مطعم' }, '/feedback/qr/location-1/'],
-  ])('of a brand that is its only place: %o', (overrides, path) => {
+  ])('of a brand that is its only location: %o', (overrides, path) => {
     expect(pathsOf(makeSite(overrides))).toEqual([path]);
   });
 });
 
 describe('the code', () => {
-  test('leads to the feedback page of the place', () => {
+  test('leads to the feedback page of the location', () => {
     const location = makeLocation({ restaurantId: 'kitchen-downtown' });
     expect(feedbackQrPageOf(makeSite(), location)).toMatchObject({
       url: 'https://kitchen.example/feedback/?id=kitchen-downtown',
@@ -35,7 +35,7 @@ describe('the code', () => {
 
   test.each([
     ['without a location, of the brand', makeSite({ restaurantId: 'a' }), undefined, '/feedback/?id=a'],
-    ['without an id, of all places', makeSite({ restaurantId: 'a' }), makeLocation(), '/feedback/'],
+    ['without an id, of all locations', makeSite({ restaurantId: 'a' }), makeLocation(), '/feedback/'],
     ['escaped', makeSite({ restaurantId: 'a&b=c d/ü' }), undefined, '/feedback/?id=a%26b%3Dc%20d%2F%C3%BC'],
     ['without an id too long to scan', makeSite({ restaurantId: 'x'.repeat(270) }), undefined, '/feedback/'],
   ])('leads there %s', (_, site, location, href) => {

@@ -4,8 +4,8 @@ import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 
-describe('a site of one place', () => {
-  test('without locations is its own place', () => {
+describe('a site of one location', () => {
+  test('without locations is its own location', () => {
     const site = makeSite({ name: 'Kumo', restaurantId: 'r-1', address, email: 'hi@kumo.example' });
     expect(feedbackPageOf(site).locations).toEqual([
       {
@@ -38,16 +38,16 @@ describe('a site of one place', () => {
     expect(locations[0]?.instead).toMatchObject([{ label: 'Get Directions' }]);
   });
 
-  test('with nothing but a name lists no place', () => {
+  test('with nothing but a name lists no location', () => {
     expect(feedbackPageOf(makeSite()).locations).toEqual([]);
   });
 });
 
-describe('a site of several places', () => {
+describe('a site of several locations', () => {
   const chainOf = (count: number) =>
     makeSite({ locations: Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` })) });
 
-  test('asks which, and tells places of the same name apart', () => {
+  test('asks which, and tells locations of the same name apart', () => {
     const twin = (locality: string) =>
       makeLocation({ id: locality, name: 'Kumo', email: `${locality}@kumo.example`, address: { locality } });
     const { lede, locations } = feedbackPageOf(makeSite({ locations: [twin('Toronto'), twin('Montreal')] }));

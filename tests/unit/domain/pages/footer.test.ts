@@ -10,7 +10,7 @@ test('six areas are listed; a seventh becomes an ellipsis', () => {
   expect(footerOf(makeSite({ areaServed: [...areas, 'G'] })).areas).toBe('A, B, C, D, E, F…');
 });
 
-test('one place shows its hours, several show their menus instead', () => {
+test('one location shows its hours, several show their menus instead', () => {
   const hours = makeHours([540, 1020]);
   const one = footerOf(makeSite({ locations: [makeLocation({ hours })] }));
   expect(one.hours[0]).toEqual({ day: 'Monday', times: ['9:00 AM – 5:00 PM'] });
@@ -29,7 +29,7 @@ test('a site without locations shows its own hours', () => {
   expect(footerOf(makeSite({ hours })).hours).toHaveLength(7);
 });
 
-test('a chain lists 24 places and links to the rest', () => {
+test('a chain lists 24 locations and links to the rest', () => {
   const chain = footerOf(makeSite({ locations: manyLocations(25) }));
   expect(chain.locations).toHaveLength(24);
   expect(chain.allLocations).toMatchObject({ label: 'All 25 locations', href: '/locations/' });

@@ -5,7 +5,7 @@ import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const labels = (site: Site) => headerOf(site).links.map(({ label }) => label);
 
-test('a single place has no Locations link', () => {
+test('a single location has no Locations link', () => {
   expect(labels(makeSite({ locations: [makeLocation()] }))).toEqual([
     'Home',
     'Menu',

@@ -124,8 +124,8 @@ test("the phone's bar has only what leads somewhere", () => {
 test.each([
   ['no picture', { hero: {} }, {}, 'type'],
   ['a picture that could not be had', {}, {}, 'margin'],
-  ['a picture and one place', { pictures: { a: makePicture() } }, {}, 'margin'],
-  ['a picture and several places', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
+  ['a picture and one location', { pictures: { a: makePicture() } }, {}, 'margin'],
+  ['a picture and several locations', { pictures: { a: makePicture() }, locations: two }, {}, 'window'],
   [
     'a picture of a night owl',
     { pictures: { a: makePicture() }, locations: two },

@@ -56,19 +56,19 @@ describe('locationPageOf', () => {
 describe('the buttons', () => {
   const menu = makeMenu({ Soups: ['Pho'] });
 
-  test('order here, and the menu of this place', () => {
+  test('order here, and the menu of this location', () => {
     const { order, menu: second } = pageOf({ menu, orderingLink: 'https://order.example/downtown' });
     expect(order).toEqual({ label: 'Order Online', href: 'https://order.example/downtown', external: true });
     expect(second).toEqual({ label: 'See the menu', href: '/menu/downtown/', external: false });
   });
 
-  test('without online ordering the first leads to the menu of this place, and no second does', () => {
+  test('without online ordering the first leads to the menu of this location, and no second does', () => {
     const { order, menu: second } = pageOf({ menu });
     expect(order).toEqual({ label: 'Order Online', href: '/menu/downtown/', external: false });
     expect(second).toBeUndefined();
   });
 
-  test('the reservation is the place’s own, else the brand’s', () => {
+  test('the reservation is the location’s own, else the brand’s', () => {
     const site = { reservationLink: 'https://book.example/brand' };
     expect(pageOf({}, site).reserve?.href).toBe('https://book.example/brand');
     expect(pageOf({ reservationLink: 'https://book.example/downtown' }, site).reserve).toEqual({
@@ -135,7 +135,7 @@ describe('pickup', () => {
 });
 
 describe('the clock', () => {
-  test('goes by the zone and the hours of the place', () => {
+  test('goes by the zone and the hours of the location', () => {
     const page = pageOf({ hours: makeHours([540, 1020]), timezone: 'America/Vancouver' });
     expect(page.times).toEqual({ week: Array.from({ length: 7 }, () => [[540, 1020]]), zone: 'America/Vancouver' });
   });
@@ -210,9 +210,9 @@ describe('the questions', () => {
   });
 });
 
-function pageOf(facts: Partial<Location>, site: Partial<Site> = {}, places: 'one' | 'several' = 'one') {
+function pageOf(facts: Partial<Location>, site: Partial<Site> = {}, count: 'one' | 'several' = 'one') {
   const location = makeLocation(facts);
-  const others = places === 'several' ? [makeLocation({ name: 'Uptown' })] : [];
+  const others = count === 'several' ? [makeLocation({ name: 'Uptown' })] : [];
   return locationPageOf(makeSite({ ...site, locations: [location, ...others] }), location);
 }
 

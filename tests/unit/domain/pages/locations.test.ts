@@ -16,7 +16,7 @@ describe('the number found', () => {
     ['2 locations', ['Toronto', undefined]],
     ['4 locations', ['Toronto', 'Hamilton', 'Ottawa', 'London']],
   ])('reads %s', (found, cities) => {
-    expect(locationsPageOf(makeSite({ locations: cities.map((city) => placeIn(city)) }))).toMatchObject({ found });
+    expect(locationsPageOf(makeSite({ locations: cities.map((city) => locationIn(city)) }))).toMatchObject({ found });
   });
 
   test('has its thousands apart', () => {
@@ -93,7 +93,7 @@ describe('a card', () => {
 
 describe('the cards of a brand', () => {
   test('stand by city, in the order of the configuration', () => {
-    const locations = ['Toronto', 'Vancouver', 'toronto', 'Vancouver'].map((city) => placeIn(city));
+    const locations = ['Toronto', 'Vancouver', 'toronto', 'Vancouver'].map((city) => locationIn(city));
     expect(cardsOf(locationsPageOf(makeSite({ locations }))).map(({ city, cards }) => [city, cards.length])).toEqual([
       ['Toronto', 2],
       ['Vancouver', 2],
@@ -104,7 +104,7 @@ describe('the cards of a brand', () => {
     ['in one city', ['Toronto', 'Toronto']],
     ['each in a city of its own', ['Toronto', 'Hamilton', 'Ottawa']],
   ])('stand together when they are %s', (_, cities) => {
-    const groups = cardsOf(locationsPageOf(makeSite({ locations: cities.map((city) => placeIn(city)) })));
+    const groups = cardsOf(locationsPageOf(makeSite({ locations: cities.map((city) => locationIn(city)) })));
     expect(groups).toHaveLength(1);
     expect(groups[0]).not.toHaveProperty('city');
   });
@@ -129,7 +129,7 @@ function cardsOf(content: LocationsContent): Extract<LocationsContent, { kind: '
   return content.groups;
 }
 
-function placeIn(locality: string | undefined): Location {
+function locationIn(locality: string | undefined): Location {
   return makeLocation({ address: { ...(locality !== undefined && { locality }) } });
 }
 

@@ -85,7 +85,7 @@ describe('titles and descriptions', () => {
     ]);
   });
 
-  test('of several places', () => {
+  test('of several locations', () => {
     const ofLocations = contentsOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
     expect(textsOf(ofLocations)).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
@@ -118,17 +118,17 @@ describe('titles and descriptions', () => {
   });
 
   test('are the own of each page, and short, whatever the names', () => {
-    const places = fc.uniqueArray(fc.record({ id: fc.uuid(), name: hostileText() }), {
+    const namedLocations = fc.uniqueArray(fc.record({ id: fc.uuid(), name: hostileText() }), {
       selector: ({ id }) => id,
       maxLength: 4,
     });
     fc.assert(
-      fc.property(hostileText(), places, fc.string({ maxLength: 10 }), (name, locations, locality) => {
+      fc.property(hostileText(), namedLocations, fc.string({ maxLength: 10 }), (name, locations, locality) => {
         const site = makeSite({
           name,
           menu: makeMenu({ Soups: ['Soup'] }),
-          locations: locations.map(({ id, name: place }) =>
-            makeLocation({ id, name: place.slice(0, 50), slug: id, menuSlug: id, address: { locality } }),
+          locations: locations.map(({ id, name: locationName }) =>
+            makeLocation({ id, name: locationName.slice(0, 50), slug: id, menuSlug: id, address: { locality } }),
           ),
         });
         const heads = headsOf(site);
@@ -168,7 +168,7 @@ test('the share picture made for networks wins over the hero', () => {
   });
 });
 
-test('neither the 404 page, a place without a menu nor a card to print is for search engines', () => {
+test('neither the 404 page, a location without a menu nor a card to print is for search engines', () => {
   const site = makeSite({ locations: [makeLocation({ name: 'A' })] });
   const heads = contentsOf(site).map(({ path, head }) => ({ path, ...head }));
   const hidden = heads.filter(({ robots }) => robots === 'noindex');

@@ -57,7 +57,7 @@ test('answers for a restaurant', () => {
   `);
 });
 
-test('lists the first 24 of many places, and a dozen of many items', () => {
+test('lists the first 24 of many locations, and a dozen of many items', () => {
   const locations = Array.from({ length: 30 }, (_, index) =>
     makeLocation({ name: `Place ${index}`, phone: `555-${index}`, hours: makeHours([660, 1320]) }),
   );

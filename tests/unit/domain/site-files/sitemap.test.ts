@@ -101,7 +101,7 @@ test('hosts keep hashed files for ever and ask again for pages', () => {
   `);
 });
 
-test('the rules do not grow with the number of places', () => {
+test('the rules do not grow with the number of locations', () => {
   const locations = Array.from({ length: 500 }, (_, index) => makeLocation({ name: `Place ${index}` }));
   expect(headersText(makeSite({ locations }), INLINE)).toBe(
     headersText(makeSite({ locations: [makeLocation()] }), INLINE),

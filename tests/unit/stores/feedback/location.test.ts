@@ -124,7 +124,7 @@ describe('the list of locations', () => {
     const { loadLocations, fetchLocations, $locations } = makeForm(CHAIN);
     await Promise.all([loadLocations(), loadLocations()]);
     await loadLocations();
-    expect(fetchLocations).toHaveBeenCalledExactlyOnceWith('/_data/places.json');
+    expect(fetchLocations).toHaveBeenCalledExactlyOnceWith('/_data/form-locations.json');
     expect($locations.get()).toEqual({ state: 'ready', locations: [EAST, WEST] });
   });
 

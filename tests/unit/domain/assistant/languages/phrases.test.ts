@@ -11,9 +11,9 @@ type Gaps<Said> = {
 
 const NAME: [string][] = [['‹name›']];
 const TWO_NAMES: [string, string][] = [['‹one›', '‹other›']];
-const PLACE: [string | undefined][] = [['‹place›'], [undefined]];
-const PLACE_AND_NAME: [string | undefined, string][] = [
-  ['‹place›', '‹name›'],
+const LOCATION: [string | undefined][] = [['‹location›'], [undefined]];
+const LOCATION_AND_NAME: [string | undefined, string][] = [
+  ['‹location›', '‹name›'],
   [undefined, '‹name›'],
 ];
 const NAMES: [string[]][] = [[['‹one›']], [['‹one›', '‹two›']], [['‹one›', '‹two›', '‹three›']]];
@@ -34,7 +34,7 @@ const GAPS: Gaps<Phrases> = {
   greeting: NAME,
   identity: NAME,
   hoursOfMany: COUNT,
-  hoursOfPlaces: [
+  hoursOfLocations: [
     [41, true, '‹when›'],
     [41, false, '‹when›'],
   ],
@@ -42,31 +42,31 @@ const GAPS: Gaps<Phrases> = {
   noneOpenThen: NAME,
   openThen: TWO_NAMES,
   pickupOf: NAME,
-  hoursUnknown: PLACE,
-  openAtTheseHours: PLACE,
+  hoursUnknown: LOCATION,
+  openAtTheseHours: LOCATION,
   statusNow: [
-    ['‹place›', { kind: 'open', until: '10:00 PM' }],
+    ['‹location›', { kind: 'open', until: '10:00 PM' }],
     [undefined, { kind: 'open' }],
-    ['‹place›', { kind: 'closed', isAllDay: true, opens: '11:00 AM' }],
+    ['‹location›', { kind: 'closed', isAllDay: true, opens: '11:00 AM' }],
     [undefined, { kind: 'closed', isAllDay: false, opens: '11:00 AM' }],
     [undefined, { kind: 'closed', isAllDay: false }],
   ],
   openAtTime: [
-    ['‹place›', true],
+    ['‹location›', true],
     [undefined, false],
   ],
   hoursOnDay: TWO_NAMES,
   status: [[{ kind: 'open', until: '10:00 PM' }], [{ kind: 'closed', isAllDay: false, opens: '11:00 AM' }]],
   usualHours: [
-    ['‹place›', 5, '‹hours›', '‹holiday›'],
+    ['‹location›', 5, '‹hours›', '‹holiday›'],
     [undefined, 5, '‹hours›', '‹holiday›'],
   ],
   usuallyClosed: [
-    ['‹place›', 5, '‹holiday›'],
+    ['‹location›', 5, '‹holiday›'],
     [undefined, 5, '‹holiday›'],
   ],
   notConfirmed: NAME,
-  usualHoursOfPlaces: NAME,
+  usualHoursOfLocations: NAME,
   holidays: NAME,
   itemIs: NAME,
   itemCloseTo: NAME,
@@ -83,7 +83,7 @@ const GAPS: Gaps<Phrases> = {
   weHave: NAME,
   sum: [[['‹one›', '‹two›'], '‹total›']],
   sumLine: [[41, '‹name›', '‹price›']],
-  notAtPlace: TWO_NAMES,
+  notAtLocation: TWO_NAMES,
   menuElsewhere: NAME,
   menuOnOwnPage: NAME,
   notFound: NAME,
@@ -115,8 +115,8 @@ const GAPS: Gaps<Phrases> = {
   offersOn: TWO_NAMES,
   offerCode: NAME,
   loyalty: NAME,
-  unknownAddress: PLACE,
-  addressIs: PLACE_AND_NAME,
+  unknownAddress: LOCATION,
+  addressIs: LOCATION_AND_NAME,
   locationCount: COUNT,
   locationsThere: COUNT,
   isTheOne: NAME,
@@ -128,8 +128,8 @@ const GAPS: Gaps<Phrases> = {
   hasFeature: NAME,
   featureAt: TWO_NAMES,
   featureAtMany: [['‹name›', 41]],
-  phoneIs: PLACE_AND_NAME,
-  emailIs: PLACE_AND_NAME,
+  phoneIs: LOCATION_AND_NAME,
+  emailIs: LOCATION_AND_NAME,
   noPhoneOf: NAME,
   noEmailOf: NAME,
   rating: NAMES,
@@ -139,7 +139,7 @@ const GAPS: Gaps<Phrases> = {
   jobOffers: NAMES,
   deliversThere: [[undefined], ...NAMES],
   delivers: [
-    ['‹place›', ['‹one›', '‹two›']],
+    ['‹location›', ['‹one›', '‹two›']],
     [undefined, []],
   ],
   cuisines: NAME,

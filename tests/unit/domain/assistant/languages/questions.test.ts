@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 
-/** What an Italian, a Japanese and a Mexican menu, their places and ordinary English have. */
+/** What an Italian, a Japanese and a Mexican menu, their locations and ordinary English have. */
 const SITE = new Set(
   `tonkotsu shoyu spicy miso ramen gyoza tantanmen burger pizza margherita marinara burrata friarielli salsiccia e tiramisu calzone taco tacos burrito al pastor arroz con
   pollo croque monsieur poutine steak au poivre saint laurent gastown halifax king street kids options vegan vegetarian friendly gluten free pork chicken nuts price weather toronto`.split(

@@ -105,8 +105,8 @@ describe('the home page of one restaurant', () => {
   });
 });
 
-describe('the home page of several places', () => {
-  test('has the brand and each place, no questions, and no hours or address that belong to another', () => {
+describe('the home page of several locations', () => {
+  test('has the brand and each location, no questions, and no hours or address that belong to another', () => {
     const nodes = graphOf(CHAIN, 'home');
     expect(typesOf(nodes)).toEqual(['Organization', 'WebSite', 'Restaurant', 'Restaurant', 'Menu']);
     expect(nodes[2]).toMatchObject({
@@ -124,7 +124,7 @@ describe('the home page of several places', () => {
     });
   });
 
-  test('names all of eight places', () => {
+  test('names all of eight locations', () => {
     const locations = Array.from({ length: 8 }, (_, index) =>
       makeLocation({
         name: `Kumo Ramen Place ${index}`,
@@ -137,7 +137,7 @@ describe('the home page of several places', () => {
     expect(typesOf(graphOf({ ...CHAIN, locations }, 'home')).filter((type) => type === 'Restaurant')).toHaveLength(8);
   });
 
-  test('names no place in part', () => {
+  test('names no location in part', () => {
     const locations = Array.from({ length: 24 }, (_, index) =>
       makeLocation({
         name: `Place ${index}`,
@@ -146,8 +146,8 @@ describe('the home page of several places', () => {
         hours: makeHours([690, 1320]),
       }),
     );
-    const places = graphOf({ ...CHAIN, locations }, 'home').filter((node) => node['@type'] === 'Restaurant');
-    expect(places.length).toBeGreaterThan(5);
-    for (const place of places) expect(place).toHaveProperty('openingHoursSpecification');
+    const restaurants = graphOf({ ...CHAIN, locations }, 'home').filter((node) => node['@type'] === 'Restaurant');
+    expect(restaurants.length).toBeGreaterThan(5);
+    for (const restaurant of restaurants) expect(restaurant).toHaveProperty('openingHoursSpecification');
   });
 });

@@ -34,7 +34,7 @@ describe('the page of a location', () => {
     expect(textOf({ ...SITE, pictures: {} }, 'location', 1)).not.toContain('"image"');
   });
 
-  test('tells all that is known of the place', () => {
+  test('tells all that is known of the location', () => {
     expect(find(graphOf(SITE, 'location', 1), 'Restaurant')).toMatchObject({
       '@id': 'https://kitchen.example/location/gastown/#restaurant',
       name: 'Kumo Ramen Gastown',

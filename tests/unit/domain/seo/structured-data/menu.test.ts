@@ -57,7 +57,7 @@ describe('a menu page', () => {
     expect(JSON.stringify(menu)).toContain('Shio');
   });
 
-  test('that lets visitors choose a place speaks of the brand alone', () => {
+  test('that lets visitors choose a location speaks of the brand alone', () => {
     expect(typesOf(graphOf(CHAIN, 'menu'))).toEqual(['Organization']);
   });
 

@@ -1,5 +1,5 @@
 /** What a card says of where and how its location is. */
-interface Place {
+interface Card {
   city?: string;
   is_open?: boolean;
   /** "400 m", "1.3 km" */
@@ -7,35 +7,37 @@ interface Place {
 }
 
 /** The locations of a city; of those that name none, without one. */
-export interface CityGroup<Card> {
+export interface CityGroup<Shown> {
   city?: string;
-  places: Card[];
+  locations: Shown[];
 }
 
 /** So many are seen at once. */
-export const PLACES_SHOWN = 3;
+export const LOCATIONS_SHOWN = 3;
 
 /** By city, the open ones first and of these the nearest; among equals in the order they came. A city stands where its best location does. */
-export function groupByCity<Card extends Place>(places: readonly Card[]): CityGroup<Card>[] {
-  const groups = new Map<string | undefined, Card[]>();
-  for (const place of places.toSorted(compare)) {
-    const others = groups.get(place.city);
-    if (others) others.push(place);
-    else groups.set(place.city, [place]);
+export function groupByCity<Shown extends Card>(locations: readonly Shown[]): CityGroup<Shown>[] {
+  const groups = new Map<string | undefined, Shown[]>();
+  for (const location of locations.toSorted(compare)) {
+    const others = groups.get(location.city);
+    if (others) others.push(location);
+    else groups.set(location.city, [location]);
   }
-  return [...groups].map(([city, grouped]) => (city === undefined ? { places: grouped } : { city, places: grouped }));
+  return [...groups].map(([city, grouped]) =>
+    city === undefined ? { locations: grouped } : { city, locations: grouped },
+  );
 }
 
-function compare(one: Place, other: Place): number {
+function compare(one: Card, other: Card): number {
   // Two that are equally unknown differ by nothing, not by NaN.
   return closedness(one) - closedness(other) || metresTo(one) - metresTo(other) || 0;
 }
 
-function closedness({ is_open: isOpen }: Place): number {
+function closedness({ is_open: isOpen }: Card): number {
   return isOpen === undefined ? 1 : isOpen ? 0 : 2;
 }
 
-function metresTo({ distance = '' }: Place): number {
+function metresTo({ distance = '' }: Card): number {
   const [, number, unit] = /^([\d.]+) (k?m)$/.exec(distance) ?? [];
   return number === undefined ? Infinity : Number(number) * (unit === 'km' ? 1000 : 1);
 }

@@ -1,42 +1,42 @@
 import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
-import { type CityGroup, groupByCity, PLACES_SHOWN } from '../../domain/assistant/group-places.ts';
+import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '../../domain/assistant/group-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD_TITLE, CARDS } from './CardLink.tsx';
 
-interface Props<Place> {
-  places: Place[];
-  card: (place: Place) => ReactNode;
+interface Props<Card> {
+  locations: Card[];
+  card: (location: Card) => ReactNode;
 }
 
 /** The cards of locations. Of many only those are seen that a visitor is likely to want; the others are folded, a city each. */
-export function PlaceGroups<Place extends { city?: string }>({ places, card }: Props<Place>) {
-  if (places.length <= PLACES_SHOWN) return <Cards places={places} card={card} />;
-  const [{ city = '', places: near } = { places: [] }, ...others] = groupByCity(places);
-  const folded = near.slice(PLACES_SHOWN);
+export function LocationGroups<Card extends { city?: string }>({ locations, card }: Props<Card>) {
+  if (locations.length <= LOCATIONS_SHOWN) return <Cards locations={locations} card={card} />;
+  const [{ city = '', locations: near } = { locations: [] }, ...others] = groupByCity(locations);
+  const folded = near.slice(LOCATIONS_SHOWN);
   return (
     <>
       {city !== '' && <h3 className={CITY}>{city}</h3>}
-      <Cards places={near.slice(0, PLACES_SHOWN)} card={card} />
+      <Cards locations={near.slice(0, LOCATIONS_SHOWN)} card={card} />
       {folded.length > 0 && (
         <Folded title={city === '' ? `${folded.length} more` : `${folded.length} more in ${city}`}>
-          <Cards places={folded} card={card} />
+          <Cards locations={folded} card={card} />
         </Folded>
       )}
       {others.map((group) => (
         <Folded key={group.city ?? ''} title={titleOf(group)}>
-          <Cards places={group.places} card={card} />
+          <Cards locations={group.locations} card={card} />
         </Folded>
       ))}
     </>
   );
 }
 
-function Cards<Place>({ places, card }: Props<Place>) {
+function Cards<Card>({ locations, card }: Props<Card>) {
   return (
     <ul className={CARDS}>
-      {places.map((place, index) => (
-        <li key={index}>{card(place)}</li>
+      {locations.map((location, index) => (
+        <li key={index}>{card(location)}</li>
       ))}
     </ul>
   );
@@ -54,8 +54,8 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function titleOf({ city = 'Elsewhere', places }: CityGroup<unknown>): string {
-  return `${city}: ${places.length === 1 ? '1 location' : `${places.length} locations`}`;
+function titleOf({ city = 'Elsewhere', locations }: CityGroup<unknown>): string {
+  return `${city}: ${locations.length === 1 ? '1 location' : `${locations.length} locations`}`;
 }
 
 const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;

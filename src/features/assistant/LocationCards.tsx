@@ -1,14 +1,14 @@
 import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
 import { telHref } from '../../domain/links/phone.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
-import { PlaceGroups } from './PlaceGroups.tsx';
+import { LocationGroups } from './LocationGroups.tsx';
 
 export function LocationCards({ locations }: { locations: LocationCard[] }) {
-  return <PlaceGroups places={locations} card={(location) => <Location {...location} />} />;
+  return <LocationGroups locations={locations} card={(location) => <Location {...location} />} />;
 }
 
-export function HoursCards({ places }: { places: HoursCard[] }) {
-  return <PlaceGroups places={places} card={(place) => <Hours {...place} />} />;
+export function HoursCards({ locations }: { locations: HoursCard[] }) {
+  return <LocationGroups locations={locations} card={(location) => <Hours {...location} />} />;
 }
 
 function Location({ name, address, phone, distance, directions_url: directions, url, ...open }: LocationCard) {

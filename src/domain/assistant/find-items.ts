@@ -1,9 +1,9 @@
 import { highest } from './highest.ts';
-import type { Dish } from './knowledge.ts';
+import type { KnownItem } from './knowledge.ts';
 import type { SearchIndex } from './search-index.ts';
 
-export interface FoundDish {
-  dish: Dish;
+export interface FoundItem {
+  item: KnownItem;
   /** 1: everything that was asked for is in its name. */
   score: number;
   /** Whether its name says so, and not its description alone. */
@@ -17,35 +17,35 @@ const IN_TEXT = 0.55;
 const NAMED = 0.5;
 const DESCRIBED = 0.5;
 
-/** The dishes that a question's words are about, the best first; those that are far behind the best are left out. */
-export function findDishes({ dishes, weightOf }: SearchIndex, wanted: string[]): FoundDish[] {
+/** The items that a question's words are about, the best first; those that are far behind the best are left out. */
+export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): FoundItem[] {
   const asked = [...new Set(wanted)];
   const all = sumOf(asked, weightOf);
   if (all === 0) return [];
-  const found = dishes.flatMap(({ dish, name, text }): FoundDish[] => {
+  const found = items.flatMap(({ item, name, text }): FoundItem[] => {
     const inName = asked.filter((stem) => name.has(stem));
     const inText = asked.filter((stem) => !name.has(stem) && text.has(stem));
     if (inName.length + inText.length === 0) return [];
     const score = (sumOf(inName, weightOf) + IN_TEXT * sumOf(inText, weightOf)) / all;
-    // All of its name is there: whatever else is asked, it is about this dish.
+    // All of its name is there: whatever else is asked, it is about this item.
     const share = sumOf(inName, weightOf) / sumOf([...name], weightOf);
     const isNamed = inName.length > 0;
-    if (isNamed && share > 0.99 && score > 0.2) return [{ dish, score: 1 + score / 10, isNamed, covers: score }];
-    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ dish, score: score + share / 100, isNamed, covers: score }] : [];
+    if (isNamed && share > 0.99 && score > 0.2) return [{ item, score: 1 + score / 10, isNamed, covers: score }];
+    return score >= (isNamed ? NAMED : DESCRIBED) ? [{ item, score: score + share / 100, isNamed, covers: score }] : [];
   });
   const best = highest(found.map(({ score }) => score));
   return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
 }
 
-/** No more dishes than this may have a word that tells what was meant. */
+/** No more items than this may have a word that tells what was meant. */
 const RARE = 2;
 
-/** One word of several fits, and hardly any other dish has it: of "lobster roll" the burger with lobster. */
-export function findNearly({ dishes, weightOf }: SearchIndex, wanted: string[]): Dish[] {
+/** One word of several fits, and hardly any other item has it: of "lobster roll" the burger with lobster. */
+export function findNearly({ items, weightOf }: SearchIndex, wanted: string[]): KnownItem[] {
   const byWeight = wanted.toSorted((one, other) => weightOf(other) - weightOf(one));
   for (const stem of byWeight) {
-    const having = dishes.filter(({ name, text }) => name.has(stem) || text.has(stem));
-    if (having.length > 0 && having.length <= RARE) return having.map(({ dish }) => dish);
+    const having = items.filter(({ name, text }) => name.has(stem) || text.has(stem));
+    if (having.length > 0 && having.length <= RARE) return having.map(({ item }) => item);
   }
   return [];
 }

@@ -4,16 +4,16 @@ import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
-import type { Knowledge, Place } from '../knowledge.ts';
+import type { Knowledge, KnownLocation } from '../knowledge.ts';
 import { contentStems, searchIndexOf } from '../search-index.ts';
 import {
   type Answer,
   type Asked,
   contactCard,
-  isOnlyPlace,
+  isOnlyLocation,
   linkCard,
-  PLACES_TOLD,
-  placesAsked,
+  LOCATIONS_TOLD,
+  locationsAsked,
   say,
   subjectOf,
   referOn,
@@ -21,9 +21,9 @@ import {
 
 export function answerAddress(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const places = placesAsked(asked);
-  const [only] = places;
-  if (!only || places.length > 1) return answerLocations(asked);
+  const locations = locationsAsked(asked);
+  const [only] = locations;
+  if (!only || locations.length > 1) return answerLocations(asked);
   const { addressLines, directions } = only.page();
   const subject = subjectOf(knowledge, only);
   if (addressLines.length === 0) return referOn(asked, phrases.unknownAddress(subject));
@@ -38,14 +38,15 @@ export function answerAddress(asked: Asked): Answer {
 /** Where the locations are: those that are named or lie where a visitor is, else all. */
 export function answerLocations(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const places = placesAsked(asked);
-  if (isOnlyPlace(knowledge)) return answerAddress({ ...asked, question: { ...question, places: knowledge.places } });
-  const text = question.places.length > 0 ? nearText(asked) : phrases.locationCount(knowledge.places.length);
-  const shown = places.slice(0, PLACES_TOLD);
-  const more = places.length > shown.length ? phrases.listHasOthers : '';
+  const locations = locationsAsked(asked);
+  if (isOnlyLocation(knowledge))
+    return answerAddress({ ...asked, question: { ...question, locations: knowledge.locations } });
+  const text = question.locations.length > 0 ? nearText(asked) : phrases.locationCount(knowledge.locations.length);
+  const shown = locations.slice(0, LOCATIONS_TOLD);
+  const more = locations.length > shown.length ? phrases.listHasOthers : '';
   return [
     say(`${text}${more}`),
-    { type: 'location_info', data: shown.map((place) => locationCard(asked, place)) },
+    { type: 'location_info', data: shown.map((location) => locationCard(asked, location)) },
     ...(more === ''
       ? []
       : [{ type: 'contact_info' as const, data: [linkCard(phrases.label.allLocations, PATHS.locations)] }]),
@@ -55,44 +56,44 @@ export function answerLocations(asked: Asked): Answer {
 /** The location nearest to a place that the question names. What the site does not name, nobody can measure from here. */
 export function answerNearest(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  if (isOnlyPlace(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
-  if (question.places.length > 0) return answerLocations(asked);
-  const [saysIt, ...others] = placesThatSay(asked);
+  if (isOnlyLocation(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
+  if (question.locations.length > 0) return answerLocations(asked);
+  const [saysIt, ...others] = locationsThatSay(asked);
   if (saysIt && others.length === 0)
     return [say(phrases.saysNear(saysIt.name)), { type: 'location_info', data: [locationCard(asked, saysIt)] }];
   return [
-    say(phrases.cantTellNearest(knowledge.places.length)),
+    say(phrases.cantTellNearest(knowledge.locations.length)),
     {
       type: 'location_info',
-      data: knowledge.places.slice(0, PLACES_TOLD).map((place) => locationCard(asked, place)),
+      data: knowledge.locations.slice(0, LOCATIONS_TOLD).map((location) => locationCard(asked, location)),
     },
     { type: 'contact_info', data: [linkCard(phrases.label.findNearest, PATHS.locations)] },
   ];
 }
 
 /** Those whose own questions name what was asked for: "Terminal 3". */
-function placesThatSay({ knowledge, question }: Asked): Place[] {
+function locationsThatSay({ knowledge, question }: Asked): KnownLocation[] {
   const words = question.wanted;
-  const said = knowledge.listed.map((place) => {
-    const { faqs, features } = place.page();
+  const said = knowledge.listed.map((location) => {
+    const { faqs, features } = location.page();
     const stems = contentStems(
       [...faqs.flatMap(({ question: asks, answer }) => [asks, answer]), ...features.map(({ title }) => title)].join(
         ' ',
       ),
     );
-    return { place, hits: words.filter((word) => stems.has(word)).length };
+    return { location, hits: words.filter((word) => stems.has(word)).length };
   });
   const most = Math.max(1, highest(said.map(({ hits }) => hits)));
-  return said.filter(({ hits }) => hits === most).map(({ place }) => place);
+  return said.filter(({ hits }) => hits === most).map(({ location }) => location);
 }
 
 function nearText({ question, phrases }: Asked): string {
-  const { places, placesBy } = question;
-  const [first = '', ...others] = places.map(({ name }) => name);
+  const { locations, locationsBy } = question;
+  const [first = '', ...others] = locations.map(({ name }) => name);
   const isOne = others.length === 0;
-  if (placesBy === 'deliveryArea') return isOne ? phrases.nearestDelivers(first) : phrases.nearDeliver;
-  if (placesBy === 'street') return isOne ? phrases.onThatStreet(first) : phrases.areOnThatStreet;
-  return isOne ? phrases.isTheOne(first) : phrases.locationsThere(places.length);
+  if (locationsBy === 'deliveryArea') return isOne ? phrases.nearestDelivers(first) : phrases.nearDeliver;
+  if (locationsBy === 'street') return isOne ? phrases.onThatStreet(first) : phrases.areOnThatStreet;
+  return isOne ? phrases.isTheOne(first) : phrases.locationsThere(locations.length);
 }
 
 export function answerPhone(asked: Asked): Answer {
@@ -106,8 +107,8 @@ export function answerEmail(asked: Asked): Answer {
 /** By phone, e-mail or WhatsApp, whatever there is. */
 export function answerContact(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const [place] = question.places;
-  const { phone, email, whatsapp } = place ? place.page() : knowledge.contact;
+  const [location] = question.locations;
+  const { phone, email, whatsapp } = location ? location.page() : knowledge.contact;
   const cards = [
     ...(phone ? [contactCard(phrases.label.phone, phone)] : []),
     ...(email ? [contactCard(phrases.label.email, email)] : []),
@@ -122,12 +123,12 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   const isPhone = way === 'phone';
   const label = phrases.label[way];
   const reach = isPhone ? phrases.phoneIs : phrases.emailIs;
-  const cards: ContactCard[] = question.places.slice(0, PLACES_TOLD).flatMap((place) => {
-    const found = place.page()[way];
-    return found ? [contactCard(question.places.length > 1 ? place.name : label, found)] : [];
+  const cards: ContactCard[] = question.locations.slice(0, LOCATIONS_TOLD).flatMap((location) => {
+    const found = location.page()[way];
+    return found ? [contactCard(question.locations.length > 1 ? location.name : label, found)] : [];
   });
-  const [only] = question.places;
-  if (cards.length === 0 && only && !isOnlyPlace(knowledge)) {
+  const [only] = question.locations;
+  if (cards.length === 0 && only && !isOnlyLocation(knowledge)) {
     const instead = knowledge.contact[way];
     const missing = isPhone ? phrases.noPhoneOf(only.name) : phrases.noEmailOf(only.name);
     if (!instead) return referOn(asked, missing);
@@ -141,23 +142,23 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   const all = cards.length > 0 ? cards : own ? [contactCard(label, own)] : [];
   const [first] = all;
   if (first === undefined) return referOn(asked, isPhone ? phrases.noPhone : phrases.noEmail);
-  const named = only && !isOnlyPlace(knowledge) ? only.name : undefined;
+  const named = only && !isOnlyLocation(knowledge) ? only.name : undefined;
   const text = all.length > 1 ? phrases.reachEach : reach(named, first.value ?? '');
   const listed =
-    cards.length > 0 || isOnlyPlace(knowledge) || !isPhone ? [] : [linkCard(phrases.label.numbers, PATHS.locations)];
+    cards.length > 0 || isOnlyLocation(knowledge) || !isPhone ? [] : [linkCard(phrases.label.numbers, PATHS.locations)];
   return [say(text), { type: 'contact_info', data: [...all, ...listed] }];
 }
 
-/** What a place has or does: a patio, a drive-thru. Nothing where no place says so. */
+/** What a location has or does: a patio, a drive-thru. Nothing where no location says so. */
 export function answerFeature(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   if (question.wanted.length === 0) return [];
   const has = hasWords(asked);
-  const said = placesAsked(asked)
+  const said = locationsAsked(asked)
     .slice(0, MAX_READ)
-    .flatMap((place) => {
-      const found = featuresAt(place, has);
-      return found.length === 0 ? [] : [{ place, found }];
+    .flatMap((location) => {
+      const found = featuresAt(location, has);
+      return found.length === 0 ? [] : [{ location, found }];
     });
   const brandOnes = knowledge.home.features.shown.filter(({ title, description }) =>
     has(`${title} ${description ?? ''}`),
@@ -168,33 +169,35 @@ export function answerFeature(asked: Asked): Answer {
     return [say([brandOne.title, brandOne.description].filter(Boolean).join(': '))];
   }
   const names = [...new Set(said.flatMap(({ found }) => found))];
-  if (isOnlyPlace(knowledge)) return [say(phrases.hasFeature(names.join(', ')))];
+  if (isOnlyLocation(knowledge)) return [say(phrases.hasFeature(names.join(', ')))];
   const [first, ...others] = said;
   const shown = names.slice(0, 3).join(', ');
   const text =
-    others.length === 0 ? phrases.featureAt(shown, first?.place.name ?? '') : phrases.featureAtMany(shown, said.length);
+    others.length === 0
+      ? phrases.featureAt(shown, first?.location.name ?? '')
+      : phrases.featureAtMany(shown, said.length);
   return [
     say(text),
-    { type: 'location_info', data: said.slice(0, PLACES_TOLD).map(({ place }) => locationCard(asked, place)) },
+    { type: 'location_info', data: said.slice(0, LOCATIONS_TOLD).map(({ location }) => locationCard(asked, location)) },
   ];
 }
 
-/** The places that have all that a phrase names: "drive-thru". */
-export function placesWithFeature({ places }: Knowledge, phrase: string): Place[] {
+/** The locations that have all that a phrase names: "drive-thru". */
+export function locationsWithFeature({ locations }: Knowledge, phrase: string): KnownLocation[] {
   const wanted = [...contentStems(phrase)];
   if (wanted.length === 0) return [];
   const has = (text: string) => {
     const stems = contentStems(text);
     return wanted.every((stem) => stems.has(stem));
   };
-  return places.slice(0, MAX_READ).filter((place) => featuresAt(place, has).length > 0);
+  return locations.slice(0, MAX_READ).filter((location) => featuresAt(location, has).length > 0);
 }
 
 /** No more pages than this are read for one question. */
 const MAX_READ = 200;
 
-function featuresAt(place: Place, has: (text: string) => boolean): string[] {
-  const { services, features } = place.page();
+function featuresAt(location: KnownLocation, has: (text: string) => boolean): string[] {
+  const { services, features } = location.page();
   return [
     ...services.filter(has),
     ...features.filter(({ title, description = '' }) => has(`${title} ${description}`)).map(({ title }) => title),
@@ -215,22 +218,22 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
 /** The site names no such location. */
 export function answerNoLocation(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
-  const all = answerLocations({ ...asked, question: { ...question, places: [] } });
-  if (isOnlyPlace(knowledge)) return all;
+  const all = answerLocations({ ...asked, question: { ...question, locations: [] } });
+  if (isOnlyLocation(knowledge)) return all;
   return [say(phrases.noSuchLocation(shorten(question.wantedText, 60))), ...all];
 }
 
-export function locationCard({ now, phrases }: Asked, place: Place): LocationCard {
-  const { addressLines, phone, directions, times } = place.page();
+export function locationCard({ now, phrases }: Asked, location: KnownLocation): LocationCard {
+  const { addressLines, phone, directions, times } = location.page();
   const status = times && openStatusAt(times, times.zone, now);
   return omitUndefined({
-    name: place.name,
+    name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
-    city: place.calledBy.town,
+    city: location.calledBy.town,
     status: status && times.zone !== undefined ? phrases.status(status) : undefined,
     is_open: status && times.zone !== undefined ? status.kind === 'open' : undefined,
     phone: phone?.label,
     directions_url: directions?.href,
-    url: place.url,
+    url: location.url,
   });
 }

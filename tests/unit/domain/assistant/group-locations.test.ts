@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LocationCard } from '../../../../src/domain/assistant/answer.ts';
-import { groupByCity } from '../../../../src/domain/assistant/group-places.ts';
+import { groupByCity } from '../../../../src/domain/assistant/group-locations.ts';
 
-const namesOf = (places: LocationCard[]) =>
-  groupByCity(places).map(({ city, places: grouped }) => [city, ...grouped.map(({ name }) => name)]);
+const namesOf = (locations: LocationCard[]) =>
+  groupByCity(locations).map(({ city, locations: grouped }) => [city, ...grouped.map(({ name }) => name)]);
 
 test('the open ones come first, then the nearest, and a city where its best location does', () => {
-  const places = [
+  const locations = [
     { name: 'Far', city: 'Toronto', is_open: true, distance: '12.5 km' },
     { name: 'Closed', city: 'Toronto', is_open: false, distance: '90 m' },
     { name: 'Abroad', city: 'Vancouver', is_open: true, distance: '3300.0 km' },
     { name: 'Near', city: 'Ottawa', is_open: true, distance: '950 m' },
     { name: 'Who knows', city: 'Toronto', distance: '1.0 km' },
   ];
-  expect(namesOf(places)).toEqual([
+  expect(namesOf(locations)).toEqual([
     ['Ottawa', 'Near'],
     ['Toronto', 'Far', 'Who knows', 'Closed'],
     ['Vancouver', 'Abroad'],
@@ -31,7 +31,7 @@ test('without a city, a distance or hours they stay as they came', () => {
 });
 
 test('no location is lost, and none comes twice', () => {
-  const place = fc.record(
+  const location = fc.record(
     {
       city: fc.constantFrom('Toronto', 'Ottawa'),
       is_open: fc.boolean(),
@@ -40,10 +40,10 @@ test('no location is lost, and none comes twice', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(fc.array(place), (places) => {
-      const grouped = groupByCity(places).flatMap((group) => group.places);
-      expect(grouped).toHaveLength(places.length);
-      expect(new Set(grouped)).toEqual(new Set(places));
+    fc.property(fc.array(location), (locations) => {
+      const grouped = groupByCity(locations).flatMap((group) => group.locations);
+      expect(grouped).toHaveLength(locations.length);
+      expect(new Set(grouped)).toEqual(new Set(locations));
     }),
   );
 });

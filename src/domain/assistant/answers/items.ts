@@ -1,0 +1,92 @@
+import { shorten } from '../../text/sentences.ts';
+import { PATHS } from '../../pages/routes.ts';
+import { findNearly } from '../find-items.ts';
+import type { KnownItem } from '../knowledge.ts';
+import { searchIndexOf } from '../search-index.ts';
+import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
+import { answerDietsOf } from './diets.ts';
+import { answerList, cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';
+
+/** What it costs, or whether there is such a thing: about the items that the question names. */
+export function answerItem(asked: Asked): Answer {
+  const { items: found, locations, diets, text } = asked.question;
+  if (found.length === 0) return [];
+  if (isSorted(text) || isPart(asked)) return answerList(asked);
+  const served = found.filter(({ item }) => isServedAt(locations)(item));
+  const named = namedIn(served);
+  const items = distinctItems(named.length > 0 ? named : served.map(({ item }) => item));
+  const [only, ...others] = items;
+  if (!only) return answerElsewhere(asked);
+  if (diets.length > 0) return answerDietsOf(asked, items);
+  if (others.length > 0) return answerItems(asked, items.slice(0, SHOWN));
+  return [say(itemText(asked, only)), cardsOf([only])];
+}
+
+function answerItems({ question, phrases }: Asked, items: KnownItem[]): Answer {
+  const prices = items.map((item) => ({ name: item.name, price: item.price?.text }));
+  const text = question.topics.has('price')
+    ? phrases.pricesOf(prices)
+    : phrases.weHave(phrases.list(prices.map(({ name }) => name)));
+  return [say(text), cardsOf(items)];
+}
+
+/** Other locations have it; of the one that is asked about nothing is known, or it has another menu. */
+function answerElsewhere(asked: Asked): Answer {
+  const { question, phrases } = asked;
+  const [location] = question.locations;
+  const [first] = distinctItems(namedIn(question.items));
+  if (!location || !first) return [];
+  const text = location.hasItems
+    ? phrases.notAtLocation(first.name, location.name)
+    : phrases.menuElsewhere(location.name);
+  return [
+    say(text),
+    cardsOf([first]),
+    {
+      type: 'contact_info',
+      data: [linkCard(phrases.label.menuOf(location.name), location.menuUrl), ...waysToAsk(asked)],
+    },
+  ];
+}
+
+function itemText(asked: Asked, item: KnownItem): string {
+  const { phrases, question } = asked;
+  const { name, price, description } = item;
+  if (question.topics.has('price')) {
+    return price === undefined
+      ? `${phrases.itemWithoutPrice(name)} ${askInstead(asked)}`
+      : phrases.itemPrice(name, price.text);
+  }
+  const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
+  const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
+  // Only an item whose whole name was said is certainly the one that was meant.
+  return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
+}
+
+/** Not found. Some locations have their menu on another site, so this does not say that nobody has it. */
+export function answerNoItem(asked: Asked): Answer {
+  const { phrases } = asked;
+  const nearly = findNearly(searchIndexOf(asked.knowledge), asked.question.wanted);
+  if (nearly.length > 0) return answerNearly(asked, distinctItems(nearly));
+  const locations = locationsAsked(asked);
+  const elsewhere = locations.length === 1 ? locations.find(({ hasItems }) => !hasItems) : undefined;
+  const words = shorten(asked.question.wantedText, 60);
+  const also = elsewhere ? phrases.menuOnOwnPage(elsewhere.name) : '';
+  const link = elsewhere
+    ? linkCard(phrases.label.menuOf(elsewhere.name), elsewhere.menuUrl)
+    : linkCard(phrases.label.seeMenu, PATHS.menu);
+  return [
+    say(`${phrases.notFound(words)}${also} ${askInstead(asked)}`),
+    { type: 'contact_info', data: [...waysToAsk(asked), link] },
+  ];
+}
+
+/** Not by that name; something that shares a rare word with it. */
+function answerNearly(asked: Asked, items: KnownItem[]): Answer {
+  const names = items.map((item) => [item.name, item.description].filter(Boolean).join(': '));
+  return [
+    say(asked.phrases.comesClose(names.join(' '))),
+    cardsOf(items),
+    { type: 'contact_info', data: waysToAsk(asked) },
+  ];
+}
