@@ -74,6 +74,35 @@ export function measure(file: string, args: string[], { cwd, env = {} }: Setting
   return promise;
 }
 
+/** A program that goes on until `stop`. */
+export function startNode(
+  args: string[],
+  { cwd, env = {} }: Settings,
+): { stop: () => Promise<void>; output: () => string } {
+  const child = spawn(process.execPath, [...process.execArgv, ...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.on('close', () => {
+      running.delete(child);
+      resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { stop, output: () => output };
+}
+
 /** For whoever is told to stop: the programs with all that they started, which is why each leads a group of its own. */
 export function killWhatRuns(): void {
   for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');

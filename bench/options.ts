@@ -8,25 +8,54 @@ export interface BenchArguments {
 }
 
 export interface FleetOptions {
-  /** The large fleet; the small one is a tenth of it, at least two, the largest twice as many. */
+  /** The large fleet; the small one is a tenth of it, at least two. */
   brands: number;
   /** Another commit that runs the same commands. */
   against?: string;
+  /** What the brands are made from. */
+  seed: number;
+  /** Of every brand. Without it they differ. */
+  locations?: number;
+  hasPictures: boolean;
+  /** Of what is small; of what is large at most three. */
+  rounds: number;
 }
 
-const BRANDS = 500;
-/** More than the small fleet. */
-const MIN_BRANDS = 3;
-const OPTIONS = { brands: { type: 'string' }, against: { type: 'string' } } as const;
-const EXAMPLES = { brands: '--brands 20', against: '--against main' };
+const DEFAULTS = { brands: 500, seed: 1, rounds: 10 };
+const OPTIONS = {
+  brands: { type: 'string' },
+  against: { type: 'string' },
+  seed: { type: 'string' },
+  locations: { type: 'string' },
+  rounds: { type: 'string' },
+  'no-pictures': { type: 'boolean' },
+} as const;
+type Option = keyof typeof OPTIONS;
 
-/** `[NAME]… [--brands N] [--against REF]`; `known` are the names there are. */
+const EXAMPLES: Record<Option, string> = {
+  brands: '--brands 20',
+  against: '--against main',
+  seed: '--seed 7',
+  locations: '--locations 8',
+  rounds: '--rounds 3',
+  'no-pictures': '--no-pictures',
+};
+/** More brands than the small fleet; no more locations than a city has. */
+const RANGES = { brands: [3, 9999], seed: [0, 999_999], locations: [1, 999], rounds: [1, 99] } as const;
+
+/**
+ * `[NAME]… [--brands N] [--against REF] [--seed N] [--locations N] [--rounds N] [--no-pictures]`; `known` are the names there are.
+ */
 export function parseBenchArguments(args: string[], known: string[]): BenchArguments {
   const { positionals: names, values, tokens } = parseArgs({ args, options: OPTIONS, strict: false, tokens: true });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
-    if (!isOption(name)) throw new UsageError(`bench has no option ${rawName}. It knows --brands and --against.`);
+    if (!isOption(name)) throw new UsageError(`bench has no option ${rawName}. It knows ${listOptions()}.`);
+    if (OPTIONS[name].type === 'boolean') {
+      if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+      continue;
+    }
     const isMissing = value === undefined || value === '' || (!token.inlineValue && value.startsWith('-'));
     if (isMissing) throw new UsageError(`${rawName} needs a value: ${EXAMPLES[name]}.`);
   }
@@ -36,18 +65,35 @@ export function parseBenchArguments(args: string[], known: string[]): BenchArgum
   if (option !== undefined && names.length > 0 && !names.includes('fleet')) {
     throw new UsageError(`--${option} is an option of fleet only.`);
   }
-  const { brands = String(BRANDS), against } = values;
+  const numberOf = (name: keyof typeof RANGES) => readNumber(name, values[name]);
+  const { against } = values;
+  const locations = numberOf('locations');
   return {
     names,
-    fleet: { brands: numberOf(String(brands)), ...(against !== undefined && { against: String(against) }) },
+    fleet: {
+      brands: numberOf('brands') ?? DEFAULTS.brands,
+      ...(against !== undefined && { against: String(against) }),
+      seed: numberOf('seed') ?? DEFAULTS.seed,
+      ...(locations !== undefined && { locations }),
+      hasPictures: values['no-pictures'] !== true,
+      rounds: numberOf('rounds') ?? DEFAULTS.rounds,
+    },
   };
 }
 
-const isOption = (name: string): name is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, name);
+const isOption = (name: string): name is Option => Object.hasOwn(OPTIONS, name);
 
-function numberOf(brands: string): number {
-  if (/^[1-9]\d{0,3}$/.test(brands) && Number(brands) >= MIN_BRANDS) return Number(brands);
+function listOptions(): string {
+  const names = Object.keys(OPTIONS).map((name) => `--${name}`);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function readNumber(name: keyof typeof RANGES, written: unknown): number | undefined {
+  if (written === undefined) return undefined;
+  const [least, most] = RANGES[name];
+  const text = String(written);
+  if (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
   throw new UsageError(
-    `"${brands}" is no number of brands. Write a whole number from ${MIN_BRANDS} to 9999, like --brands 20.`,
+    `"${text}" can't be the value of --${name}. Write a whole number from ${least} to ${most}, like ${EXAMPLES[name]}.`,
   );
 }

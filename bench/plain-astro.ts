@@ -4,7 +4,7 @@ import { type DevSite, makeDevSite } from '../src/builder/pipeline/dev-site.ts';
 import { contentOf } from '../src/domain/pages/content.ts';
 import type { Route } from '../src/domain/pages/routes.ts';
 import type { Site } from '../src/model/site.ts';
-import { linkFolder } from './brands.ts';
+import { linkFolder } from './copy-brand.ts';
 import { type Cost, measureNodeAndPeak, runNode } from './measure.ts';
 
 /** The same pages as an ordinary Astro project: static output, one brand, `astro build`, none of what lies in `src/astro`. */
@@ -33,30 +33,43 @@ export function makePlainAstro(root: string, folder: string): PlainAstro {
 
 /** The pages of many brands out of one `astro build`: `getStaticPaths` names the brands, each of which has a folder in the output. */
 export interface PlainAstroOfMany {
-  /** Brands that the next build prints, all of which say what `ready` does. Returns the number of pages. */
-  prepare: (slugs: string[], ready: DevSite) => number;
-  /** Rejects when the build printed another number of pages. */
-  build: (note: string) => Promise<Cost>;
+  /** Builds the first `count` of the brands. Rejects when another number of pages comes out. */
+  build: (count: number, note: string) => Promise<Cost & { pages: number }>;
 }
 
-/** Only pages: pictures, which Astro would copy and we link, are left out, and so is whatever else is in a site. */
-export function makePlainAstroOfMany(root: string, folder: string): PlainAstroOfMany {
+/**
+ * Only pages: pictures, which Astro would copy and we link, are left out, and so is whatever else is in a site. What the pages say is
+ * written down once, before anything is measured; each build has a new folder for its output.
+ */
+export async function makePlainAstroOfMany(
+  root: string,
+  folder: string,
+  { brandsDir, slugs, counts }: { brandsDir: string; slugs: string[]; counts: number[] },
+): Promise<PlainAstroOfMany> {
   copyProject(root, folder, 'ready-brands.ts');
   moveBelowBrand(join(folder, 'src/pages'));
   for (const page of globSync('**/*.astro', { cwd: join(folder, 'src/pages') })) addStaticPaths(folder, page);
-  const [readyDir, outDir] = [join(folder, 'ready'), join(folder, 'dist')];
-  let pages = 0;
+  const all = join(folder, 'ready');
+  const pagesOf = new Map<string, number>();
+  for (const slug of slugs) {
+    const ready = await readySite(root, brandsDir, slug);
+    writeReady(join(all, slug), ready);
+    pagesOf.set(slug, ready.routes.size);
+  }
+  for (const count of counts) {
+    for (const slug of slugs.slice(0, count)) linkFolder(join(all, slug), join(folder, `ready-${count}`, slug));
+  }
+  let builds = 0;
   return {
-    prepare: (slugs, ready) => {
-      writeReady(readyDir, slugs, ready);
-      return (pages = slugs.length * ready.routes.size);
-    },
-    build: async (note) => {
-      rmSync(outDir, { recursive: true, force: true });
-      const cost = await measureNodeAndPeak(astroArgs(root), note, { cwd: folder, env: ENVIRONMENT });
+    build: async (count, note) => {
+      const pages = slugs.slice(0, count).reduce((sum, slug) => sum + (pagesOf.get(slug) ?? 0), 0);
+      builds += 1;
+      const outDir = join(folder, `dist-${builds}`);
+      const env = { ...ENVIRONMENT, READY: `ready-${count}` };
+      const cost = await measureNodeAndPeak([...astroArgs(root), '--outDir', outDir], note, { cwd: folder, env });
       const printed = globSync('**/*.html', { cwd: outDir }).length;
       if (printed !== pages) throw new Error(`astro build printed ${printed} pages instead of ${pages}.`);
-      return cost;
+      return { ...cost, pages };
     },
   };
 }
@@ -98,17 +111,13 @@ function moveBelowBrand(pages: string): void {
   }
 }
 
-/** Copies of a brand say the same, so the files are written once and linked. */
-function writeReady(readyDir: string, slugs: string[], { site, routes }: DevSite): void {
-  rmSync(readyDir, { recursive: true, force: true });
-  const [first = '', ...others] = slugs;
-  const own = join(readyDir, first);
-  mkdirSync(own, { recursive: true });
+/** A file a page, and which file a path has. */
+function writeReady(folder: string, { site, routes }: DevSite): void {
+  mkdirSync(folder, { recursive: true });
   const files = Array.from(routes.values(), (route, index) => ({ route, file: `${index}.json` }));
-  for (const { route, file } of files) writeFileSync(join(own, file), JSON.stringify(localsOf(site, route)));
+  for (const { route, file } of files) writeFileSync(join(folder, file), JSON.stringify(localsOf(site, route)));
   const paths = Object.fromEntries(files.map(({ route, file }) => [route.path, file]));
-  writeFileSync(join(own, 'paths.json'), JSON.stringify(paths));
-  for (const slug of others) linkFolder(own, join(readyDir, slug));
+  writeFileSync(join(folder, 'paths.json'), JSON.stringify(paths));
 }
 
 /** A page of several paths has to list them where nobody asks for them one by one. */

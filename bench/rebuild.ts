@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyBrand } from './brands.ts';
+import { copyBrand } from './copy-brand.ts';
 import { median, runNode } from './measure.ts';
 import { makePlainAstro, readySite } from './plain-astro.ts';
 import { readStyledCode } from '../src/astro/styles/page-styles.ts';

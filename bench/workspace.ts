@@ -43,10 +43,20 @@ export async function inWorkspace<Result>(
 
 /** `node scripts/run.mjs build …`, as `npm run build` calls it. */
 export function buildArgs(
-  { root }: Pick<Workspace, 'root'>,
+  workspace: Pick<Workspace, 'root'>,
   brandsDir: string,
   outDir: string,
   ...options: string[]
 ): string[] {
-  return [join(root, 'scripts/run.mjs'), 'build', '--brands-dir', brandsDir, '--out-dir', outDir, ...options];
+  return commandArgs(workspace, 'build', brandsDir, outDir, ...options);
+}
+
+export function commandArgs(
+  { root }: Pick<Workspace, 'root'>,
+  command: 'build' | 'preview',
+  brandsDir: string,
+  outDir: string,
+  ...options: string[]
+): string[] {
+  return [join(root, 'scripts/run.mjs'), command, '--brands-dir', brandsDir, '--out-dir', outDir, ...options];
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * What the build hands its pages, a folder a brand and a file a page, written down before Astro starts. Astro prints a page of all brands
  * before the next page, so it reads what the page at hand says, and keeps nothing but the paths.
  */
-const FOLDER = 'ready';
+const FOLDER = process.env['READY'] ?? 'ready';
 const pathsByBrand = new Map(
   readdirSync(FOLDER).map((brand) => [brand, readJson(`${brand}/paths.json`) as Record<string, string>]),
 );
