@@ -1,4 +1,3 @@
-import '../../ui/stars.css';
 import { memo } from 'react';
 import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
@@ -133,7 +132,7 @@ function Rating({ rating }: { rating: ListCard['rating'] | undefined }) {
   return (
     <p className={CARD.rating}>
       <span
-        className="stars"
+        className="star-rating"
         role="img"
         aria-label={`${exact} out of 5 stars`}
         ref={(element) => element?.style.setProperty('--rating', exact)}

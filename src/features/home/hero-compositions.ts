@@ -20,11 +20,11 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** No picture: the words are the picture. */
   type: {
     ...NOTHING,
-    hero: 'stage mx-band mb-band min-h-[min(72svh,720px)] items-end rounded-band bg-band pt-section pb-16',
-    text: 'wrap-band',
+    hero: 'stage mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-band pt-section pb-16',
+    text: 'panel-wrap',
     badge: 'mb-4',
     title:
-      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--band-inset)+24px))]',
+      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
     // Letters of a tall script reach further below their line.
     foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },
