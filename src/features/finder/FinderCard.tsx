@@ -132,7 +132,7 @@ function Rating({ rating }: { rating: ListCard['rating'] | undefined }) {
   return (
     <p className={CARD.rating}>
       <span
-        className="stars"
+        className="star-rating"
         role="img"
         aria-label={`${exact} out of 5 stars`}
         ref={(element) => element?.style.setProperty('--rating', exact)}

@@ -20,11 +20,11 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** No picture: the words are the picture. */
   type: {
     ...NOTHING,
-    hero: 'stage min-h-[min(72svh,720px)] items-end bg-band pt-section pb-16 geometric:mx-inset geometric:mb-inset geometric:rounded-lg',
-    text: 'geometric:max-w-none geometric:px-[max(24px,var(--edge-in)-var(--inset))]',
+    hero: 'stage mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-band pt-section pb-16',
+    text: 'panel-wrap',
     badge: 'mb-4',
     title:
-      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*var(--gutter))] geometric:[--sides:max(2*var(--gutter),2*var(--inset)+48px)]',
+      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
     // Letters of a tall script reach further below their line.
     foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },
@@ -32,7 +32,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   poster: {
     ...NOTHING,
     hero: 'stage min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
-    picture: 'absolute inset-0 after:absolute after:inset-0 max-lg:bottom-auto max-lg:h-[54%]',
+    picture: 'absolute inset-0 max-lg:bottom-auto max-lg:h-[54%]',
     image: 'object-[76%_50%] lg:object-[70%_40%]',
     text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1360px]:[section.brand-code+#page_&]:pt-24',
     badgeText:
@@ -46,7 +46,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
   window: {
     ...NOTHING,
     hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
-    picture: 'absolute inset-0 after:absolute after:inset-0',
+    picture: 'absolute inset-0',
     image: 'max-lg:h-[74%] max-lg:object-[84%_50%]',
     text: 'relative isolate flex max-w-none flex-col px-[clamp(24px,4.2vw,72px)] pt-[clamp(28px,4vw,64px)] pb-[clamp(28px,7vw,104px)] max-md:pb-[calc(12px+var(--foot,16px))]',
     badge:

@@ -8,18 +8,8 @@ export const LIST = [
   'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12 enhanced:lg:block enhanced:lg:min-h-[60svh] enhanced:lg:p-0',
 ].join(' ');
 
-/** All cards are in one flow, whatever lists they are in. What is far down is drawn when it is scrolled to. */
-export const CARDS = [
-  'enhanced:contents *:relative *:flex *:min-w-0 *:flex-col *:gap-3 *:border-t-(length:--rule) *:border-ink *:pt-6',
-  'geometric:*:rounded-lg geometric:*:border-0 geometric:*:bg-surface geometric:*:p-[clamp(24px,2.4vw,36px)]',
-  'geometric:*:transition-[background-color] geometric:*:hover:bg-tint grotesk:*:hover:border-primary-text',
-  'enhanced:max-lg:*:data-selected:bg-tint enhanced:max-lg:*:data-selected:[box-shadow:0_0_0_12px_var(--tint)]',
-  'enhanced:lg:*:gap-2 enhanced:lg:*:rounded-none enhanced:lg:*:border-t enhanced:lg:*:border-line enhanced:lg:*:bg-transparent',
-  'enhanced:lg:*:p-6 enhanced:lg:*:pl-gutter enhanced:lg:*:transition-[background-color] enhanced:lg:*:hover:bg-surface',
-  'enhanced:lg:*:data-selected:bg-tint enhanced:lg:*:data-selected:[box-shadow:inset_4px_0_var(--accent)]',
-  'enhanced:lg:*:[contain-intrinsic-height:auto_300px] enhanced:lg:*:[content-visibility:auto]',
-  'enhanced:lg:[&_:focus-visible]:-outline-offset-3',
-].join(' ');
+/** All cards are in one flow, whatever lists they are in. */
+export const CARDS = 'list-card-list';
 
 const SMALL = 'text-sm [font-variant-numeric:tabular-nums_lining-nums]';
 
@@ -28,7 +18,7 @@ export const CARD = {
   marks: `ms-auto flex gap-4 text-muted ${SMALL}`,
   badge:
     'list-card-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good print:hidden noscript:hidden',
-  name: 'list-card-name type-display text-xl leading-[max(1,var(--display-leading))] grotesk:text-2xl grotesk:leading-[0.9] grotesk:group-hover:text-primary-text enhanced:lg:text-lg grotesk:enhanced:lg:text-2xl',
+  name: 'list-card-name list-card-title',
   /** The name's link or button is as large as the card; what else can be clicked lies above it. */
   cover: 'decoration-transparent group-hover:decoration-current after:absolute after:inset-0',
   rating: `flex flex-wrap items-center gap-x-[0.5em] ${SMALL}`,
@@ -38,5 +28,5 @@ export const CARD = {
   /** Every entry has its dot, which leads whichever way the words run; those at the start of a line are cut off with their margin. */
   offers:
     "-ms-(--dot) flex flex-wrap text-sm [--dot:1.2em] [clip-path:inset(0_0_0_var(--dot))] *:min-w-0 *:[unicode-bidi:normal] *:before:inline-block *:before:w-(--dot) *:before:text-center *:before:text-accent-text *:before:content-['·']",
-  actions: 'actions mt-auto gap-2 pt-3 *:relative *:z-1 *:px-[1em] grotesk:*:px-[0.75em]',
+  actions: 'actions list-card-actions mt-auto gap-2 pt-3',
 };

@@ -160,8 +160,8 @@ function useActiveInView(list: RefObject<HTMLUListElement | null>, active: numbe
 }
 
 const LIST = [
-  'max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-[min(var(--r1),12px)] border border-edge',
-  '[scrollbar-width:thin] grotesk:border-2',
+  'max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge',
+  '[scrollbar-width:thin]',
 ].join(' ');
 /** The active one shows not by its ground alone: that is faint, and forced colours drop it. */
 const OPTION = [
