@@ -16,15 +16,15 @@ export function ChosenLocation({ location: { name, address }, isFixed, onChange 
         <b className="block font-heading">{name}</b>
         <span className="text-sm text-muted">{address}</span>
       </p>
-      <button type="button" className={BUTTON} aria-label="Change location" disabled={isFixed} onClick={onChange}>
+      <button
+        type="button"
+        className="chosen-location-change"
+        aria-label="Change location"
+        disabled={isFixed}
+        onClick={onChange}
+      >
         Change
       </button>
     </div>
   );
 }
-
-const BUTTON = [
-  '-me-2 min-h-11 px-2 text-sm font-ui text-primary-text underline decoration-1 underline-offset-[0.3em]',
-  'disabled:cursor-default disabled:text-muted disabled:no-underline',
-  'grotesk:font-[800] grotesk:font-stretch-92% grotesk:uppercase',
-].join(' ');

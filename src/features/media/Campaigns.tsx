@@ -52,7 +52,7 @@ function Card({ campaign, placeholder }: CardProps) {
   const { title, subtitle, banner, where, facts, isExpiringSoon, href } = campaign;
   const [isBroken, setBroken] = useState(false);
   return (
-    <article className={CARD}>
+    <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-raise text-ink grotesk:border-ink">
       {/* Where it lies, no build knows: the policy of the pages lets through what the site, its backend and the portal have. */}
       {banner !== undefined && (
         <img
@@ -91,8 +91,3 @@ function Card({ campaign, placeholder }: CardProps) {
     </article>
   );
 }
-
-const CARD = [
-  'h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-raise text-ink',
-  'grotesk:border-ink',
-].join(' ');
