@@ -1,4 +1,3 @@
-import './feedback-dialog.css';
 import { useStore } from '@nanostores/react';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';

@@ -8,8 +8,7 @@ const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 const load = loadLater(() => import('./open-feedback.ts'));
 
 /** Shows the tab. The dialog's code is loaded when it is needed. */
-export async function start(): Promise<void> {
-  await import('./launcher.css');
+export function start(): void {
   showTab();
   // After a navigation the tab is shown again at once, before the new page is painted.
   document.addEventListener('astro:after-swap', showTab);

@@ -1,4 +1,3 @@
-import './feedback-form.css';
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
