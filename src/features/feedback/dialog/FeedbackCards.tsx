@@ -20,13 +20,13 @@ const CARDS: Card[] = [
 /** The choice of a form, one card for each. */
 export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => void }) {
   return (
-    <ul className="-my-3 geometric:my-0 geometric:grid geometric:gap-3">
+    <ul className="feedback-cards">
       {CARDS.map(({ kind, icon, text }) => (
-        <li key={kind} className={ROW}>
-          <button type="button" className={BUTTON} data-kind={kind} onClick={() => onChoose(kind)}>
+        <li key={kind}>
+          <button type="button" className="group feedback-cards-button" data-kind={kind} onClick={() => onChoose(kind)}>
             <IslandIcon svg={icon} className="size-7 text-primary-text" />
             <span className="grid gap-0.5 leading-[1.35]">
-              <b className={TITLE}>{FEEDBACK_TITLES[kind]}</b>
+              <b className="feedback-cards-title group-hover:underline">{FEEDBACK_TITLES[kind]}</b>
               <span className="text-sm text-muted">{text}</span>
             </span>
             <IslandIcon svg={arrowRight} className={ARROW} />
@@ -37,13 +37,4 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
   );
 }
 
-const ROW = 'not-first:border-t-(length:--rule) not-first:border-line geometric:not-first:border-0';
-const BUTTON = [
-  'group grid min-h-22 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 py-4 text-start',
-  'geometric:rounded-md geometric:bg-primary-text/9 geometric:px-6 geometric:hover:bg-tint',
-].join(' ');
-const TITLE = [
-  'type-display text-lg leading-[1.15] decoration-1 underline-offset-[0.25em] group-hover:underline',
-  'geometric:font-[600] grotesk:text-xl grotesk:leading-[0.95] grotesk:uppercase',
-].join(' ');
 const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:translate-x-1';

@@ -9,26 +9,10 @@ const MOODS = [
 
 export function FeedbackFace({ rating }: { rating: number }) {
   return (
-    <svg className={FACE} viewBox="0 0 24 24" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
-      <circle className={HEAD} cx="12" cy="12" r="11" />
+    <svg className="feedback-face" viewBox="0 0 24 24" aria-hidden="true" strokeLinecap="round" strokeLinejoin="round">
+      <circle className="feedback-face-head" cx="12" cy="12" r="11" />
       <path d={MOODS[rating - 1]} />
       <path strokeWidth="2.3" d="M8.6 10.2h.01M15.4 10.2h.01" />
     </svg>
   );
 }
-
-/**
- * Beside its radio button, which is a `peer`, in a label, which is a `group`. `--face-fill` is its ground: of the circle or, as
- * everything of that voice has corners, of a tile. Colors of a visitor's own take away the ground that tells what is chosen.
- */
-const FACE = [
-  'aspect-square w-12 overflow-visible fill-none stroke-current stroke-[1.1] @min-[417px]:w-[min(var(--face,64px),92%)]',
-  'group-hover:[--face-fill:var(--tint)] peer-checked:text-on-primary peer-checked:[--face-fill:var(--primary)]!',
-  'peer-focus-visible:rounded-full peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus',
-  'serif:stroke-[0.8] geometric:[--face-fill:color-mix(in_oklab,var(--primary-text)_10%,transparent)]',
-  'grotesk:bg-(--face-fill,color-mix(in_oklab,var(--ink)_12%,transparent)) grotesk:stroke-[1.5]',
-  'grotesk:[stroke-linecap:square] grotesk:[stroke-linejoin:miter] grotesk:peer-focus-visible:rounded-none',
-  'forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none forced-colors:[--face-fill:Canvas]',
-  'forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:[--face-fill:Highlight]!',
-].join(' ');
-const HEAD = 'fill-(--face-fill,transparent) transition-[fill] geometric:stroke-none grotesk:hidden';

@@ -44,16 +44,11 @@ export function LocationChoice({ store, level, takesFocus, onChoose }: Props) {
 
 export function FeedbackWait() {
   return (
-    <p className={WAIT} role="status">
+    <p className="feedback-wait" role="status">
       Loading...
     </p>
   );
 }
-
-const WAIT = [
-  'grid justify-items-center gap-4 py-12 text-muted before:size-9 before:animate-[feedback-wait_0.9s_linear_infinite]',
-  'before:rounded-full before:border-3 before:border-line before:border-t-primary-text',
-].join(' ');
 
 /** Only a chain's visitors load it. */
 const LocationSearch = lazy(async () => {
