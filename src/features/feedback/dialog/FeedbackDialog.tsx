@@ -56,12 +56,7 @@ export function FeedbackDialog({ store, onClose }: Props) {
               <IslandIcon svg={arrowLeft} className="size-6" />
             </button>
           )}
-          <h2
-            id="feedback-title"
-            ref={title}
-            tabIndex={-1}
-            className={`${BAR_TITLE} ${kind === undefined ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
-          >
+          <h2 id="feedback-title" ref={title} tabIndex={-1} className={BAR_TITLE}>
             {kind === undefined ? 'Share Your Feedback' : FEEDBACK_TITLES[kind]}
           </h2>
           <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={close}>
