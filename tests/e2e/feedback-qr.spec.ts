@@ -29,7 +29,7 @@ for (const { brand, path, id } of CARDS) {
         await expect(page.getByRole('heading', { name: 'How was your visit?' })).toBeVisible();
         await expect(page.getByRole('button')).toHaveCount(0);
         await expect(page.getByText('Prints on Letter or A4')).toBeHidden();
-        const { width = 0, height = 0 } = (await page.locator('.feedback-card').boundingBox()) ?? {};
+        const { width = 0, height = 0 } = (await page.locator('main > div > div').first().boundingBox()) ?? {};
         expect([width, height].map((pixels) => Math.round(pixels / MILLIMETER))).toEqual([127, 178]);
         const { width: ofCode = 0 } = (await code(page).boundingBox()) ?? {};
         expect(ofCode / MILLIMETER).toBeGreaterThan(50);
@@ -60,7 +60,7 @@ test.describe('on a phone at night', () => {
 
   test('the card has the colours of the print', async ({ page }) => {
     await page.goto('/feedback/qr/kumo-queen-west/');
-    const ground = () => page.locator('.feedback-card').evaluate((card) => getComputedStyle(card).backgroundColor);
+    const ground = () => page.locator('main > div > div').first().evaluate((card) => getComputedStyle(card).backgroundColor);
     const byDay = await ground();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(byDay);

@@ -10,12 +10,13 @@ import type { Utility } from './tailwind.ts';
 export function layersOf(
   utilities: readonly Utility[],
   sheetsOf: (word: string) => ReadonlySet<string>,
+  recipes: ReadonlyMap<string, string>,
 ): Map<string, number> {
   const layers = new Map<string, number>();
   const known = new Map<string, { property: string; shape: string; layer: number; sheets: ReadonlySet<string> }[]>();
   for (const utility of utilities) {
     const sheets = sheetsOf(utility.word);
-    const { properties, shape } = effectOf(utility);
+    const { properties, shape } = effectOf(utility, recipes.get(utility.word));
     let layer = 0;
     for (const property of properties)
       for (const other of known.get(familyOf(property)) ?? [])
@@ -30,8 +31,8 @@ export function layersOf(
   return layers;
 }
 
-/** `shape` leaves the values out: `p-4` and `p-6` have the same one, and no element has both. */
-function effectOf({ word, css }: Utility): { properties: ReadonlySet<string>; shape: string } {
+/** `shape` leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */
+function effectOf({ word, css }: Utility, tier?: string): { properties: ReadonlySet<string>; shape: string } {
   const properties = new Set<string>();
   // Of its variants the voice may be gone from the rules.
   const shape = [word.slice(0, word.lastIndexOf(':') + 1)];
@@ -41,7 +42,7 @@ function effectOf({ word, css }: Utility): { properties: ReadonlySet<string>; sh
     properties.add(declaration.prop.replace(/^-(?:webkit|moz)-/, ''));
     shape.push(`${heads.replaceAll(escaped(word), '')} ${declaration.prop}`);
   });
-  return { properties, shape: shape.join('\n') };
+  return { properties, shape: tier || shape.join('\n') };
 }
 
 function headsOf({ parent }: Declaration): string {

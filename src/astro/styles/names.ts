@@ -1,8 +1,8 @@
 import { type Tailwind, wordsIn } from './tailwind.ts';
 
 /**
- * Short names for Tailwind's utilities, the same in all pages and scripts: `_a` for the most frequent one. Our recipes keep theirs, which say
- * what a part is, and so does what reads like any word (`hidden`, `table`), since not every such word in a source is a class.
+ * Short names for utilities and recipes, the same in all pages and scripts: `_a` for the most frequent one. What reads like any word keeps
+ * its own (`hidden`, `button`), since not every such word in a source is a class. The dev server gives none.
  */
 export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwind): (word: string) => string {
   const counts = new Map<string, number>();
@@ -11,7 +11,7 @@ export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwi
   const names = tailwind
     .utilitiesOf(counts.keys())
     .map(({ word }) => word)
-    .filter((word) => !PLAIN.test(word) && !tailwind.recipes.has(word))
+    .filter((word) => !PLAIN.test(word))
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1))
     .map((word, index): [string, string] => [word, `_${shortNumber(index)}`]);
   const known = new Map(names);

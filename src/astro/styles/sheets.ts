@@ -23,10 +23,11 @@ export interface Sheets {
   late: string;
 }
 
-/** A class that so many kinds of pages use stands in the sheet that they share. */
+/** A class that so many kinds of pages use stands in the sheet that they share. Most visits begin with home, which is sent nothing for others. */
 const MIN_SHARED = 7;
+const HOME = '/';
 /** In this order, with the utilities before the last. */
-const LAYERS = ['reset', 'tokens', 'voices', 'base', 'parts', 'pages'];
+const LAYERS = ['properties', 'reset', 'tokens', 'voices', 'base', 'parts'];
 
 /** `nameOf`: the short name of a class. */
 export async function makeSheets(
@@ -36,30 +37,36 @@ export async function makeSheets(
 ): Promise<(voice: Voice) => Sheets> {
   const counts = new Map<string, number>();
   for (const words of Object.values(pages)) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const isShared = (word: string) => (counts.get(word) ?? 0) >= MIN_SHARED;
+  const isShared = (word: string) => (counts.get(word) ?? 0) >= MIN_SHARED && pages[HOME]?.has(word) === true;
   const all = tailwind.utilitiesOf(new Set([...counts.keys(), ...late]));
   const base = withoutUtilities(await tailwind.baseFor(all.map(({ word }) => word)));
+  const read = variablesIn([base, ...all.map(({ css }) => css)]);
   const others = Object.entries({ ...pages, late });
   const sheetsOf = (word: string) =>
     new Set(isShared(word) ? [] : others.flatMap(([sheet, words]) => (words.has(word) ? sheet : [])));
+
+  const finish = (root: Root) => {
+    dropUnread(root, read);
+    shortenClasses(root, nameOf);
+  };
 
   return (voice) => {
     const utilities = all
       .map(({ word, css }) => ({ word, css: ofVoice(css.replaceAll(REGISTRATION, ''), voice) }))
       .filter(({ css }) => css !== '');
-    const layers = layersOf(utilities, sheetsOf);
+    const layers = layersOf(utilities, sheetsOf, tailwind.recipes);
     const sheet = (isWanted: (word: string) => boolean) =>
       minified(
         inLayers(
           utilities.filter(({ word }) => isWanted(word)),
           layers,
         ),
-        nameOf,
+        finish,
       );
     const last = Math.max(0, ...layers.values());
     const order = [...LAYERS, ...Array.from({ length: last + 1 }, (_, layer) => nameOfLayer(layer)), 'print'];
     return {
-      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), nameOf)}${sheet(isShared)}`,
+      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), finish)}${sheet(isShared)}`,
       pages: Object.fromEntries(
         Object.entries(pages).map(([page, words]) => [page, sheet((word) => words.has(word) && !isShared(word))]),
       ),
@@ -80,9 +87,9 @@ function inLayers(utilities: readonly Utility[], layers: ReadonlyMap<string, num
     .join('');
 }
 
-function minified(css: string, nameOf: (word: string) => string): string {
+function minified(css: string, finish: (root: Root) => void): string {
   const root = postcss.parse(css);
-  shortenClasses(root, nameOf);
+  finish(root);
   return optimize(root.toString(), { minify: true }).code;
 }
 
@@ -116,6 +123,19 @@ function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as ChildNode);
+}
+
+/** The variables of Tailwind's that a rule reads: it also sets some for utilities that we do not use. */
+const variablesIn = (sheets: readonly string[]): ReadonlySet<string> =>
+  new Set(sheets.flatMap((css) => [...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)));
+
+function dropUnread(root: Root, read: ReadonlySet<string>): void {
+  root.walkDecls(/^--tw-/, (declaration) => {
+    if (!read.has(declaration.prop)) declaration.remove();
+  });
+  root.walkAtRules('property', (rule) => {
+    if (!read.has(rule.params)) rule.remove();
+  });
 }
 
 function shortenClasses(root: Root, nameOf: (word: string) => string): void {

@@ -6,6 +6,8 @@ import { Scanner } from '@tailwindcss/oxide';
 /** Of Tailwind's `Polyfills`: a browser that knows the `light-dark()` of our colors knows `color-mix()`, but perhaps no `@property`. */
 const FOR_PROPERTIES = 1;
 
+const RECIPE = /@utility ([\w-]+) \{\s*(?:--tw-sort: ([\w-]+);)?/g;
+
 /** A utility of Tailwind's or a recipe of ours, by the class that the sources name. */
 export interface Utility {
   word: string;
@@ -18,16 +20,16 @@ export interface Tailwind {
   utilitiesOf: (words: Iterable<string>) => Utility[];
   /** All that is no utility of these words: tokens, base, print, and what registers the utilities' variables. */
   baseFor: (words: string[]) => Promise<string>;
-  /** Names of our recipes: `button`, `hero-title`. */
-  recipes: ReadonlySet<string>;
+  /** Our recipes (`button`, `hero-title`) and what each is sorted by: a later tier changes what an earlier one says. */
+  recipes: ReadonlyMap<string, string>;
 }
 
 /** `file`: the stylesheet that imports all others. */
 export async function loadTailwind(file: string): Promise<Tailwind> {
   const css = readFileSync(file, 'utf8');
-  const recipes = new Set<string>();
+  const recipes = new Map<string, string>();
   const onDependency = (path: string) => {
-    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/@utility ([\w-]+) \{/g)) recipes.add(name);
+    for (const [, name = '', tier = ''] of readFileSync(path, 'utf8').matchAll(RECIPE)) recipes.set(name, tier);
   };
   const options = { base: dirname(file), onDependency, polyfills: FOR_PROPERTIES };
   const [system, compiler] = await Promise.all([loadDesignSystem(css, options), compile(css, options)]);
