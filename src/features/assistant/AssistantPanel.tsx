@@ -151,7 +151,7 @@ const REPLIES = [
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
 const REPLY = [
-  'min-h-11 w-full rounded-button border border-edge px-3 text-sm font-ui -outline-offset-3 transition-[background-color,color]',
+  'assistant-reply min-h-11 w-full rounded-button border-edge px-3 text-sm -outline-offset-3 transition-[background-color,color]',
   'hover:border-ink hover:bg-ink hover:text-bg aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-transparent',
-  'aria-disabled:text-muted grotesk:border-2 grotesk:font-[800] grotesk:uppercase grotesk:font-stretch-92%',
+  'aria-disabled:text-muted',
 ].join(' ');

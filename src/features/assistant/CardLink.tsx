@@ -18,13 +18,9 @@ export function CardLink({ href = '', className = '', children }: Props) {
   );
 }
 
-/** Cards are rows between lines; in the geometric voice each is a leaf of its own. */
-export const CARDS = 'grid geometric:gap-2';
-export const CARD = [
-  'relative grid gap-1 border-t-(length:--rule) border-line py-3.5 text-sm leading-[1.45]',
-  'geometric:rounded-[min(var(--r2),18px)] geometric:border-0! geometric:bg-tint geometric:px-4',
-].join(' ');
-export const CARD_TITLE = 'text-[1.0625rem] leading-[1.25] font-heading grotesk:font-stretch-84%';
+export const CARDS = 'assistant-cards';
+export const CARD = 'assistant-card relative grid gap-1 text-sm leading-[1.45]';
+export const CARD_TITLE = 'text-[1.0625rem] leading-[1.25] font-heading [font-stretch:var(--item-stretch)]';
 /** All of the card leads there. */
 export const COVER = 'no-underline after:absolute after:inset-0 hover:underline';
 /** A thumb needs it this high. */

@@ -26,7 +26,7 @@ export function ChatLog({ messages, isAsking }: Props) {
       aria-live="off"
       tabIndex={0}
     >
-      {messages.length === 0 && <p className={PROMPT}>Ask me anything about the restaurant!</p>}
+      {messages.length === 0 && <p className="assistant-prompt">Ask me anything about the restaurant!</p>}
       {messages.map((message, index) => {
         const isFirst = messages[index - 1]?.from !== message.from;
         if (message.from === 'visitor')
@@ -61,11 +61,5 @@ const LOG = [
   'mask-[linear-gradient(black_calc(100%-20px),transparent)]',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
-const PROMPT = [
-  'my-auto type-display text-xl leading-[1.1] text-balance text-primary-text',
-  'grotesk:text-2xl grotesk:leading-[0.9] grotesk:uppercase',
-].join(' ');
-const QUESTION = [
-  'ms-auto mt-6 w-fit max-w-[85%] rounded-[min(var(--r2),18px)] bg-primary px-4 py-2.5 leading-[1.4] whitespace-pre-line text-on-primary first:mt-0',
-  'geometric:rounded-ee-[4px] grotesk:font-[700]',
-].join(' ');
+const QUESTION =
+  'assistant-question ms-auto mt-6 w-fit max-w-[85%] bg-primary px-4 py-2.5 leading-[1.4] whitespace-pre-line text-on-primary first:mt-0';

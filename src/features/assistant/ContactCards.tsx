@@ -3,7 +3,7 @@ import { CARD, CARD_ACTION, CARD_TITLE, CardLink, CARDS } from './CardLink.tsx';
 
 export function ContactCards({ contacts }: { contacts: ContactCard[] }) {
   return (
-    <ul className="geometric:rounded-[min(var(--r2),18px)] geometric:bg-tint geometric:px-4">
+    <ul className="assistant-contacts">
       {contacts.map(({ label, value, url }, index) => (
         <li key={index} className={ROW}>
           {value !== undefined && label !== '' && <span className="text-muted">{label}</span>}
@@ -29,5 +29,4 @@ export function FaqCards({ faqs }: { faqs: FaqCard[] }) {
   );
 }
 
-const ROW =
-  'flex flex-wrap items-center justify-between gap-x-4 border-t-(length:--rule) border-line py-1 text-sm geometric:first:border-0';
+const ROW = 'flex flex-wrap items-center justify-between gap-x-4 py-1 text-sm';

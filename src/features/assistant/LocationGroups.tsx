@@ -59,8 +59,6 @@ function titleOf({ city = 'Elsewhere', locations }: CityGroup<unknown>): string 
 }
 
 const CITY = `mb-2 ${CARD_TITLE} text-primary-text`;
-const FOLDED = 'group border-t-(length:--rule) border-line geometric:mt-2 geometric:border-0';
-const SUMMARY = [
-  'flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 text-sm font-ui -outline-offset-3',
-  'geometric:rounded-[min(var(--r2),18px)] geometric:bg-tint geometric:px-4 geometric:group-open:mb-2',
-].join(' ');
+const FOLDED = 'group assistant-fold';
+const SUMMARY =
+  'assistant-leaf flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 text-sm font-ui -outline-offset-3';

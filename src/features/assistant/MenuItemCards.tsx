@@ -50,5 +50,5 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
 }
 
 const PRICE =
-  'phone max-w-[50%] flex-none text-end text-[1.0625rem] font-[600] grotesk:font-[700] grotesk:font-stretch-84%';
+  'phone max-w-[50%] flex-none text-end text-[1.0625rem] font-(--price-weight) [font-stretch:var(--item-stretch)]';
 const TAG = 'rounded-sm bg-accent px-[0.6em] py-[0.45em] leading-none font-[700] text-on-accent';

@@ -14,7 +14,7 @@ export function OfferCards({ offers }: { offers: OfferCard[] }) {
           <Price {...offer} />
           {offer.description !== undefined && <p>{offer.description}</p>}
           {offer.coupon_code !== undefined && (
-            <p className={CODE}>
+            <p className="assistant-coupon">
               Code <b className="font-[700] tracking-[0.06em] select-all">{offer.coupon_code}</b>
             </p>
           )}
@@ -44,8 +44,3 @@ function Price({ price, original_price: original }: OfferCard) {
     </p>
   );
 }
-
-const CODE = [
-  'my-1 w-fit max-w-full rounded-sm border border-dashed border-edge px-[1em] py-[0.5em]',
-  'grotesk:border-2 grotesk:border-solid grotesk:border-current',
-].join(' ');

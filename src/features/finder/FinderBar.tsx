@@ -100,11 +100,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
         isWaiting={isWaiting}
       />
       {isFiltering(query) && (
-        <button
-          type="button"
-          className={`${LINK} grotesk:tracking-[0.02em] grotesk:uppercase grotesk:[font-stretch:92%]`}
-          onClick={clear}
-        >
+        <button type="button" className={`finder-control-letters ${LINK}`} onClick={clear}>
           Clear filters
         </button>
       )}
