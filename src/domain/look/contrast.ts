@@ -27,7 +27,7 @@ export interface ContrastPair {
   ratio: number;
 }
 
-/** What a palette promises of either scheme, whatever the brand's colours. */
+/** The contrasts that both schemes keep for every brand's colours. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...GROUNDS.flatMap(pairsOn),
   ...LABELS.map(([front, ground]) => ({ front, ground, ratio: RATIO.text })),

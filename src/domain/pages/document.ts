@@ -13,7 +13,6 @@ export interface DocumentContent {
   mood: Look['mood'];
   /** How home begins. */
   hero?: Composition;
-  locations: 'one' | 'many';
   isAnimated: boolean;
   isTallScript: boolean;
   /** When the clocks of the site's zones change, for a page that looks at them. */
@@ -45,12 +44,11 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
 ]);
 
 const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
-  const { name, look, locations, animations, code } = site;
+  const { name, look, animations, code } = site;
   const withoutClock = {
     lang: languageOf(site),
     voice: look.voice,
     mood: look.mood,
-    locations: locations.length > 1 ? ('many' as const) : ('one' as const),
     isAnimated: animations,
     isTallScript: isTallScript(site),
     code: omitUndefined({
