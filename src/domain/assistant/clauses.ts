@@ -83,7 +83,7 @@ function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wan
   return isFood && [...topics].every((topic) => OF_MENU.has(topic));
 }
 
-/** Clauses that only give a background: where the guest is, or that he is hungry. */
+/** Whether a clause asks for something. One that only gives the background does not: where the guest is, or that he is hungry. */
 function isAsking(question: Question): boolean {
   const { topics, items, diets, wanted, deniedFoods } = question;
   const others = [...topics].filter((topic) => topic !== 'nearest');

@@ -35,7 +35,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: 'accent', ground: 'bg', ratio: RATIO.control },
 ];
 
-/** What it promises of the dark scheme's colours on `band`. */
+/** The contrasts of the dark scheme's colours on `band`. */
 export const BAND_PAIRS: readonly ContrastPair[] = pairsOn('band');
 
 function pairsOn(ground: Ground): ContrastPair[] {

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 
 /** A picture as a page shows it. */
 export interface ShownPicture extends Picture {
-  /** What a visitor who can't see it should hear. Empty: it only decorates. */
+  /** The alternative text. Empty: the picture only decorates. */
   alt: string;
   /** The build could not load it: the page shows a placeholder, and there is no file. */
   isMissing?: true;

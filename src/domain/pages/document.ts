@@ -6,16 +6,16 @@ import { isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
 
-/** What the bare document is told beside its head. The pages of a site share it, but for home's hero and those with a clock. */
+/** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
   lang: string;
   voice: Look['voice'];
   mood: Look['mood'];
-  /** How home begins. */
+  /** The composition of home's first screen. */
   hero?: Composition;
   isAnimated: boolean;
   isTallScript: boolean;
-  /** When the clocks of the site's zones change, for a page that looks at them. */
+  /** When the clocks of the site's zones change, for a page that needs them. */
   zones?: string;
   /** The brand's own HTML, put into the document as it is. */
   code: { head?: string; body?: BrandCode; footer?: BrandCode };
@@ -23,7 +23,7 @@ export interface DocumentContent {
 
 export interface BrandCode {
   html: string;
-  /** Where it has words it is a landmark, which wants a name. */
+  /** The name of the landmark, where the code has words. */
   label?: string;
 }
 
