@@ -92,6 +92,6 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const SHELL = 'chromium-headless-shell';
-/** For what can be done without: where nothing answers, the tests do not wait for it. */
+/** For an optional download: the tests do not wait long for a server that does not answer. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';

@@ -15,7 +15,7 @@ export const LIMITS: Partial<Record<FamilyId, Record<string, Range>>> = {
   archivo: { wdth: { min: 62, max: 100 } },
 };
 
-/** What browsers do by themselves, and the figures that src/styles asks for. Of the rest nobody sees anything. */
+/** What browsers do by themselves, and the figures that src/styles asks for. Other features are never visible. */
 const FEATURES = 'kern mark mkmk ccmp locl liga clig calt rlig rvrn rclt lnum tnum pnum'.split(' ');
 
 /** The address of the licence; names and copyright stay anyway. */

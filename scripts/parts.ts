@@ -6,7 +6,7 @@ import { styleText } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs every part, whatever the ones before it did, and adds up what they report. */
+/** Runs every part, even after one that failed, and adds up their reports. */
 export async function runParts(parts: Part[]): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const part of parts) {
@@ -52,7 +52,7 @@ export function tallyOfProgram({ isGreen, output }: Ran): Tally {
   return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, findings: output.trim() };
 }
 
-/** Runs a package's command with the Node that runs us, whatever Node stands on the PATH. True when it exits with 0. */
+/** Runs a package's command with the Node that runs this script, not the one on the PATH. True when it exits with 0. */
 export async function runTool(
   packageName: string,
   options: string[],
@@ -99,9 +99,9 @@ export interface Part {
 export interface Tally {
   passed: number;
   failed: number;
-  /** What a part has to say that prints nothing itself. */
+  /** The report of a part that prints nothing itself. */
   findings?: string;
-  /** What failed, and why: said again where a long run ends. */
+  /** The failures and their reasons, printed again at the end of a long run. */
   failures?: string[];
 }
 

@@ -15,7 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'front-of-house-tests-'));
 const parts: Part[] = [{ heading: 'Unit, build and house tests', run: runVitest }];
 if (hasBrowserTests()) parts.push({ heading: 'Browser tests', run: runPlaywright });
 
-// Where it has to be fetched first, that goes beside the rest. The browser tests are told when it fails.
+// If the browser has to be downloaded first, that runs beside the other parts. The browser tests are told if it fails.
 const browser = readyBrowsers();
 browser.catch(() => {});
 

@@ -1,8 +1,8 @@
-/** What the process remembers: each of these forgets one thing. */
+/** Functions that reset the values kept by this process, one for each value. */
 const forgetters: (() => void)[] = [];
 
 /**
- * Makes a value when it is first asked for and keeps it as long as the process. For what is dear to make, like the objects of `Intl`,
+ * Makes a value when it is first asked for and keeps it as long as the process. For values that are expensive to make, like the objects of `Intl`,
  * the first of which loads the table of the world's locales.
  */
 export function lazy<Value>(make: () => Value): () => Value {
@@ -11,7 +11,7 @@ export function lazy<Value>(make: () => Value): () => Value {
   return () => (known ??= { value: make() }).value;
 }
 
-/** As if the process had only just begun: a startup snapshot may hold no object of `Intl`, and nothing of the brand it was warmed with. */
+/** Resets all kept values. A startup snapshot must not hold objects of `Intl`, nor data of the brand it was warmed up with. */
 export function forgetAll(): void {
   for (const forget of forgetters) forget();
 }

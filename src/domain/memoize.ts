@@ -1,6 +1,6 @@
 /**
- * Works something out once for each object it is asked about: for a site what all of its pages share, for a menu what a chain's
- * pages share. The same question gets the same object, so that whoever prints pages can recognise it.
+ * Computes a value once for each object: for a site the content that all of its pages share, for a menu the content that a chain's pages
+ * share. The same argument gets the same object, so that the renderer can recognise it.
  */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();

@@ -86,7 +86,7 @@ export const campaignsSchema = z
 
 export type CampaignFile = z.output<typeof campaignsSchema>;
 
-/** Every key there may be, for whoever has mistyped one. */
+/** All keys, to suggest the right one for a mistyped key. */
 export const CAMPAIGN_KEYS: readonly string[] = [
   ...Object.keys(campaignsSchema.shape),
   ...Object.keys(campaignSchema.shape),

@@ -6,21 +6,21 @@ export const colourSchema = leaf('a colour', (value) => parseColor(String(value)
 
 const toRgb = useMode(modeRgb);
 useMode(modeHsl);
-/** 25.499999999999996 is a computer's 25.5. */
+/** 25.499999999999996 is 25.5 after an error of floating point. */
 const tidy = round(6);
 const wholeByte = (byte: number) => Math.round(byte) / 255;
 
 const VALUE = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:%|deg|turn)?`;
-/** The library throws at some texts that are no colour, `color(` and `rgb(1px 2 3)` among them. */
+/** The library throws an error for some invalid texts, such as `color(` and `rgb(1px 2 3)`. */
 const NOTATION = new RegExp(
   String.raw`^(?:#?[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)\(${VALUE} ${VALUE} ${VALUE}(?: / ${VALUE})?\))$`,
 );
 
-/** An alpha of 1 is fine, another is no colour of a theme. */
+/** A colour of a theme must be opaque: only an alpha of 1 is accepted. */
 export function parseColor(text: string): string | undefined {
   const written = separateBySpace(text.toLowerCase());
   const color = NOTATION.test(written) ? parse(written) : undefined;
-  // Which other notations are known depends on who else uses the library.
+  // The library knows more notations if other code of the process registers them.
   if (color === undefined || (color.mode !== 'rgb' && color.mode !== 'hsl') || (color.alpha ?? 1) !== 1)
     return undefined;
   const { r, g, b } = toRgb(color);

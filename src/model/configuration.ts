@@ -36,7 +36,7 @@ const fontFamilySchema = leaf('the name of a font', (value) => {
   return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
 }).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
-/** Anything but a text is no code; whether a text is balanced is checked where it is read. */
+/** Only a text is accepted as code. Whether its tags are balanced is checked later, in `builder/read`. */
 const codeSchema = z
   .string({ error: 'is not HTML' })
   .refine((code) => !isJunk(code), { error: 'is not HTML' })

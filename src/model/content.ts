@@ -35,7 +35,7 @@ export interface Review {
   /** 1 to 5, whole or half. */
   rating?: number;
   content: string;
-  /** `YYYY-MM-DD`, or as written where it is no date. */
+  /** `YYYY-MM-DD`, or the text as written where it is not a date. */
   date?: string;
 }
 

@@ -1,6 +1,6 @@
 import { leaf } from './leaf.ts';
 
-/** A day as `YYYY-MM-DD`. Of a date with a time only the day counts. */
+/** A day as `YYYY-MM-DD`. The time of a date is ignored. */
 export const dateSchema = leaf('a date', (value) => parseDate(String(value))).meta({ write: '"2026-12-31"' });
 
 /** A day where it is one, else the text as written: "last week". */
@@ -23,7 +23,7 @@ const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]+)\.?,? (\d{4})$/i;
 const MONTH_FIRST = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i;
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-/** `2026-12-31`, `2026-12-31T23:59:00Z`, `Dec 31, 2026`, `31 December 2026`. Days that no calendar has are none. */
+/** `2026-12-31`, `2026-12-31T23:59:00Z`, `Dec 31, 2026`, `31 December 2026`. Rejects impossible dates, such as 30 February. */
 export function parseDate(text: string): string | undefined {
   const iso = ISO.exec(text);
   if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));

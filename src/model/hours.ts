@@ -24,12 +24,12 @@ export interface SpecialHours {
 }
 
 export interface Hours {
-  /** By weekday, Sunday first. `undefined`: the configuration says nothing of that day. */
+  /** By weekday, Sunday first. `undefined`: the configuration does not have that day. */
   week: (DayHours | undefined)[];
   special: SpecialHours[];
 }
 
-/** Hours that are known to be others, and no more than that. */
+/** Pickup has other hours, and these are not known. */
 export const NO_HOURS: Hours = { week: [], special: [] };
 
 // Whether it is a time is found out where the day is known, so that the warning can name it.

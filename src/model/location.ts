@@ -53,12 +53,12 @@ export interface Location {
   address: Address;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
-  /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has others, which nobody knows. */
+  /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */
   pickupHours?: Hours;
-  /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's own has to do. */
+  /** IANA zone of its clock: configured, else where its coordinates are. Undefined: the visitor's clock counts. */
   timezone?: string;
   deliveryAreas: string[];
-  /** Missing: it does whatever any restaurant of the site does. */
+  /** Missing: those of the site apply. */
   flags?: KitchenFlags;
   orderingLink?: string;
   reservationLink?: string;

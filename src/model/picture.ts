@@ -7,7 +7,7 @@ import { lineSchema } from './text.ts';
 export interface Image {
   /** `images/hero.jpg` or `https://cdn.example/hero.jpg`. The key into `Site.pictures`. */
   src: string;
-  /** What a visitor who can't see it should hear. Empty: the picture only decorates the text beside it. */
+  /** The alternative text. Empty: the picture only decorates the text beside it. */
   alt: string;
 }
 

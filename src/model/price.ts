@@ -4,7 +4,7 @@ import { leaf } from './leaf.ts';
 export type Price = { cents: number } | { text: string };
 
 const MAX_TEXT = 24;
-/** No character that a reader sees as one takes more code units, but for those made to. */
+/** No ordinary character has more code units. */
 const MAX_UNITS = 16 * MAX_TEXT;
 
 /** `12.5`, `"$12.50"`, `"12,50"` are amounts and `"1,250"` is 1250; "Market price" stays a text. */

@@ -71,12 +71,12 @@ export interface Site {
   jobs: Job[];
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
-  /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: there are none. */
+  /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: the site has no locations. */
   locationsFile?: string;
-  /** Where the feedback forms fetch the locations to choose from: `/_data/form-locations.<hash>.json`. Missing: there is no choice. */
+  /** Where the feedback forms fetch the locations to choose from: `/_data/form-locations.<hash>.json`. Missing: there are fewer than two locations. */
   formLocationsFile?: string;
 
-  /** What any of its restaurants does. */
+  /** The flags of all its restaurants together. */
   flags: KitchenFlags;
   cateringEmail?: string;
   animations: boolean;
@@ -88,11 +88,11 @@ export interface Site {
   origin: string;
   /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
   services: Services;
-  /** What code of the brand's own may load, by directive. Missing: the brand does not say. */
+  /** The sources that the brand's own code may load, by directive. Missing: not configured. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
   /** `YYYY-MM-DD`: the year and the "last updated" dates that the HTML carries. */
   buildDate: string;
-  /** By `Image.src`. A picture that could not be had is missing here. */
+  /** By `Image.src`. A picture that could not be loaded is missing here. */
   pictures: Record<string, Picture>;
   look: Look;
 }

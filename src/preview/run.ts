@@ -16,7 +16,7 @@ export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'out
   isPatient: boolean;
 }
 
-/** Previews until somebody stops it. */
+/** Previews until the process is stopped. */
 export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.

@@ -14,7 +14,7 @@ const EXIT_CODES = [
   ['SIGTERM', 0],
 ] as const;
 
-/** A supervisor that stops `npm start` ends npm and its shell, and neither hands the signal on. Whoever is started otherwise may outlive it. */
+/** A supervisor that stops `npm start` ends npm and its shell, and neither passes the signal on. A server that was started in another way may outlive its parent. */
 function stopWithNpm(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import type { AssistantQuestion } from '../model/forms/assistant.ts';
 import { post } from './call.ts';
 import type { Backend } from './session.ts';
 
-/** An answer in at least one part, or none. */
+/** The parts of an answer; undefined where there is no answer. */
 export type Asked = { state: 'answered'; parts: ContentPart[]; sessionId?: string } | { state: 'failed' };
 
 /** Asks the restaurant's assistant (docs/behaviour.md#restaurant-assistant). Never throws; what went wrong is logged. */

@@ -5,7 +5,7 @@ import type { Backend } from './session.ts';
 /** Asked again after a failure (docs/behaviour.md#calls-a-page-makes). */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
 
-/** The campaigns of a brand. Never throws: a failure is logged, after the last try, and there are none. */
+/** The campaigns of a brand. Never throws: after the last try a failure is logged and the list is empty. */
 export async function fetchCampaigns(backend: Backend, brandId: string): Promise<Campaign[]> {
   const call = { path: 'functions/v1/influencer-portal', body: { action: 'getCampaignsByBrandId', brandId } };
   let answer: unknown;
@@ -20,7 +20,7 @@ export async function fetchCampaigns(backend: Backend, brandId: string): Promise
   return [];
 }
 
-/** Not a schema: the list is there before a form has to be. */
+/** Not a schema: the list is shown before the code of the form is loaded. */
 function isCampaign(value: unknown): value is Campaign {
   const { id, title, subtitle, banner_image, expiry, city, num_needed, min_followers, restaurant } = Object(
     value,

@@ -4,7 +4,7 @@ import { type Conversation, conversationOf } from '../domain/assistant/conversat
 export function conversationAbout(restaurantId: string) {
   const key = `assistant:${restaurantId}`;
   return {
-    /** Undefined where there is none or it can't be used. */
+    /** Undefined where no conversation is kept or it can't be used. */
     read(): Conversation | undefined {
       const text = attempt(() => sessionStorage.getItem(key)) ?? '';
       if (text === '') return undefined;

@@ -1,20 +1,20 @@
 /** A form that was not sent yet, as the browser keeps it for the session. Files can't be kept. */
 export interface FormDraft<Values> {
   values: Partial<Values>;
-  /** Under which it was sent in vain: the backend may have it all the same, and must not get it twice. */
+  /** The id of a try that failed: the backend may have stored it all the same, and must not get it twice. */
   id?: string;
-  /** It was on its way when this was written: if it still says so, nobody was there to hear the answer. */
+  /** It was being sent when this was written. If a draft still has it, the page was left before the answer came. */
   isSending?: true;
 }
 
 export interface Draft<Values> {
-  /** Undefined where there is none or it can't be used. */
+  /** Undefined where no draft is kept or it can't be used. */
   read: () => FormDraft<Values> | undefined;
   write: (draft: FormDraft<Values>) => void;
   clear: () => void;
 }
 
-/** The draft under a key of the session's storage. `valuesIn`: the values of what was kept; undefined where it is no draft. */
+/** The draft under a key of the session's storage. `valuesIn`: the values of what was kept; undefined where it is not a draft. */
 export function draftAt<Values>(key: string, valuesIn: (kept: unknown) => Partial<Values> | undefined): Draft<Values> {
   return {
     read: () => {

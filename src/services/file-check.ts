@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '../model/forms/career.ts';
 import { loadCode } from './load-code.ts';
 
-/** What is wrong with a file that only its bytes tell. `unreadable`: it was moved or changed since it was chosen. */
+/** A fault of a file that only its bytes show. `unreadable`: it was moved or changed since it was chosen. */
 export type FileFault = 'other' | 'unreadable';
 
 interface Files {
@@ -10,9 +10,9 @@ interface Files {
 }
 
 export interface FileCheck {
-  /** Undefined too for a file that was not read yet. */
+  /** Undefined for a file without a fault, and for one that was not read yet. */
   faultOf: (file: object) => FileFault | undefined;
-  /** Reads them; undefined where there is none. */
+  /** Reads the files; undefined where none was chosen. */
   examine: (files: Files) => Promise<unknown> | undefined;
 }
 
@@ -31,7 +31,7 @@ export function makeFileCheck(): FileCheck {
   };
 }
 
-/** One that is too large is not read: its size says enough. */
+/** A file that is too large is not read: its size is fault enough. */
 async function readFault(file: File, kind: keyof Files): Promise<FileFault | undefined> {
   if (file.size > MAX_FILE_BYTES) return undefined;
   let bytes: Uint8Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ async function readFault(file: File, kind: keyof Files): Promise<FileFault | und
   return (await isOfKind(bytes, kind)) ? undefined : 'other';
 }
 
-/** What knows the kinds of files comes with the first of them. Without it the function decides. */
+/** The code that knows file types is loaded with the first file. If it can't be loaded, the function decides. */
 async function isOfKind(bytes: Uint8Array<ArrayBuffer>, kind: keyof Files): Promise<boolean> {
   try {
     const [{ photoEndingOf, resumeEndingOf }] = await loadCode(() => [import('../model/forms/file-types.ts')]);

@@ -22,18 +22,3 @@ export async function loadCode<Parts extends unknown[]>(
     document.removeEventListener('vite:preloadError', keepPage);
   }
 }
-
-/** Loads a module at the first call, and only once: `const load = loadLater(() => import('./open-feedback.ts'))`. After a failure the next call tries again. */
-export function loadLater<Module>(load: () => Promise<Module>): () => Promise<Module> {
-  let module: Promise<Module> | undefined;
-  const loadOnce = async () => {
-    try {
-      const [loaded] = await loadCode(() => [load()]);
-      return loaded;
-    } catch (error) {
-      module = undefined;
-      throw error;
-    }
-  };
-  return () => (module ??= loadOnce());
-}

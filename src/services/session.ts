@@ -2,7 +2,7 @@ import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import { loadCode } from './load-code.ts';
 import { addressOf, findStorage, hasStoredSession, storageKeyOf } from './stored-session.ts';
 
-/** Where calls go, and the anonymous key they carry. An empty address is the site's own origin; an empty key is none. */
+/** Where calls go, and the anonymous key they carry. An empty address means the site's own origin; an empty key means that none is sent. */
 export interface Backend {
   url: string;
   key: string;
@@ -17,7 +17,7 @@ export interface SignedIn {
 
 export interface OpenSession {
   auth: InstanceType<typeof AuthClient>;
-  /** Refreshed first if it would expire within 90 s. Undefined when nobody is signed in any more. */
+  /** Refreshed first if it would expire within 90 s. Undefined when the visitor is no longer signed in. */
   accessToken: () => Promise<string | undefined>;
   /** Calls the listener with the stored session (INITIAL_SESSION) and then with every event. Returns a function that stops it. */
   watch: (listener: (event: SessionEvent, signedIn: SignedIn | undefined) => void) => () => void;
@@ -28,7 +28,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * What a call sends as `Authorization: Bearer`: the visitor's token, else the anonymous key, which may be empty. When
- * there is no token, for whatever reason, the call is made without it.
+ * there is no token for any reason, the call is made without it.
  */
 export async function bearerOf(backend: Backend): Promise<string> {
   try {

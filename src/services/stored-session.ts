@@ -8,7 +8,7 @@ export function hasStoredSession(storage: Pick<Storage, 'getItem'> | undefined, 
     const stored = JSON.parse(storage?.getItem(storageKeyOf(supabaseUrl)) ?? 'null') as Partial<Session> | null;
     return JWT.test(stored?.access_token ?? '') && Boolean(stored?.refresh_token) && Boolean(stored?.expires_at);
   } catch {
-    return false; // a browser that keeps nothing, or a value that nobody can read
+    return false; // no storage, or a value that can't be read
   }
 }
 

@@ -35,7 +35,7 @@ export async function submitForm(backend: Backend, submission: Submission): Prom
   return sent;
 }
 
-/** What was sent is there already, or is there with other content. A function may say so of a submission that it has: then with `success`. */
+/** Conflict: the id is stored already, with the same or other content. A function that has the same content answers with `success`. */
 const [CONFLICT, OTHER_CONTENT] = [409, 422];
 
 /** Whether the function has stored it, now or at an earlier try. */

@@ -5,7 +5,7 @@ import type { Asked } from '../services/assistant.ts';
 
 export interface ChatState {
   messages: readonly ChatMessage[];
-  /** What is in the box. */
+  /** The text in the input field. */
   draft: string;
   status: 'idle' | 'asking';
 }
@@ -18,7 +18,7 @@ export interface ChatWorld {
     write: (conversation: Conversation) => void;
     clear: () => void;
   };
-  /** Whom to call or write to where there is no answer. */
+  /** Phone and e-mail to show where there is no answer. */
   contact?: ContactCard | undefined;
 }
 
@@ -42,7 +42,7 @@ export function makeChat({ ask: send, memory, contact }: ChatWorld): ChatStore {
   let sessionId = kept?.sessionId ?? null;
   let pending: string | undefined;
   let lastId = kept?.messages.at(-1)?.id ?? 0;
-  /** Which conversation it is: an answer that comes after it was cleared belongs to none. */
+  /** The number of the conversation: an answer that comes after it was cleared is dropped. */
   let turn = 0;
   const $chat = atom<ChatState>(kept ? resumed(kept) : EMPTY);
   if (kept?.pending !== undefined) keep();
@@ -112,7 +112,7 @@ function fromAssistant(part: ContentPart): Said {
   return { from: 'assistant', part };
 }
 
-/** The question that a reload has cut off is in the box again, unless something else is; then it stands in the conversation. */
+/** A question that was cut off by a reload goes back into the input field; if that has another text, into the conversation. */
 function resumed({ messages, draft, pending }: Conversation): ChatState {
   if (pending === undefined || draft.trim() !== '') return { messages, draft, status: 'idle' };
   const last = messages.at(-1);

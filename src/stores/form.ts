@@ -33,7 +33,7 @@ export interface FormWork<Values> {
   send: (filled: Filled<Values>) => Promise<Sent>;
 }
 
-/** What makes a form the form it is, and everything outside of it that it uses. */
+/** What differs between forms, and everything outside of a form that it uses. */
 export interface FormOptions<Values> {
   empty: Values;
   /** Called when the visitor first touches the form; after a failure it is called again. */
@@ -46,13 +46,13 @@ export interface FormOptions<Values> {
     write: (draft: FormDraft<Values>) => void;
     clear: () => void;
   };
-  /** Whether these values are worth keeping. If left out: once one is not as it was at first. */
+  /** Whether these values are worth keeping. If left out: as soon as one differs from its first value. */
   isWorthKeeping?: (values: Values) => boolean;
 }
 
 export interface FormStore<Values> {
   $form: ReadableAtom<FormState<Values>>;
-  /** None before the form was touched. */
+  /** Empty before the form was touched. */
   problemsOf: (values: Values) => Problems<Values>;
   /** Loads what checks and sends it. Never rejects: a form that is sent without it has failed. */
   touch: () => Promise<void>;
@@ -73,7 +73,7 @@ export interface FormStore<Values> {
  */
 export function makeForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
   const { empty, draft } = options;
-  /** What it is without the visitor: empty, but for what is preset. */
+  /** The values before the visitor enters anything: empty, except for preset ones. */
   let start = empty;
   const $form = atom<FormState<Values>>(fresh(empty));
   /** Kept until the submission succeeds or is edited. */
@@ -106,11 +106,11 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     if (state.status === 'sending') return;
     const kept = draft.read();
     const values = { ...state.values, ...kept?.values, ...typed };
-    // What was sent in vain under this id is the draft as it is.
+    // The submission that failed under this id has the content of the draft.
     id = kept && isSame(values, { ...state.values, ...kept.values }) ? kept.id : undefined;
     $form.set({ ...state, values, ...(kept?.isSending && { status: 'failed', error: INTERRUPTED }) });
     if (Object.keys(typed).length > 0) keep();
-    // Whoever has begun it has touched it.
+    // A form with a draft counts as touched.
     if (kept || Object.keys(typed).length > 0) void touch();
   }
 
@@ -143,7 +143,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     else draft.write({ values, id, ...(status === 'sending' && { isSending: true }) });
   }
 
-  /** What was sent is all the visitor's own; before that, what is preset is not. */
+  /** The values to keep as a draft: preset ones only once they were sent. */
   function ownOf(values: Values): Partial<Values> {
     const isPreset = (field: keyof Values) => start[field] !== empty[field] && values[field] === start[field];
     const own = Object.entries(values).filter(([field]) => !isPreset(field as keyof Values));
@@ -155,7 +155,7 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
     const { values, status, tries } = state;
     if (status === 'sending') return 'ignored';
     if (!work) {
-      // Whoever is faster than the code waits for it as for an answer.
+      // A visitor who sends before the code is loaded waits for it as for an answer.
       $form.set({ ...state, status: 'sending' });
       await touch();
     }

@@ -23,7 +23,7 @@ export async function followSession(open: () => Promise<OpenSession | undefined>
 function learn(event: SessionEvent, signedIn: SignedIn | undefined): void {
   const session: Session = signedIn ? { state: 'signed-in', ...signedIn } : { state: 'anonymous' };
   if (event !== 'INITIAL_SESSION') return $session.set({ ...session, event });
-  // What was found is told once to each listener, after what has happened to it meanwhile.
+  // Each listener hears of the found session once, after the events that came in the meantime.
   if ($session.get().event === undefined) $session.set(session);
 }
 

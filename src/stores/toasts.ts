@@ -14,7 +14,7 @@ const $queue = atom<readonly Toast[]>([]);
 /** Shown one at a time, in their order; the first is the one that is shown. */
 export const $toasts: ReadableAtom<readonly Toast[]> = $queue;
 
-/** The same words as the last one's are not said twice: they begin anew. */
+/** A toast with the words of the last one replaces it, and its time starts again. */
 export function showToast(toast: Toast): void {
   const queue = $queue.get();
   const last = queue.at(-1);

@@ -8,7 +8,7 @@ export interface AssistantAnswer {
   session_id: string;
   /** In the order they are read. The chat makes a message of each. */
   content_types: ContentPart[];
-  /** The same cards by the names that section of the answer has had from the first: all those of their type. */
+  /** The same cards once more, all of a type under the name of that type: what the first version of the answer had. */
   menu_items?: MenuItemCard[];
   deals?: OfferCard[];
   location_info?: LocationCard[];
@@ -57,7 +57,7 @@ export interface LocationCard {
   status?: string;
   is_open?: boolean;
   phone?: string;
-  /** How far it is from what was asked for: "1.3 km". */
+  /** The distance from the place that was asked for: "1.3 km". */
   distance?: string;
   directions_url?: string;
   /** Its page. */
@@ -65,7 +65,7 @@ export interface LocationCard {
 }
 
 export interface HoursCard {
-  /** Whose hours. */
+  /** The location's name. */
   name: string;
   city?: string;
   /** "Open until 10:00 PM" */

@@ -8,20 +8,20 @@ import { dealsOf, discountsOf } from '../offers/offers.ts';
 
 /** What the search bar and the chat need to start. */
 export interface AssistantStart {
-  /** The backend and its anonymous key. An empty address is the site's own origin; an empty key is none. */
+  /** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
   backend: { url: string; key: string };
-  /** Whose configuration answers. */
+  /** The id of the restaurant whose configuration is the source of the answers. */
   restaurantId: string;
   /** Whether the quick replies name them. */
   hasDeals: boolean;
   hasDiscounts: boolean;
-  /** What a visitor may ask: suggestions of the bar and of an empty chat. Not in their scripts, for the sake of the bar's weight. */
+  /** What a visitor may ask: suggestions of the bar and of an empty chat. Kept out of the scripts, so that the bar stays small. */
   questions: readonly string[];
-  /** Whom to call or write to where there is no answer. */
+  /** Phone and e-mail to show where there is no answer. */
   contact?: ContactCard;
 }
 
-/** Missing where nobody could be asked: a site without any id. */
+/** Missing for a site without an id, which can't ask the backend. */
 export function assistantStartOf(site: Site): AssistantStart | undefined {
   const restaurantId = recipientOf(site);
   if (restaurantId === '') return undefined;

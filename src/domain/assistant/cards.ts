@@ -13,7 +13,7 @@ import {
 } from './answer.ts';
 import { safeHref } from './safe-href.ts';
 
-/** Nothing of an answer is believed: what has another shape is left out, what is too long is cut. */
+/** An answer of a backend is not trusted: parts of another shape are left out, texts that are too long are cut. */
 
 /** Of one message. */
 const MAX_CARDS = 12;
@@ -31,7 +31,7 @@ const MAX_DIETS = 3;
 
 const DIET_CODES = Object.values(DIETS).map(({ code }) => code);
 
-/** The messages' parts by their type, each made of whatever came as its data. Undefined where nothing of it can be shown. */
+/** For each type of part, what can be shown of its data, which may have any shape. Undefined where nothing can be shown. */
 const PART_OF: Record<ContentPart['type'], (data: unknown) => ContentPart | undefined> = {
   text: (data) => partOf('text', textsOf(data)),
   menu_items: (data) => partOf('menu_items', cardsOf(data, menuItemOf)),
@@ -56,7 +56,7 @@ export function readText(value: unknown): string | undefined {
   return textOf(value, TEXT_LENGTH);
 }
 
-/** Whether it has properties that can be asked for. */
+/** Whether a value is a plain object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -65,7 +65,7 @@ function partOf<Type extends ContentPart['type'], Data>(type: Type, data: Data[]
   return data.length === 0 ? undefined : ({ type, data } as unknown as ContentPart);
 }
 
-/** One thing may come without a list around it. */
+/** A single value may come without a list around it. */
 function listOf(data: unknown): unknown[] {
   if (Array.isArray(data)) return data.slice(0, MAX_CARDS);
   return data === undefined || data === null ? [] : [data];
@@ -145,7 +145,7 @@ function hoursOf({ line, flag, href, entries }: Reader): HoursCard | undefined {
   });
 }
 
-/** An address that can't be followed is empty: what there is to read is shown all the same. */
+/** A link that is not safe gets an empty address; its text is still shown. */
 function contactOf({ line, href }: Reader): ContactCard | undefined {
   const [label, value, url] = [line('label'), line('value'), href('url')];
   if (value === undefined && (label === undefined || url === undefined)) return undefined;
@@ -157,14 +157,14 @@ function faqOf({ line, paragraph }: Reader): FaqCard | undefined {
   return question === undefined || answer === undefined ? undefined : { question, answer };
 }
 
-/** Ways to ask a record for what it should have. */
+/** Reads the keys of a record by their expected types. */
 interface Reader {
   line: (key: string) => string | undefined;
   paragraph: (key: string) => string | undefined;
   lines: (key: string) => string[];
   flag: (key: string) => boolean | undefined;
   href: (key: string) => string | undefined;
-  /** A list as it came, without its end if it is long. */
+  /** The list as it came, cut to `MAX_LINES`. */
   entries: (key: string) => unknown[];
 }
 
@@ -195,7 +195,7 @@ function textOf(value: unknown, limit: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (text === '') return undefined;
-  // A character may be made of many others, but nobody needs more than a family does.
+  // A character may consist of many code points; 16 code units are enough for a family emoji.
   const end = Math.min(indexAfter(text, limit), limit * MAX_CHARACTER);
   return end === text.length ? text : `${text.slice(0, end).trimEnd()}…`;
 }

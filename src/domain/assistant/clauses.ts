@@ -3,13 +3,13 @@ import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
 import type { Topic } from './topics.ts';
 
-/** A part of what was asked, and whether it was put as a question of its own. */
+/** A part of a message, and whether it is a question by itself. */
 export interface Clause {
   text: string;
   isQuestion: boolean;
 }
 
-/** Questions of one message that are answered. */
+/** The most questions of one message that are answered. */
 export const MAX_CLAUSES = 4;
 
 const ASKING = 'is|are|do|does|can|could|what|where|when|how|which|who|will|would|should|whats|wheres|any|did';
@@ -17,12 +17,12 @@ const ENDS = /(?<=[?!;])|(?<=\.)(?= |$)/u;
 const JOINTS = new RegExp(`,? (?:and|also|plus|&) (?=(?:${ASKING})\\b)|, (?=(?:${ASKING})\\b)`, 'iu');
 const STARTS_ASKING = new RegExp(`^(?:${ASKING})\\b`, 'iu');
 const ASKS_ANYWHERE = /\b(?:can|is|are|do|does|could|will) (?:i|we|you|u|there|it|my)\b/;
-/** Between things that are asked about in one breath: "parking and a patio". */
+/** Words between two things of one question: "parking and a patio". */
 const WITHIN = / and | & |, | plus /iu;
 
 /**
- * "Are you open on Sunday, and is there parking?" is two questions. What is about an allergy is one, however it is put, and so is what `isWhole` says
- * of.
+ * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy is never split, nor one for
+ * which `isWhole` is true.
  */
 export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
   const whole = readQuestion(knowledge, query);
@@ -59,7 +59,7 @@ function joinWishes(knowledge: Knowledge, clauses: Clause[]): Clause[] {
   return clauses.flatMap((clause) => (clause === ofMenu[0] ? [joined] : ofMenu.includes(clause) ? [] : [clause]));
 }
 
-/** "parking and vegan food" in one question: apart where both are something of their own, and not both on the menu. */
+/** Splits "parking and vegan food": each half must have a topic, and not both may be about the menu. */
 function subjectsOf(knowledge: Knowledge, clause: Clause): Clause[] {
   const parts = clause.text.split(WITHIN);
   if (parts.length < 2 || parts.length > MAX_CLAUSES) return [clause];
@@ -83,7 +83,7 @@ function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wan
   return isFood && [...topics].every((topic) => OF_MENU.has(topic));
 }
 
-/** Where somebody is, or that he is hungry, is said for the other questions' sake. */
+/** Whether a clause asks for something. One that only gives the background does not: where the guest is, or that he is hungry. */
 function isAsking(question: Question): boolean {
   const { topics, items, diets, wanted, deniedFoods } = question;
   const others = [...topics].filter((topic) => topic !== 'nearest');

@@ -2,7 +2,7 @@ import { isSessionId } from '../../model/forms/session-id.ts';
 import type { ContentPart } from './answer.ts';
 import { isRecord, readPart, readText } from './cards.ts';
 
-/** What was said, by whom. An answer is a message for each of its parts. */
+/** A message of the chat, and who wrote it. Each part of an answer is a message. */
 export type ChatMessage = { id: number } & (
   { from: 'visitor'; text: string } | { from: 'assistant'; part: ContentPart }
 );
@@ -10,18 +10,18 @@ export type ChatMessage = { id: number } & (
 /** What a tab remembers of a conversation. */
 export interface Conversation {
   messages: readonly ChatMessage[];
-  /** From the last answer. */
+  /** The session id of the last answer. */
   sessionId: string | null;
-  /** What is in the box. */
+  /** The text in the input field. */
   draft: string;
-  /** What was asked and not answered yet. */
+  /** The question that has no answer yet. */
   pending?: string;
 }
 
-/** Of longer conversations the beginning is forgotten. */
+/** Longer conversations lose their beginning. */
 export const MAX_MESSAGES = 60;
 
-/** Undefined where the value is none. What a message says is checked like an answer. */
+/** Undefined where the value is not a conversation. The messages are checked like an answer. */
 export function conversationOf(value: unknown): Conversation | undefined {
   if (!isRecord(value)) return undefined;
   const { messages, sessionId, draft, pending } = value;

@@ -4,7 +4,7 @@ import { DAY_MS } from '../hours/time-of-day.ts';
 import { type Day, weekdayOf } from './day.ts';
 import { nextHoliday, type RegionHolidays } from './holidays.ts';
 
-/** The days a question is about, in the calendar of a location. `now`: it is about this very moment. */
+/** The days a question is about, in the calendar of a location. `now`: the present moment. */
 export type AskedDay =
   | { kind: 'now' | 'today' | 'week' }
   | { kind: 'in'; days: number }
@@ -12,7 +12,7 @@ export type AskedDay =
   | { kind: 'date'; month: number; date: number; year?: number }
   /** `daysAfter`: "the day before Christmas" has -1. */
   | { kind: 'holiday'; name: string; year?: number; daysAfter: number }
-  /** A day that is over, or that is named so that it can't be told which it is. */
+  /** A day that is over, or that can't be determined from its words. */
   | { kind: 'unknown' };
 
 /** Every location has its own today, so dates are read from one fixed Monday on and counted from the location's today afterwards. */
@@ -40,7 +40,7 @@ export function daysIn(words: string): AskedDay[] {
   return days.length === 0 && isWeek ? [{ kind: 'week' }] : days;
 }
 
-/** Words without which a text names no day and no time: most questions need no parser. */
+/** A text without any of these names no day and no time. Most questions have none, so the parser is not needed for them. */
 const DAY_OR_TIME =
   /\d|day|night|noon|morrow|week|month|year|hour|minute|\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|now|morning|evening|this|next)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/;
 
@@ -51,7 +51,7 @@ function parse(text: string): ParsedResult[] {
 
 function isDate({ start, text }: ParsedResult): boolean {
   if (!start.isCertain('month') || !start.isCertain('day')) return false;
-  // Half a pizza is no second of January, and "tomorrow" has a year that nobody said.
+  // "1/2 pizza" does not mean the second of January, and the parser adds a year to "tomorrow".
   return /\d/.test(text) && !/^[13]\/[234]$/.test(text) && !/^(?:in|within) /.test(text);
 }
 
@@ -64,11 +64,11 @@ function dateOfResult({ start }: ParsedResult): AskedDay {
   return { kind: 'date', month, date, ...(start.isCertain('year') && { year }) };
 }
 
-/** "yesterday", "last friday", "february 30": nobody has hours to tell of such a day. */
+/** Days without hours: "yesterday", "last friday", "february 30". */
 const UNKNOWN_DAY =
   / yesterday | last (?:night|week|weekend|month|year|(?:sun|mon|tues|wednes|thurs|fri|satur)day) | (?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)? | \d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* /;
 
-/** "tomorrow", "in three days". What has no figure and no name of a day says the same in other words. */
+/** "tomorrow", "in three days", by their distance from today. */
 function relativeDay({ start }: ParsedResult): AskedDay[] {
   if (!start.isCertain('year') || !start.isCertain('day')) return [];
   const days = Math.floor(start.date().getTime() / DAY_MS) - REFERENCE_DAY;
@@ -76,7 +76,7 @@ function relativeDay({ start }: ParsedResult): AskedDay[] {
   return days > 0 ? [{ kind: 'in', days }] : [];
 }
 
-/** So far ahead special hours are not known yet. */
+/** Special hours are not known for later days. */
 const MAX_DAYS_AHEAD = 366;
 
 function weekdaysIn(padded: string, results: ParsedResult[]): Weekday[] {

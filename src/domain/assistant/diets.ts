@@ -12,7 +12,7 @@ const WORDS_OF: Record<Diet, RegExp> = {
   spicy: / (spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat) /,
 };
 
-/** The diets that words name, which stand between single spaces. */
+/** The diets that a text names; its words stand between single spaces. */
 export function dietsIn(text: string): Diet[] {
   const padded = ` ${text} `;
   return (Object.keys(WORDS_OF) as Diet[]).filter((diet) => WORDS_OF[diet].test(padded));
@@ -21,18 +21,18 @@ export function dietsIn(text: string): Diet[] {
 const OTHER_DIETS =
   /\b(kosher|keto|paleo|pescatarian|low carb|organic|fodmap|diabetic|pasteuri[sz]ed|unpasteuri[sz]ed)\b/;
 
-/** A diet that no mark is about: "kosher". */
+/** A diet that has no mark: "kosher". */
 export function otherDietIn(text: string): string | undefined {
   return OTHER_DIETS.exec(text)?.[1];
 }
 
-/** Vegan food is vegetarian, whatever is marked. */
+/** An item that is marked vegan counts as vegetarian, too. */
 export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boolean {
   const marks = diets.map((mark) => mark.diet);
   return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
 }
 
-/** Words that name a diet, and no item. */
+/** Words that name a diet and never an item. */
 export const DIET_STEMS: ReadonlySet<string> = new Set(
   [...DIET_NAMES, 'free', 'plant', 'based', 'meat', 'wheat'].map(stemOf),
 );

@@ -1,7 +1,7 @@
 import { indexAfter } from '../text/graphemes.ts';
 import type { Knowledge, KnownLocation } from './knowledge.ts';
 
-/** Characters of what a model is given to answer from. */
+/** The most characters of facts that a model gets. */
 const LONGEST = 30_000;
 
 /**
@@ -71,13 +71,13 @@ function short(text: string | undefined): string | undefined {
   return text?.slice(0, indexAfter(text, 300));
 }
 
-/** Words about what may make somebody ill or what he must not eat: only the site itself may say them, and a model's own word is not the site's. */
+/** Words about allergies and diets. Only the site's own text may use them; a model's text may not. */
 const HEALTH =
   /\b(?:safe for|suitable|free from|free of|(?:\w+[- ])?free|traces?|allerg\w*|contains?|vegan|vegetarian|gluten|coeliac|celiac|halal|kosher|dairy|lactose|nuts?|peanuts?|not confirmed)\b/i;
 
 /**
- * Whether a text of somebody else's making has no figure, address or link that the facts do not have: no price, no time, no share, no
- * number to call. A figure in words ("ten dollars") is none.
+ * Whether every figure, address and link of a model's text is in the facts: prices, times, percentages, phone numbers. Figures in words
+ * ("ten dollars") are not checked.
  */
 export function isGrounded(text: string, facts: string): boolean {
   if (HEALTH.test(text)) return false;

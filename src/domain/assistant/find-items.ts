@@ -4,15 +4,15 @@ import type { SearchIndex } from './search-index.ts';
 
 export interface FoundItem {
   item: KnownItem;
-  /** 1: everything that was asked for is in its name. */
+  /** 1 where the name has all the words that were asked for. */
   score: number;
-  /** Whether its name says so, and not its description alone. */
+  /** Whether its name has one of the words, and not only its description. */
   isNamed: boolean;
-  /** How much of what was asked for it has, from 0 to 1. */
+  /** The share of the words that it has, from 0 to 1. */
   covers: number;
 }
 
-/** What a word is worth that stands in a description, where one in a name counts as one. */
+/** The weight of a word in a description; a word in a name has 1. */
 const IN_TEXT = 0.55;
 const NAMED = 0.5;
 const DESCRIBED = 0.5;
@@ -37,10 +37,10 @@ export function findItems({ items, weightOf }: SearchIndex, wanted: string[]): F
   return found.filter(({ score }) => score >= best * 0.8).sort((one, other) => other.score - one.score);
 }
 
-/** No more items than this may have a word that tells what was meant. */
+/** A word is rare if at most so many items have it. */
 const RARE = 2;
 
-/** One word of several fits, and hardly any other item has it: of "lobster roll" the burger with lobster. */
+/** Items that have one rare word of the question: for "lobster roll" the burger with lobster. */
 export function findNearly({ items, weightOf }: SearchIndex, wanted: string[]): KnownItem[] {
   const byWeight = wanted.toSorted((one, other) => weightOf(other) - weightOf(one));
   for (const stem of byWeight) {

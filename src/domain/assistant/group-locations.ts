@@ -6,16 +6,16 @@ interface Card {
   distance?: string;
 }
 
-/** The locations of a city; of those that name none, without one. */
+/** The locations of a city; those without a city make a group without one. */
 export interface CityGroup<Shown> {
   city?: string;
   locations: Shown[];
 }
 
-/** So many are seen at once. */
+/** The number of locations that are not folded. */
 export const LOCATIONS_SHOWN = 3;
 
-/** By city, the open ones first and of these the nearest; among equals in the order they came. A city stands where its best location does. */
+/** By city, the open ones first and of these the nearest; among equals in the order they came. A city takes the rank of its best location. */
 export function groupByCity<Shown extends Card>(locations: readonly Shown[]): CityGroup<Shown>[] {
   const groups = new Map<string | undefined, Shown[]>();
   for (const location of locations.toSorted(compare)) {
@@ -29,7 +29,7 @@ export function groupByCity<Shown extends Card>(locations: readonly Shown[]): Ci
 }
 
 function compare(one: Card, other: Card): number {
-  // Two that are equally unknown differ by nothing, not by NaN.
+  // `Infinity - Infinity` is NaN, which would not be a valid order.
   return closedness(one) - closedness(other) || metresTo(one) - metresTo(other) || 0;
 }
 

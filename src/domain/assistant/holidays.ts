@@ -7,7 +7,7 @@ export interface Holiday {
   day: Day;
   /** In English, as the calendar of its country calls it: "Family Day". */
   name: string;
-  /** Banks and offices are closed. Other days, like Halloween, only have a name. */
+  /** Banks and offices are closed. Other days, like Halloween, are not closing days. */
   isPublic: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RegionHolidays {
 /** The holidays of this year and the two after it. `country` and `region` as an address has them: "CA" or "Canada", "BC". */
 export type HolidayCalendar = (country: string | undefined, region: string | undefined) => RegionHolidays;
 
-/** What names of holidays have in them. It takes a while to make the other calendars, so they are made for such a word only. */
+/** Words that occur in names of holidays. The other calendars take long to make, so they are made only for a text with such a word. */
 const HOLIDAY_WORD =
   /\b(day|eve|year|years|nye|xmas|christmas|easter|thanksgiving|holiday|jean|juneteenth|deepavali|diwali|hari|weekend)\b/;
 
@@ -31,7 +31,7 @@ export function holidaysIn({ own, others }: RegionHolidays, text: string): strin
   return HOLIDAY_WORD.test(found.rest) ? [...found.names, ...namesIn(others(), found.rest).names] : found.names;
 }
 
-/** The longest names first: "Christmas Eve" is no Christmas Day. `rest`: the text without them. */
+/** The longest names first: "Christmas Eve" must not be read as Christmas Day. `rest`: the text without them. */
 function namesIn(holidays: readonly Holiday[], padded: string): { names: string[]; rest: string } {
   const phrases = [...new Set(holidays.map(({ name }) => name))]
     .flatMap((name) => phrasesOf(name).map((phrase) => ({ name, phrase })))
@@ -40,7 +40,7 @@ function namesIn(holidays: readonly Holiday[], padded: string): { names: string[
   const found = new Map<string, number>();
   let rest = padded;
   for (const { name, phrase } of phrases) {
-    // New Year's Eve and the lunar new year are days of their own, whether the calendar has them or not.
+    // New Year's Eve and the lunar new year are other days than New Year's Day, even if the calendar does not have them.
     const isOther =
       rest.includes(` ${phrase} eve `) ||
       /\b(?:lunar|chinese|american) $/.test(rest.slice(0, rest.indexOf(` ${phrase} `) + 1));
@@ -63,7 +63,7 @@ export function nextHoliday({ own, others }: RegionHolidays, name: string, today
   return days.toSorted((one, other) => one - other)[0];
 }
 
-/** The public holiday that a day is. */
+/** The public holiday on a day. */
 export function publicHolidayOn({ own }: RegionHolidays, day: Day): Holiday | undefined {
   return own.find((holiday) => holiday.isPublic && holiday.day === day);
 }
@@ -78,7 +78,7 @@ function phrasesOf(name: string): string[] {
   return found;
 }
 
-/** What guests say for the names of calendars. */
+/** The words of guests for the names in calendars. */
 const SHORT_FORMS = new Map(
   Object.entries({
     'christmas day': ['christmas', 'xmas', 'xmas day', 'x mas'],

@@ -1,8 +1,8 @@
 import { stemOf } from './words.ts';
 
 /**
- * What guests ask about because it may harm them, or because they do not eat it: each line begins with the word that stands for all of its kind. What
- * contains one of the others contains the first: almonds are nuts. Nothing is concluded from a word that is missing.
+ * Foods that guests ask about because of an allergy or because they do not eat them. Each line is a kind and begins with its name: an item that contains
+ * one of the other words contains the kind (almonds are nuts). Nothing is concluded from a word that is missing.
  */
 const KINDS = `
 nut nuts almond almonds pistachio pistachios walnut walnuts hazelnut hazelnuts cashew cashews pecan pecans macadamia praline marzipan nutella
@@ -77,10 +77,10 @@ export function kindOf(stem: string): string {
   return KIND_OF.get(stem) ?? stem;
 }
 
-/** The words of every ingredient, so that a typo of one is recognised. */
+/** The words for all ingredients, used to correct typos. */
 export const INGREDIENT_WORDS: readonly string[] = KINDS.trim().split(/\s+/);
 
-/** Kinds that guests ask about because of an allergy, and hardly ever because they want to eat them. */
+/** Kinds that guests ask about because of an allergy, hardly ever because they want to eat them. */
 export const ALLERGENS: ReadonlySet<string> = new Set(
   ['nut', 'peanut', 'dairy', 'soy', 'sesame', 'mustard', 'celery', 'sulphites', 'lupin', 'wheat'].map(stemOf),
 );
@@ -93,16 +93,16 @@ export function isSensitive(stem: string): boolean {
 
 const FORBIDDEN = new Set(['alcohol', 'gelatin', 'gelatine', 'msg', 'caffeine', 'coconut', 'sugar'].map(stemOf));
 
-/** Animal foods: what is marked vegan has none of them. */
+/** Animal foods, which an item marked vegan does not contain. */
 const ANIMAL = new Set(
   ['dairy', 'egg', 'fish', 'shellfish', 'honey', 'pork', 'beef', 'meat', 'chicken', 'lamb', 'gelatin', 'gelatine'].map(
     stemOf,
   ),
 );
-/** And of these what is marked vegetarian has none. */
+/** The animal foods that an item marked vegetarian does not contain either. */
 const FLESH = new Set(['fish', 'shellfish', 'pork', 'beef', 'meat', 'chicken', 'lamb'].map(stemOf));
 
-/** The marks whose meaning leaves an ingredient out: vegan food has no milk. Empty for nuts, sesame and all else that no mark speaks of. */
+/** The marks that exclude an ingredient by their meaning: vegan food has no milk. Empty for nuts, sesame and others that no mark excludes. */
 export function marksWithout(stem: string): ('vegetarian' | 'vegan')[] {
   const kind = kindOf(stem);
   if (FLESH.has(kind)) return ['vegetarian', 'vegan'];

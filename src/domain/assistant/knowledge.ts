@@ -24,25 +24,25 @@ import { footerOf } from '../pages/footer.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 
 /**
- * All that the assistant may say, taken from what the pages of a site print: it can't know anything else, and can't contradict them.
- * Worked out once a site; a location's own page only when it is asked about.
+ * All that the assistant may say. It comes from the content of the pages, so that an answer can't contradict them. Computed once for a
+ * site; the content of a location's page is computed when a question needs it.
  */
 export interface Knowledge {
   name: string;
   contact: Contact;
-  /** The locations; a brand that names none is its own. */
+  /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
-  /** Those that a list shows before it is cut. */
+  /** The locations that a list shows before it is cut. */
   listed: KnownLocation[];
   items: KnownItem[];
-  /** What home puts forward. */
+  /** The popular items of the home page. */
   popular: ShownItem[];
   offers: OffersContent;
-  /** The brand's own; those of a location are on its page. */
+  /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
   catering: CateringContent;
-  /** What the kitchen offers for events, with its prices, as structured data tells it. */
+  /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
   hasFranchise: boolean;
@@ -51,28 +51,28 @@ export interface Knowledge {
   areaServed: string[];
   social: Anchor[];
   description?: string;
-  /** What the brand's own code says at the foot of every page. */
+  /** The texts of the brand's own code at the foot of every page. */
   notes: string[];
 }
 
-/** What is known of a site from elsewhere than its content. */
+/** What is known about a site beside its content. */
 export interface Surroundings {
   holidays: HolidayCalendar;
   notes: string[];
 }
 
 export interface KnownLocation {
-  /** One that no other location has. */
+  /** Unique among the locations. */
   name: string;
-  /** What visitors call the location: its name, area, town, street, and where it delivers to. */
+  /** The names that visitors use for it: its name, area, town, street, and where it delivers to. */
   calledBy: LocationNames;
   /** Its page, which for a brand without locations is the contact page. */
   url: string;
-  /** What that page says. */
+  /** The content of that page. */
   page: () => LocationFacts;
-  /** Of its country and region. */
+  /** The holidays of its country and region. */
   holidays: () => RegionHolidays;
-  /** Where its menu is shown by somebody else, or none is: what its menu page says. */
+  /** Its menu page, which may lead to a menu on another site. */
   menuUrl: string;
   hasItems: boolean;
 }
@@ -105,10 +105,10 @@ export type LocationFacts = Pick<
   | 'rating'
 >;
 
-/** An item as the page of a menu shows it. An item of several menus is several of these. */
+/** An item as a menu page shows it. An item of several menus has an entry for each. */
 export interface KnownItem extends ShownItem {
   category: { name: string; description?: string };
-  /** What its menu says of all of its items. */
+  /** The description of its menu, which is about all items. */
   note?: string;
   /** The page and the part of it that shows the item. */
   url: string;
@@ -222,7 +222,7 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
   );
 }
 
-/** Without a menu of its own a site still shows its featured items. */
+/** The featured items, for a site without a menu of its own. */
 function featuredOf(site: Site, locations: KnownLocation[]): KnownItem[] {
   return site.featuredItems.map((item) => ({
     ...shownItemOf(site, item),

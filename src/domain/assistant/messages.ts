@@ -3,14 +3,14 @@ import type { ContentPart } from './answer.ts';
 import { isRecord, PART_TYPES, readPart, readText } from './cards.ts';
 import { withoutRepeats } from './repeats.ts';
 
-/** Parts of one answer. */
+/** The most parts of one answer. */
 const MAX_PARTS = 12;
-/** How often an answer may be wrapped into another. */
+/** How deep answers may be nested in each other. */
 const DEEPEST = 3;
 
 /**
- * What the chat shows of an answer, a message for each of its parts, in their order. The answer may be anything at all, and there may be
- * nothing in it (docs/behaviour.md#restaurant-assistant).
+ * The messages that the chat shows for an answer, one for each of its parts, in their order. The answer may have any shape, and may be empty
+ * (docs/behaviour.md#restaurant-assistant).
  */
 export function messagesOf(answer: unknown): ContentPart[] {
   if (!isRecord(answer)) return [];
@@ -39,7 +39,7 @@ function entriesOf(answer: Record<string, unknown>): Entry[] {
   });
 }
 
-/** Models wrap what they say, too. */
+/** Models wrap their answers, too. */
 function withoutWrapping(type: string, data: unknown): unknown {
   return type === 'text' && Array.isArray(data) ? data.map(unwrap) : data;
 }
@@ -57,7 +57,7 @@ function unwrap(response: unknown): unknown {
 
 const WRAPPING = ['response', 'content_classification'];
 
-/** Models like to put JSON between fences. */
+/** Models often put JSON between fences. */
 function parse(text: string): unknown {
   const json = text
     .trim()
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** For the next question to be understood as one that follows; undefined where it is none. */
+/** The session id to send with the next question; undefined where the value is not one. */
 export function sessionIdOf(answer: unknown): string | undefined {
   const id = isRecord(answer) ? answer['session_id'] : undefined;
   return isSessionId(id) ? id : undefined;

@@ -12,7 +12,7 @@ interface ItemName {
   items: KnownItem[];
 }
 
-/** Takes the place of a word of an item's name, so that nothing else is read out of it: "Spicy miso" does not ask for what is spicy. */
+/** Takes the place of a word of an item's name, so that it is not read as another word: "Spicy miso" does not ask for spicy items. */
 export const NAME_GAP = '_';
 
 export function itemNamesOf(items: readonly KnownItem[]): ItemNames {
@@ -34,7 +34,7 @@ export function itemNamesOf(items: readonly KnownItem[]): ItemNames {
   return names;
 }
 
-/** "Vegan" and "Nut free" are wishes, even where an item is called so. */
+/** "Vegan" and "Nut free" are read as wishes, even if an item has that name. */
 function isWish(stems: string[]): boolean {
   const isDiet = (stem: string) => FILLER.has(stem) || DIET_STEMS.has(stem);
   return stems.every(isDiet) || (stems.at(-1) === 'free' && stems.every((stem) => isDiet(stem) || isIngredient(stem)));
@@ -46,7 +46,7 @@ export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { 
   const found = stems.flatMap((stem, at) =>
     (itemNames.get(stem) ?? [])
       .filter((name) => name.stems.every((each, index) => stems[at + index] === each))
-      // "Is the miso nut free?" asks for the miso, whatever is called "Miso nut".
+      // "Is the miso nut free?" asks for the miso, even if an item is called "Miso nut".
       .filter((name) => stems[at + name.stems.length] !== 'free' || !isIngredient(name.stems.at(-1) ?? ''))
       .map((name) => ({ at, name, weight: weightOf(name) })),
   );
@@ -62,7 +62,7 @@ export function namedItemsIn(itemNames: ItemNames, words: readonly string[]): { 
   return { named: [...new Set(items)], masked };
 }
 
-/** Of names that overlap the longer one is meant, and "owl eyes" before "the owl". */
+/** Of names that overlap the longer one is meant; words like "the" count little, so "owl eyes" goes before "the owl". */
 function weightOf({ stems }: ItemName): number {
   return stems.length + 10 * stems.filter((stem) => !FILLER.has(stem)).length;
 }

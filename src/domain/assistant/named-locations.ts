@@ -3,7 +3,7 @@ import type { Knowledge, KnownLocation } from './knowledge.ts';
 import { searchIndexOf, STRENGTH } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
-/** The locations that a text names, by their names if it does, else by where they are; and the text without what names them. */
+/** The locations that a text names, by their names, else by their towns or areas; and the text without these words. */
 export function locationsIn(
   knowledge: Knowledge,
   text: string,
@@ -11,7 +11,7 @@ export function locationsIn(
   let rest = withoutBrand(knowledge, ` ${text} `);
   const found: { location: KnownLocation; is: keyof typeof STRENGTH }[] = [];
   for (const { phrase, location, is } of searchIndexOf(knowledge).locationNames) {
-    // A name within a longer one that was found already names nothing else, unless it is the same name of another location.
+    // A name within a longer name that was found already does not count, unless both are the same name.
     const isHere = rest.includes(` ${phrase} `) || rest.includes(` \0${phrase}\0 `);
     if (!isHere) continue;
     found.push({ location, is });
@@ -30,7 +30,7 @@ export function locationsIn(
 
 const MIN_NICKNAME = 4;
 
-/** "Kits" is Kitsilano, where no other location's name begins so. */
+/** "Kits" means Kitsilano, if no other location's name begins with it. */
 function nicknamedIn(
   knowledge: Knowledge,
   text: string,
@@ -46,7 +46,7 @@ function nicknamedIn(
   return undefined;
 }
 
-/** "Night Owl" is what "Night Owl Burgers" are called, and says nothing of what is wanted. One word alone may be an item. */
+/** The text without the brand's name: "Night Owl" stands for "Night Owl Burgers". A single word stays, because it may be an item. */
 function withoutBrand({ name }: Knowledge, padded: string): string {
   const words = wordsOf(name);
   const calls = words.flatMap((_, index) => (index === 0 ? [] : [words.slice(0, index + 1).join(' ')]));

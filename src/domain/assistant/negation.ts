@@ -3,7 +3,7 @@ import { DIET_STEMS, dietsIn } from './diets.ts';
 import { isIngredient } from './ingredients.ts';
 import { stemOf } from './words.ts';
 
-/** What is to be left out, and the diets that say the same. */
+/** The foods and marks that a question leaves out, and the diets that mean the same. */
 export interface Denied {
   /** Stems of foods: "no pork", "dairy free". */
   foods: string[];
@@ -11,14 +11,14 @@ export interface Denied {
   diets: Diet[];
   /** "No meat" asks for what is vegetarian, "no gluten" for what is gluten-free. */
   wantedDiets: Diet[];
-  /** Where the words stand that deny and are denied. */
+  /** The indices of the denying words and of the denied ones. */
   indices: ReadonlySet<number>;
 }
 
 const DENYING = new RegExp(
   ' (?:' +
     [
-      // Longer ones first: the first that fits is taken.
+      // Longer phrases first: the first that matches is taken.
       '(?:dont|doesnt|do not|does not|wont|never|not) (?:really |like to )?(?:eat|eats|eating|like|likes|want|tolerate|drink|touch)',
       '(?:cant|cannot|can not) (?:really )?(?:eat|have|tolerate|drink|touch|do|stand)',
       'not (?:a (?:big |huge )?fan of|big on|into)',
@@ -48,7 +48,7 @@ const DENYING = new RegExp(
     ') ',
   'g',
 );
-/** Between what denies and what is denied. */
+/** Words that may stand between the denying word and the denied one. */
 const LINKS = new Set([
   'at',
   'all',
@@ -71,13 +71,13 @@ const LINKS = new Set([
 ]);
 /** Join further foods to those that were denied: "no pork or shellfish". */
 const JOINTS = new Set(['or', 'nor', 'and', 'any', 'no', 'without', 'other']);
-/** What a diet's opposite is called. */
+/** Words whose denial means a diet. */
 const MEAT = new Set(['meat', 'flesh'].map(stemOf));
 const GLUTEN = new Set(['gluten', 'wheat', 'flour'].map(stemOf));
 const HOT = new Set(['spicy', 'spice', 'spiciness', 'heat', 'hot', 'spices', 'spiced'].map(stemOf));
 const ANIMAL = new Set(['animal', 'animals']);
 
-/** Reads what a question leaves out. `isOnMenu` says of a stem whether an item has the word. */
+/** Reads what a question leaves out. `isOnMenu` tells whether an item has a word with that stem. */
 export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => boolean): Denied {
   const gone = new Set<number>();
   const found: DeniedWord[] = [];
@@ -94,7 +94,7 @@ export function deniedIn(words: readonly string[], isOnMenu: (stem: string) => b
       at++;
       // "Not spicy vegetarian ramen" denies the spice only.
       if (isDietWord(words[at - 1])) break;
-      // And "no chicken ramen" the chicken.
+      // "No chicken ramen" denies the chicken only.
       if (
         isIngredient(stemOf(words[at - 1] ?? '')) &&
         !isIngredient(stemOf(words[at] ?? '')) &&
@@ -151,7 +151,7 @@ function countWords(text: string): number {
 
 interface DeniedWord {
   word: string;
-  /** The word that denies it, and the one that follows it. */
+  /** The word that denies, and the word after the denied one. */
   by: string;
   next: string;
 }

@@ -13,7 +13,7 @@ import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './searc
 import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
 import { correct, FILLER, stemOf, wordsOf } from './words.ts';
 
-/** What a visitor asks, as far as it is understood. */
+/** What is understood of a visitor's question. */
 export interface Question {
   /** As it was typed. */
   query: string;
@@ -21,16 +21,16 @@ export interface Question {
   text: string;
   /** The stems of those words that say what it is about. */
   stems: string[];
-  /** Without the words of topics, days, diets and locations: what an item or a feature would be named by. */
+  /** The stems left after the words of topics, days, diets and locations: they may name an item or a feature. */
   wanted: string[];
-  /** The same as they were typed. */
+  /** The same words as they were typed. */
   wantedText: string;
   talk?: SmallTalk;
   topics: Set<Topic>;
   days: AskedDay[];
   /** Minutes from midnight. */
   time?: number;
-  /** Of those it names. Empty: it names none. */
+  /** The locations it names. */
   locations: KnownLocation[];
   /** How it names them. */
   locationsBy?: keyof typeof STRENGTH;
@@ -46,7 +46,7 @@ export interface Question {
   ingredients: string[];
 }
 
-/** How much of a question is read. */
+/** Longer questions are cut. */
 const MAX_WORDS = 80;
 
 export function readQuestion(knowledge: Knowledge, query: string): Question {
@@ -82,14 +82,14 @@ export function readQuestion(knowledge: Knowledge, query: string): Question {
   };
 }
 
-/** "Gluten free" names a mark, "gluten" what somebody may not eat. */
+/** "Gluten free" names a mark, "gluten" an ingredient. */
 function ingredientsIn(words: string[]): string[] {
   const isMark = /\b(?:gluten ?free|gf)\b/.test(words.join(' '));
   const stems = words.map(stemOf).filter((stem) => isIngredient(stem) && !(isMark && stem === GLUTEN));
   return [...new Set(stems)];
 }
 
-/** Of several items, those that are called like an ingredient: "pork in the miso", where pork is an item, too. */
+/** Where the question names several items, those that are also ingredients: "pork in the miso", where the menu has an item "Pork". */
 function ingredientsAmong(named: readonly KnownItem[]): string[] {
   const names = new Set(named.map((item) => item.name));
   return names.size < 2
@@ -112,7 +112,7 @@ function topicsIn(
   return isNamed && !isItemNamed ? topics.add('jobs') : topics;
 }
 
-/** A holiday goes before the words of its name: "Good Friday" is no other Friday. */
+/** A holiday is read before the words of its name: "Good Friday" does not mean any Friday. */
 function askedDays({ locations }: Knowledge, text: string): AskedDay[] {
   const names = holidaysNamed(locations, text);
   if (names.length === 0) return daysIn(text);
@@ -129,7 +129,7 @@ function daysAfterIn(text: string): number {
   return side === undefined ? 0 : side === 'before' ? -days : days;
 }
 
-/** Locations in several regions have several calendars, the same one mostly. */
+/** Locations in several regions may have different calendars, but mostly share one. */
 function holidaysNamed(locations: readonly KnownLocation[], text: string): string[] {
   for (const holidays of new Set(locations.slice(0, MAX_CALENDARS).map((location) => location.holidays()))) {
     const names = holidaysIn(holidays, text);
@@ -138,7 +138,7 @@ function holidaysNamed(locations: readonly KnownLocation[], text: string): strin
   return [];
 }
 
-/** Locations whose calendars are looked into for a holiday's name. */
+/** The most locations whose calendars are searched for the name of a holiday. */
 const MAX_CALENDARS = 200;
 
 /** The stems of those words that may name an item or a feature. */
@@ -155,7 +155,7 @@ function isWanted(word: string): boolean {
   return !isOther && !/^[$\d%:.]+$/.test(word);
 }
 
-/** Of "gyoza, a shoyu and a beer" each by itself. An item whose whole name is said is meant, and no other. */
+/** Finds each item of "gyoza, a shoyu and a beer" by itself. Where a part has the whole name of an item, only that item is meant. */
 function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   const search = (part: string): FoundItem[] => {
     const { named } = namedItemsIn(index.itemNames, part.split(' '));
@@ -165,7 +165,7 @@ function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
   const found = parts.filter((part) => part.length > 0);
   const whole = search(text);
-  // An item whose name has the word between them is one item.
+  // An item whose own name has "and" or "with" is one item, not two.
   const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ item }) => item.name)).size === 1;
   if (found.length < 2 || isOne) return whole;
   return [
@@ -177,7 +177,7 @@ function itemsIn(index: SearchIndex, text: string): FoundItem[] {
   ];
 }
 
-/** The question as one that follows others: what it leaves out, they have said. */
+/** Completes a question that follows another one with what that one named: its location, item or topic. */
 export function followUp(question: Question, before: Question | undefined): Question {
   if (before === undefined || talkIn(question) !== undefined) return question;
   const { text, topics, days, locations, items, diets, wanted } = question;
@@ -207,7 +207,7 @@ export function followUp(question: Question, before: Question | undefined): Ques
   };
 }
 
-/** What asks for nothing. Words that say nothing at all are taken for a greeting. */
+/** Small talk, which asks for nothing. Filler words alone are taken for a greeting. */
 export function talkIn({ talk, topics, days, locations, items, diets, stems, text }: Question): SmallTalk | undefined {
   if (talk === 'identity' && topics.size === 0) return talk;
   if (topics.size + days.length + items.length + diets.length > 0) return undefined;
@@ -215,14 +215,14 @@ export function talkIn({ talk, topics, days, locations, items, diets, stems, tex
   return stems.length === 0 && locations.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
 }
 
-/** An item that was named in part is meant, too; of a whole part of the menu no item is. */
+/** The items that the question before was about: those named in full, else the only item named in part. A part of the menu does not count. */
 function namedBefore({ named, items }: Question): KnownItem[] {
   if (named.length > 0) return named;
   const partly = items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
   return new Set(partly.map((item) => item.name)).size === 1 ? partly : [];
 }
 
-/** "The tantanmen one" is one of those that were just named, and of vegan ramen the vegan one. */
+/** The items among those of the question before: "the tantanmen one" after a list of ramen. Where that list was of vegan items, the vegan one. */
 function amongThose({ items }: Question, before: Question): FoundItem[] | undefined {
   const fitting = before.items.filter(({ item }) => before.diets.every((diet) => isMarked(item, diet)));
   const names = items.map(({ item }) => stemsIn(item.name));
@@ -235,7 +235,7 @@ function amongThose({ items }: Question, before: Question): FoundItem[] | undefi
 
 const DAYS = new Set(DAY_WORDS);
 
-/** Words that ask, and are not what is asked for. */
+/** Words of questions that never name an item or a feature. */
 const ASKING = new Set(
   `price prices cost costs much menu menus dish dishes item items option options food order eat hours hour open opened opening close closed closing today tonight now time
   address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly

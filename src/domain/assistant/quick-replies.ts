@@ -9,10 +9,10 @@ export function quickRepliesOf({
   return ['Hours', 'Address', 'Phone', ...(hasDeals ? ['Deals'] : []), ...(hasDiscounts ? ['Discounts'] : []), MENU];
 }
 
-/** The one that needs no call. */
+/** The quick reply that is answered without a call. */
 export const MENU = 'Menu';
 
-/** Not from `routes.ts`: what two scripts share is a file more, for which the script of the 404 page would have to wait. */
+/** Not from `routes.ts`: code that two scripts share becomes one more file, and the script of the 404 page would have to wait for it. */
 const MENU_PATH = '/menu/';
 
 export const MENU_ANSWER: ContentPart[] = [

@@ -3,7 +3,7 @@ import type { ContentPart } from './answer.ts';
 
 /**
  * Without the names that an answer's words list and its cards show below them: "Marked vegan: Soup and Salad. And 3 more." is "Marked vegan:",
- * the cards of soup and salad, "And 3 more." A list that names others than the cards do says something else, and stays.
+ * the cards of soup and salad, "And 3 more." A list with other names than those of the cards stays.
  */
 export function withoutRepeats(parts: readonly ContentPart[]): ContentPart[] {
   const [part, cards, ...rest] = parts;

@@ -33,7 +33,7 @@ export interface Conversation {
   before: string[];
 }
 
-/** No more of a conversation than this is read again. */
+/** The most earlier questions of a conversation that are read again. */
 const REMEMBERED = 6;
 
 /**
@@ -65,8 +65,8 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
 }
 
 /**
- * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: there each word is meant, and what a model
- * leaves out may harm somebody.
+ * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: there each word matters, and leaving one
+ * out could harm a guest.
  */
 export function mayBeReworded(knowledge: Knowledge, query: string): boolean {
   const { diets, deniedDiets, deniedFoods, ingredients, topics, days } = readQuestion(
@@ -83,7 +83,7 @@ function toEnglish(knowledge: Knowledge, query: string): { language: Language; e
   return readLanguage(expandShorthand(query), vocabulary.has);
 }
 
-/** "Are you open? I'm in Gastown." */
+/** Gives a part of a question the locations of the whole: "Are you open? I'm in Gastown." */
 function withLocationsOf(question: Question, whole: Question): Question {
   if (question.locations.length > 0) return question;
   return { ...question, locations: whole.locations, ...omitUndefined({ locationsBy: whole.locationsBy }) };
@@ -106,7 +106,7 @@ function isOrder(knowledge: Knowledge, clause: string, now: number): boolean {
   return answerOrderSum({ knowledge, question, phrases: phrasesOf('en'), now }).length > 0;
 }
 
-/** What was answered, and of the parts that could not be, that they were heard. */
+/** The answers to all parts, and a note about the parts that could not be answered. */
 function joinAnswers(answers: Told[], clauses: Clause[], phrases: Phrases): Answer {
   const telling = answers.filter(({ isAside }) => !isAside);
   if (telling.length === 0) return answers.at(-1)?.parts ?? [];
@@ -117,20 +117,20 @@ function joinAnswers(answers: Told[], clauses: Clause[], phrases: Phrases): Answ
   ];
 }
 
-/** Who asks in a language that is not read here finds a number to call. */
+/** For a question in a language that is not supported: a number to call. */
 function inOtherLanguage(asked: Asked, parts: Answer): Answer {
   return [...parts, ...referOn(asked, asked.phrases.otherLanguage)];
 }
 
 interface Told {
   parts: Answer;
-  /** A greeting, or that something is not known: worth saying where there is nothing else. */
+  /** A greeting or a "don't know", shown only where there is no other answer. */
   isAside: boolean;
-  /** Beside other answers: which part is not known. */
+  /** The part that has no answer, named beside the other answers. */
   unknown?: Answer;
 }
 
-/** Thanks do not end a subject. */
+/** Small talk between questions: the next question may still follow the one before it. */
 function remember(context: Question | undefined, question: Question): Question {
   return talkIn(question) === undefined ? question : (context ?? question);
 }
@@ -149,7 +149,7 @@ function nameOf(clause: string): string {
   return shorten(clause.replace(/[?!.;,]$/, ''), 60);
 }
 
-/** Nothing where the site does not say. */
+/** Empty where the site does not have the answer. */
 function answerFrom(asked: Asked): Answer {
   const { question } = asked;
   const { topics } = question;
@@ -190,7 +190,7 @@ function answerFrom(asked: Asked): Answer {
   return question.locations.length > 0 && question.wanted.length === 0 ? answerLocations(asked) : [];
 }
 
-/** What the configured answers say of a diet, caveats included, goes with every list of it. */
+/** Adds the configured answers about a diet, with their warnings, to every list of its items. */
 function withDietNotes(asked: Asked, answer: Answer): Answer {
   return asked.question.diets.length === 0 ? answer : [...answer, ...faqsOn(asked).slice(0, 1).map(faqPart)];
 }
@@ -199,18 +199,18 @@ function isNamedExactly({ isNamed, score }: Question['items'][number]): boolean 
   return isNamed && score > 0.8;
 }
 
-/** A number or an address is asked for beside something else: "the private room, and the number to call". */
+/** Whether a number or an address is asked for beside something else: "the private room, and the number to call". */
 function isAside({ topics, wanted }: Question): boolean {
   return wanted.length > 1 && [...topics].every((topic) => ['phone', 'email', 'address', 'contact'].includes(topic));
 }
 
-/** A date, and nothing else that is known: "leslieville dec 26". */
+/** Whether the question has a date and nothing else that is known: "leslieville dec 26". */
 function saysWhen({ days, topics }: Question): boolean {
   const isOfDate = days.some(({ kind }) => kind === 'holiday' || kind === 'date');
   return isOfDate && [...topics].every((topic) => topic === 'locations');
 }
 
-/** Not where a day's hours, a job, or what is not vegan is asked for, whatever words a configured question shares with that. */
+/** Whether a configured question may answer this one. False for questions about a day's hours, a job or items without a mark, even if the words are similar. */
 function isAnsweredBy({ faq }: FoundFaq, question: Question): boolean {
   const isOfOpposite = question.deniedDiets.length > 0 && namesDiet(faq);
   return !isAboutDay(question) && !question.topics.has('jobs') && !isOfOpposite;
@@ -220,12 +220,12 @@ function namesDiet({ question }: FoundFaq['faq']): boolean {
   return dietsIn(wordsOf(question).join(' ')).length > 0;
 }
 
-/** A named day wants hours, whatever words a configured question shares with it. */
+/** Whether the question names a day: then the answer is its hours, even if a configured question has similar words. */
 function isAboutDay({ topics, days }: Question): boolean {
   return topics.has('hours') && days.length > 0;
 }
 
-/** Beside what a configured question says of a diet, the items that carry its mark. */
+/** The items with the mark of a diet, to show beside a configured answer about it. */
 function dietCards(asked: Asked): Answer {
   if (asked.question.diets.length === 0) return [];
   return answerList(asked).filter(({ type }) => type === 'menu_items');
@@ -242,7 +242,7 @@ function smallTalk(talk: SmallTalk, { name }: Knowledge, phrases: Phrases): Answ
   }
 }
 
-/** Plainly that it is not known, and who knows. */
+/** Says that the answer is not known, and whom to ask. */
 function answerUnknown(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
   const isItemAsked = ITEM_ASKED.test(question.text) && question.wanted.length > 0 && question.wanted.length <= 3;

@@ -1,8 +1,8 @@
-/** A path of the site, or a way out of it that can't run anything. A browser reads `\` as `/`, and passes over tabs and line breaks. */
+/** A path of the site, or an address of a scheme that can't run code. A browser reads `\` as `/`, and passes over tabs and line breaks. */
 const SAFE = /^(?:\/(?![/\\])|https?:\/\/|tel:|mailto:)[^\s\\\p{Cc}]*$/iu;
 const LONGEST = 2000;
 
-/** Where a link of an answer leads; undefined where nobody should follow it. */
+/** The address of a link in an answer; undefined where it is not safe. */
 export function safeHref(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const href = value.trim();

@@ -8,7 +8,7 @@ import { COMMON_WORDS, ENGLISH_WORDS } from './common-words.data.ts';
 import { TOPIC_WORDS } from './topics.ts';
 import { FILLER, makeVocabulary, SAME_WORDS, stemOf, type Vocabulary, wordsOf } from './words.ts';
 
-/** Words of questions and of descriptions that name no food. */
+/** Words of questions and descriptions that never name a food. */
 const sayingNothing = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].flatMap((word) => [word, stemOf(word)]));
 
 /** What is searched for a question: the words of items, questions, features and locations. */
@@ -21,13 +21,13 @@ export interface SearchIndex {
   itemNames: ItemNames;
   /** The stems of each opening's title. */
   openings: string[][];
-  /** Whether any item's name or description has the word, which is no word of every question. */
+  /** Whether an item's name or description has the word. Usual words of questions do not count. */
   isOnMenu: (stem: string) => boolean;
-  /** How much a word tells: the rarer, the more. */
+  /** The weight of a word: rare words have more. */
   weightOf: (stem: string) => number;
 }
 
-/** A location's own name outweighs a part of town it delivers to, and that the town. */
+/** A location's own name counts more than an area it delivers to, and that more than its town. */
 export const STRENGTH = { name: 4, area: 3, street: 2, deliveryArea: 2, town: 1 };
 
 export const searchIndexOf = memoize((knowledge: Knowledge): SearchIndex => {
@@ -107,7 +107,7 @@ export const indexFaq = memoize((faq: Faq): SearchIndex['faqs'][number] => ({
   answer: contentStems(faq.answer),
 }));
 
-/** "No alcohol" is no word for alcohol. */
+/** The text without denied words: "No alcohol" must not match a search for alcohol. */
 export function withoutDenied(text: string): string {
   return text.replaceAll(/\b(?:no|not|without|never|free of)\s+(?:a |an |any )?[\p{L}\p{N}]+/giu, ' ');
 }
@@ -116,7 +116,7 @@ export function stemsIn(text: string): Set<string> {
   return new Set(wordsOf(text).map(stemOf));
 }
 
-/** Without the words that say nothing. */
+/** The stems of a text, without filler words. */
 export function contentStems(text: string): Set<string> {
   return new Set(
     wordsOf(text)
@@ -125,7 +125,7 @@ export function contentStems(text: string): Set<string> {
   );
 }
 
-/** The rarer in what the site says, the more a word tells; one that the site never says tells most. */
+/** The weight of a word by how rare it is in the texts of the site; a word that the site does not have weighs most. */
 function weigh(documents: Set<string>[]): (stem: string) => number {
   const counts = new Map<string, number>();
   for (const stems of documents) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -148,7 +148,7 @@ function locationNamesOf({ name, locations }: Knowledge): SearchIndex['locationN
       .flatMap(([text = '', is]) => spellingsOf(text).map((spelling) => [spelling, is] as const))
       .flatMap(([text, is]) => {
         const words = wordsOf(text);
-        // "ON" is a province and a word, and a brand's own name tells no location from another.
+        // "ON" is a province and an English word, and the brand's name does not distinguish its locations.
         const isTelling =
           words.some((word) => word.length > 2 && !FILLER.has(word)) && !words.every((word) => brand.has(word));
         return isTelling ? [{ phrase: words.join(' '), location, is }] : [];
@@ -176,7 +176,7 @@ const ABBREVIATIONS: Record<string, string> = {
   location: 'pl',
 };
 
-/** Words that a single location's own name has: whoever says "Yonge" means "Kumo Yonge & Eg". */
+/** Words that only one location's name has: "Yonge" means "Kumo Yonge & Eg". */
 function tellingWords(
   names: SearchIndex['locationNames'],
   ordinary: (word: string) => boolean,

@@ -1,4 +1,4 @@
-/** How guests write on a phone, each line begins with what it stands for. */
+/** Abbreviations that guests type on a phone; each line begins with the full word. */
 const SHORT_FORMS = `
 tomorrow tmrw tmr tmw tomorow 2morrow 2moro tmrow
 tonight tonite 2nite 2night

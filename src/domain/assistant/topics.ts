@@ -63,7 +63,7 @@ export function topicsOf(text: string): Set<Topic> {
   return new Set(found.map(([topic]) => topic as Topic));
 }
 
-/** What is no question, or one about the assistant itself. Only where nothing else is asked. */
+/** Greetings and questions about the assistant itself. Used only where nothing else is asked. */
 export type SmallTalk = keyof typeof SMALL_TALK;
 
 const SMALL_TALK = {
@@ -84,7 +84,7 @@ export function smallTalkIn(text: string): SmallTalk | undefined {
   return found?.[0] as SmallTalk | undefined;
 }
 
-/** Words that the patterns know by their beginnings only. */
+/** Words of which the patterns have only the beginning. */
 const WHOLE_WORDS =
   `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac reservation reservations reserve catering cater caterer
   career careers vacancy vacancies employment recruiting franchise franchising complaint complain recommend recommendation recommendations influencer collaboration sponsor
@@ -92,7 +92,7 @@ const WHOLE_WORDS =
     /\s+/,
   );
 
-/** Every word that the patterns know, so that a typo of it is recognised. */
+/** Every word of the patterns, used to correct typos. */
 export const TOPIC_WORDS: readonly string[] = [
   ...WHOLE_WORDS,
   ...[...Object.values(PATTERNS), ...Object.values(SMALL_TALK)].flatMap(({ source }) =>

@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What a word is in the singular, and of those that mean the same to a guest the one: "tables", "booking" and "reserve" are a reservation. */
+/** The singular of a word; for words that mean the same to a guest, the one that stands for all: "booking" and "reserve" are "reservation". */
 export function stemOf(word: string): string {
   const singular = toSingular(word);
   return SAME.get(singular) ?? SAME.get(word) ?? singular;
@@ -69,10 +69,10 @@ const SAME = new Map(
     }),
 );
 
-/** Every word that has one that stands for it. */
+/** Every word of these lines. */
 export const SAME_WORDS: readonly string[] = SAME_MEANING.trim().split(/\s+/);
 
-/** Words that say nothing of what a question is about. */
+/** Words that do not tell what a question is about. */
 export const FILLER = new Set(
   `a about actually all also am an and any anyone anything are as at back be been being but by can cant could couldnt d did do does doesnt doing dont
   else ever every for from get gets getting give go going gonna good got great had has have having hello help here hey hi hiya how however i id if im in into
@@ -108,11 +108,11 @@ export function typosBetween(one: string, other: string, most: number): number {
 }
 
 const MIN_TYPO = 4;
-/** Nobody types a longer word; what is longer is no word. */
+/** Anything longer is not a word. */
 const MAX_TYPO = 30;
 const TWO_TYPOS = 8;
 
-/** The word of a vocabulary that was meant, where it is clear which: "margarita" is "margherita". Else the word as it is. */
+/** The word of the vocabulary that a typo stands for, if it is clear: "margarita" is "margherita". Else the word as it is. */
 export function correct(word: string, vocabulary: Vocabulary): string {
   if (word.length < MIN_TYPO || word.length > MAX_TYPO || /\d/.test(word)) return word;
   if (vocabulary.has(word) || vocabulary.has(toSingular(word))) return word;

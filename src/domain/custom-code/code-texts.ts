@@ -20,13 +20,13 @@ const INLINE = new Set([
   'sup',
   'u',
 ]);
-/** Text at the foot of a page is a note; what is longer is something else. */
+/** A note at the foot of a page is short; a longer text is something else. */
 const MAX_TEXT_LENGTH = 2000;
 
 /** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p>No <b>nuts</b>.</p>') // ['No nuts.']` */
 export function textsOfCode(code: string): string[] {
   const texts = [''];
-  // A list of what is still to be read, and no recursion: a brand's code may be nested deeper than the stack allows.
+  // A list of the nodes still to be read in place of recursion: a brand's code may be nested deeper than the stack allows.
   const rest: (Tree.ChildNode | null)[] = parseFragment(code).childNodes.toReversed();
   while (rest.length > 0) {
     const node = rest.pop();

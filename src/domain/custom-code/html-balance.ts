@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes as Tree, Token } from 'parse5';
 import { type CodeTree, EndlessCode, isHtml, parseCode, type Place } from './html-tree.ts';
 
 /**
- * Why a piece of HTML can't be put into a page as it is, said of the piece ("leaves <div> open"), or nothing if it can.
+ * Why a piece of HTML can't be put into a page as it is ("leaves <div> open"); undefined if it can.
  *
  * What the parser of the HTML standard makes of it must be what is written: the tags, texts and comments of the tree, in order,
  * are the whole source, and nothing else is. So the parser never closed, opened, moved or ignored anything on its own, and what
@@ -10,7 +10,7 @@ import { type CodeTree, EndlessCode, isHtml, parseCode, type Place } from './htm
  * their end tags.
  */
 export function balanceProblem(html: string, place: Place): string | undefined {
-  // What JavaScript switches off is markup without it and text with it.
+  // The content of <noscript> is markup without JavaScript and text with it.
   const modes = /<noscript/i.test(html) ? [false, true] : [true];
   try {
     for (const hasScripting of modes) {
@@ -29,12 +29,12 @@ interface Reader extends CodeTree {
   place: Place;
   hasScripting: boolean;
   at: number;
-  /** The first of the slips that is not behind it. */
+  /** The index of the first slip that is not yet passed. */
   slip: number;
   open: string[];
 }
 
-/** Of the page itself, or without an end: never the brand's to write. */
+/** Elements of the page itself, or without an end tag: a brand must not write them. */
 const REFUSED = new Set(['base', 'title', 'plaintext', 'xmp', 'noembed', 'noframes']);
 /** Outside of their list these would end an open one of the page around the code. */
 const LISTED = new Map([
@@ -62,7 +62,7 @@ function readChildren(parent: Tree.ParentNode, reader: Reader): string | undefin
   return undefined;
 }
 
-/** Only space may belong to nothing. */
+/** Only white space may be missing from the tree. */
 function readGap(end: number, reader: Reader): string | undefined {
   if (end < reader.at || /[^\t\n\f\r ]/.test(reader.source.slice(reader.at, end))) return describeStray(reader);
   reader.at = end;
@@ -96,7 +96,7 @@ function readElement(element: Tree.Element, reader: Reader): string | undefined 
   const { source, opened, open } = reader;
   const name = element.tagName;
   const { startTag, endTag } = element.sourceCodeLocation ?? {};
-  // The only element that nobody writes and everybody means.
+  // The parser adds <tbody>, which authors usually leave out.
   if (startTag === undefined) return name === 'tbody' ? readChildren(element, reader) : describeStray(reader);
 
   if (hasSlip(startTag, reader) || endsInValue(source.slice(startTag.startOffset, startTag.endOffset)))
@@ -116,7 +116,7 @@ function readElement(element: Tree.Element, reader: Reader): string | undefined 
   return problem;
 }
 
-/** In `<path d=x/>` the slash belongs to the value. Without an expression: none looks for the end from the end. */
+/** In `<path d=x/>` the slash belongs to the value. Not a regular expression: it would look for the end from the start of the text. */
 function endsInValue(tag: string): boolean {
   if (!tag.endsWith('/>')) return false;
   let start = tag.length - '/>'.length;
@@ -140,7 +140,7 @@ function readEnd(element: Tree.Element, endTag: Token.Location | undefined, read
   return undefined;
 }
 
-/** Whether what JavaScript switches off ends at the same place for those who have it. */
+/** Whether the content of <noscript> ends at the same place with JavaScript as without it. */
 function endsAsText({ sourceCodeLocation }: Tree.Element, endTag: Token.Location, { source }: Reader): boolean {
   const content = source.slice(sourceCodeLocation?.startTag?.endOffset, endTag.startOffset);
   return !/<\/noscript[\t\n\f\r />]/i.test(content);
@@ -154,14 +154,14 @@ function hasSlip(location: Token.Location | null | undefined, reader: Reader): b
   return location.endOffset > source.length || (slips[reader.slip] ?? Infinity) < location.endOffset;
 }
 
-/** An element that the parser put in starts with what it holds. */
+/** The position of an element that the parser added is that of its first child. */
 function startOf(node: Tree.ChildNode): number {
   if (node.sourceCodeLocation) return node.sourceCodeLocation.startOffset;
   const [first] = 'childNodes' in node ? node.childNodes : [];
   return first === undefined ? Infinity : startOf(first);
 }
 
-/** Says what is wrong with the first thing that is not where it is written, or that nothing became of. */
+/** Describes the first tag or text that the parser moved or ignored. */
 function describeStray({ source, at, place, open }: Reader): string {
   const rest = source.slice(at).trimStart();
   const here = open.length > 0 ? `in <${open.at(-1)}>` : `in the ${place}`;

@@ -4,14 +4,14 @@ export type Place = 'head' | 'body';
 
 /** A document with a brand's code in it, as the parser of the HTML standard reads it. */
 export interface CodeTree {
-  /** What the code was put into; missing if the code did away with it. */
+  /** The element that the code was put into; missing if the code closed it. */
   host: Tree.Element | undefined;
   /** The document up to the end of the code, which starts at `start`. */
   source: string;
   start: number;
   /** Where a tag or comment is not written as the standard wants it, in order. */
   slips: number[];
-  /** Elements that had to be closed: the others, as `<br>`, are whole with their start tag. */
+  /** Elements that need an end tag; others, like `<br>`, do not. */
   opened: WeakSet<Tree.Node>;
 }
 
@@ -36,7 +36,7 @@ const BEFORE: Record<Place, string> = { head: HEAD, body: `${HEAD}</head><body><
 /** Ends whatever tag, value or comment the code leaves open, so that it shows where it started. To everything else it is text. */
 const AFTER = `x"'>--></div>`;
 
-/** What the tokenizer calls a tag or a comment that means something else than it seems to. */
+/** The tokenizer's errors for a tag or comment that browsers read differently than it looks. */
 const SLIP =
   /^(end-tag-with|unexpected-(solidus|null|equals|character-in)|missing-(attribute|whitespace-between-att)|abrupt-clos|incorrectly-closed)/;
 

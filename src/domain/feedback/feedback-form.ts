@@ -41,7 +41,7 @@ export const NATURE_LABELS: Record<Nature, string> = {
   bug: 'Report a bug',
 };
 
-/** What the message is asked for with (docs/behaviour.md#feedback-launcher-and-dialog). */
+/** The label of the message (docs/behaviour.md#feedback-launcher-and-dialog). */
 export function messageLabel(nature: Nature | undefined): string {
   if (nature === 'complaint') return 'Please describe the problem (optional)';
   if (nature === 'suggestion') return 'What would you like to suggest? (optional)';
@@ -49,7 +49,7 @@ export function messageLabel(nature: Nature | undefined): string {
   return 'Tell us more (optional)';
 }
 
-/** The steps of each form: a website has no categories, and a callback nothing but fields. */
+/** The steps of each form: feedback on the website has no categories, and a callback only has fields. */
 export const STEPS: Record<FeedbackKind, readonly [FeedbackStep, ...FeedbackStep[]]> = {
   restaurant: [1, 2, 3, 4],
   website: [1, 3, 4],
@@ -61,18 +61,18 @@ export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep 
   return STEPS[kind].find((next) => next > step) ?? 4;
 }
 
-/** Whether what has to be there is: a callback needs a phone, anything else a nature. */
+/** Whether the required fields are filled: a phone for a callback, a nature for the other forms. */
 export function isComplete(kind: FeedbackKind, { nature, contactPhone }: FeedbackForm): boolean {
   return kind === 'callback' ? contactPhone.trim() !== '' : nature !== undefined;
 }
 
-/** What a visitor reads when it could not be sent (docs/behaviour.md#errors-a-visitor-sees). Of a website's only the backend's own words count. */
+/** The error for a visitor whose feedback could not be sent (docs/behaviour.md#errors-a-visitor-sees). For feedback on the website only the backend's own sentence is shown. */
 export function failureText(kind: FeedbackKind, backendText?: string): string {
   if (kind === 'website') return backendText ?? 'Failed to submit feedback';
   return `We couldn't send your ${kind === 'callback' ? 'request' : 'feedback'}. Please try again.`;
 }
 
-/** Under which a draft is kept: `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */
+/** The key of a draft: `draftKey('restaurant', 'kumo-1') // "feedback-draft:kumo-1"` */
 export function draftKey(kind: FeedbackKind, restaurantId: string): string {
   return `feedback-draft:${restaurantId}${kind === 'restaurant' ? '' : `:${kind}`}`;
 }

@@ -5,7 +5,7 @@ import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN } from '../../model/forms/text
 import { cleanOrNull, cleanText, type Problems } from '../forms/form.ts';
 import type { FeedbackKind } from './feedback-form.ts';
 
-/** What keeps it from being sent, as sentences for the visitor: a missing nature, or a wrong contact. Only a callback requires one. */
+/** What is wrong with the form, as sentences for the visitor: a missing nature, or a wrong contact. Only a callback requires a contact. */
 export function problemsOf(kind: FeedbackKind, form: FeedbackForm): Problems<FeedbackForm> {
   const { contact_email, contact_phone } = restaurantFeedbackSchema.shape;
   const phone = kind === 'callback' ? callbackSchema.shape.contact_phone : contact_phone;

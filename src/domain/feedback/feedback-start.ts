@@ -3,12 +3,12 @@ import { recipientOf } from '../forms/form-locations.ts';
 
 /** What the feedback forms need to start, in the dialog and on the page. */
 export interface FeedbackStart {
-  /** The backend and its anonymous key. An empty address is the site's own origin; an empty key is none. */
+  /** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
   backend: { url: string; key: string };
   /** What feedback on the website, or on the only location, is about. */
   restaurantId: string;
   name: string;
-  /** The address of the list of locations to choose from; missing where there are not several. */
+  /** The address of the list of locations to choose from; missing where there is at most one. */
   locationsUrl?: string;
 }
 
@@ -18,7 +18,7 @@ export function feedbackStartOf(site: Site): FeedbackStart {
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
     restaurantId: recipientOf(site),
-    // The only location goes by its own name: there is no other to tell it apart from.
+    // The only location has its own name here; a label that tells it apart from others is not needed.
     name: isOne ? only.name : site.name,
     ...(site.formLocationsFile !== undefined && { locationsUrl: site.formLocationsFile }),
   };

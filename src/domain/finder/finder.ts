@@ -20,7 +20,7 @@ export interface Finder {
   indexes: ReadonlyMap<string, number>;
 }
 
-/** What depends on the visitor and the time of day. */
+/** The facts that depend on the visitor and the time of day. */
 export interface FinderView {
   isOpen: (times: number) => boolean | undefined;
   /** Kilometres, for each location; undefined where unknown. */
@@ -77,7 +77,7 @@ function sortBy(found: number[], keyOf: (index: number) => number): number[] {
   return found.sort((one, other) => compare(keyOf(one), keyOf(other)));
 }
 
-/** Not the difference: Infinity - Infinity is NaN. */
+/** Compares without subtracting, because Infinity - Infinity is NaN. */
 const compare = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
 
 /**

@@ -1,11 +1,11 @@
 import { formatDate } from '../hours/date.ts';
 import type { FormBackend } from './form.ts';
 
-/** What the list of campaigns begins with. */
+/** The data that the list of campaigns starts with. */
 export interface CampaignsStart {
   backend: FormBackend;
   brandId: string;
-  /** Of the portal for creators; empty where there is none. */
+  /** The address of the portal for creators; empty without a portal. */
   portalUrl: string;
 }
 
@@ -41,7 +41,7 @@ export interface ShownCampaign {
 const SOON_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Those that still run when the visitor looks. */
+/** The campaigns that still run at `now`. */
 export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: string, now: Date): ShownCampaign[] {
   return campaigns.flatMap((campaign) => {
     const left = daysLeft(campaign.expiry, now);
@@ -49,7 +49,7 @@ export function shownCampaignsOf(campaigns: readonly Campaign[], portalUrl: stri
   });
 }
 
-/** Calendar days from today to the last day; undefined where there is none. */
+/** Calendar days from today to the last day; undefined for a campaign without a last day. */
 export function daysLeft(expiry: string | null | undefined, now: Date): number | undefined {
   const last = expiryDayOf(expiry);
   return Number.isNaN(last.getTime()) ? undefined : Math.round((dayOf(last) - dayOf(now)) / DAY_MS);
@@ -57,7 +57,7 @@ export function daysLeft(expiry: string | null | undefined, now: Date): number |
 
 /**
  * A day without an hour is kept as its midnight in UTC, which every backend writes in its own way: "2026-12-24T00:00:00+00:00",
- * "2026-12-24 00:00:00+00". It is meant as that day, also west of Greenwich.
+ * "2026-12-24 00:00:00+00". It means that day in every time zone, also west of Greenwich.
  */
 function expiryDayOf(expiry: string | null | undefined): Date {
   const [, day, time, offset] = TIMESTAMP.exec(expiry ?? '') ?? [];
@@ -72,7 +72,7 @@ function isoOffset(offset: string): string {
   return hours === undefined ? 'Z' : `${hours}:${minutes}`;
 }
 
-/** As ISO 8601 and Postgres write it, a space in place of the T, which not every browser reads either. */
+/** As ISO 8601 and Postgres write it. Postgres has a space in place of the T, which not every browser reads. */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 function dayOf(date: Date): number {

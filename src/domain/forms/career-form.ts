@@ -3,12 +3,12 @@ import { isOver, type LastDay } from '../hours/last-day.ts';
 import type { FormBackend } from './form.ts';
 import type { LocationSource } from './form-locations.ts';
 
-/** What the form of `/careers/` begins with. */
+/** The data that the form of `/careers/` starts with. */
 export interface CareerStart {
   backend: FormBackend;
-  /** Whom an application is for where neither the job nor the applicant says it. */
+  /** The recipient of an application where neither the job nor the applicant names a restaurant. */
   restaurantId: string;
-  /** The openings; none where there are none to choose from. */
+  /** The openings to choose from. */
   positions: Position[];
   locations?: LocationSource;
 }
@@ -63,7 +63,7 @@ export const EMPTY_APPLICATION: CareerValues<never> = {
   photo: undefined,
 };
 
-/** Only where no opening says which: among several locations, when there is none to choose or the application answers none. */
+/** Whether the applicant chooses a location: the brand has several, and the application is not for an opening. */
 export function asksForLocation(
   { position }: Pick<CareerValues, 'position'>,
   { positions, locations }: Pick<CareerStart, 'positions' | 'locations'>,

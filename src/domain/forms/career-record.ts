@@ -14,7 +14,7 @@ import { cleanOrNull, cleanText, type Problems, problemsIn } from './form.ts';
 /** The record to send, field by field as in docs/behaviour.md#calls-a-page-makes. */
 export function careerRecordOf(values: CareerValues, start: CareerStart) {
   const chosen = start.positions.find(({ id }) => id === values.position);
-  // An opening whose restaurant nobody knows tells at least where it is.
+  // Without a known restaurant the record has at least the location that the opening names.
   const title = chosen?.restaurantId === undefined ? chosen?.label : chosen.title;
   const isOpen = values.position === OPEN_APPLICATION || start.positions.length === 0;
   const own = asksForLocation(values, start) ? values.restaurant_id : start.restaurantId;
@@ -29,7 +29,7 @@ export function careerRecordOf(values: CareerValues, start: CareerStart) {
   };
 }
 
-/** `faultOf`: what reading a file has found; nothing where it was not read. */
+/** `faultOf`: the fault that was found when a file was read; undefined where it was not read. */
 export function careerProblemsOf(
   values: CareerValues,
   start: CareerStart,
@@ -57,7 +57,7 @@ interface FileKind {
 const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, DOC or DOCX file' };
 const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
 
-/** The first that can be known: a name is there at once, the bytes have to be read. */
+/** The first fault of a file: its name and size are known at once, its bytes have to be read. */
 function fileProblem(
   file: ChosenFile,
   { noun, types, wanted }: FileKind,

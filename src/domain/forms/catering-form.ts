@@ -3,14 +3,14 @@ import { clockAt } from '../hours/zone-clock.ts';
 import type { FormBackend } from './form.ts';
 import type { FormLocation, LocationSource } from './form-locations.ts';
 
-/** What the form of `/catering/` begins with. */
+/** The data that the form of `/catering/` starts with. */
 export interface CateringStart {
   backend: FormBackend;
-  /** Whom a request is for where there is no location to choose. */
+  /** The recipient of a request where there is no location to choose. */
   restaurantId: string;
   locations?: LocationSource;
   deliveryMethods: DeliveryMethod[];
-  /** Of the restaurant's clock; missing where nobody knows it. */
+  /** The time zone of the restaurant; missing where it is not known. */
   timezone?: string;
 }
 
@@ -32,10 +32,10 @@ export const EMPTY_REQUEST = {
   requirements: '',
 };
 
-/** What the chosen location changes about the form; without one the site's own facts hold. */
+/** The facts of the chosen location; without one those of the site. */
 export interface CateringFacts {
   deliveryMethods: DeliveryMethod[];
-  /** "2026-12-24": where the event will be cooked for. */
+  /** Today at the restaurant, `2026-12-24`. */
   today: string;
 }
 

@@ -25,7 +25,7 @@ export function cateringRecordOf(values: CateringValues) {
   };
 }
 
-/** `guestsIn('1,000') // 1000`, as are "1 000", "1.000" and full-width digits; 0 for what is no whole number. */
+/** `guestsIn('1,000') // 1000`, as are "1 000", "1.000" and full-width digits; 0 for a text that is not a whole number. */
 function guestsIn(text: string): number {
   const typed = text.normalize('NFKC').trim();
   return /^(\d+|\d{1,3}([,. '’]\d{3})+)$/.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : 0;
@@ -37,10 +37,10 @@ export function cateringProblemsOf(
 ): Problems<CateringValues> {
   const problems: Problems<CateringValues> = problemsIn(cateringRequestSchema, cateringRecordOf(values));
   if (values.phone.trim() === '') problems.phone = REQUIRED;
-  // "Other" was chosen: what is missing is its words.
+  // "Other" was chosen without words of the visitor's own.
   if (values.event_type === OTHER_EVENT) delete problems.event_type;
   if (!problems.event_date && values.event_date < today) problems.event_date = PAST_DATE;
-  // Another location may not do what was chosen for the first.
+  // The chosen method may not exist at a location that was chosen later.
   if (!deliveryMethods.some((method) => method === values.delivery_method)) problems.delivery_method = NOT_CHOSEN;
   return problems;
 }

@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '../../model/forms/catering.ts';
 import type { KitchenFlags } from '../../model/location.ts';
 
-/** How the food may reach the guests: everywhere the first two, the others where the kitchen does them. */
+/** The ways in which food reaches the guests: the first two everywhere, the others where the kitchen offers them. */
 export function deliveryMethodsOf({ liveCatering, partyHall, foodTruck }: KitchenFlags): DeliveryMethod[] {
   return [
     'Pickup',

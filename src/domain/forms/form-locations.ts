@@ -10,13 +10,13 @@ import { deliveryMethodsOf } from './delivery.ts';
 export interface FormLocation {
   /** What the backend knows it by (`restaurant_id`). */
   id: string;
-  /** One that no other location has. */
+  /** Unique among the locations. */
   name: string;
   /** Street and city. */
   address: string;
-  /** Of its clock; missing where nobody knows it. */
+  /** Its time zone; missing where it is not known. */
   timezone?: string;
-  /** Missing: those of the site. */
+  /** Without them those of the site apply. */
   deliveryMethods?: DeliveryMethod[];
 }
 
@@ -43,7 +43,7 @@ export function locationSourceOf(site: Site): LocationSource | undefined {
   return site.formLocationsFile === undefined ? undefined : { url: site.formLocationsFile };
 }
 
-/** What a submission about the site as a whole, or about its only location, carries. */
+/** The recipient id of a submission about the whole site or its only location. */
 export function recipientOf(site: Site): string {
   const [only, ...others] = site.locations;
   const isOne = only !== undefined && others.length === 0;

@@ -1,21 +1,21 @@
-/** What is wrong, by field, as sentences for the visitor. */
+/** The problems of a form by field, as sentences for the visitor. */
 export type Problems<Values> = { [Field in keyof Values]?: string };
 
-/** The backend and its anonymous key. An empty address is the site's own origin; an empty key is none. */
+/** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
 export interface FormBackend {
   url: string;
   key: string;
 }
 
-/** What of a schema is needed to find out what is wrong. */
+/** The part of a schema that checks values. */
 interface Schema {
   safeParse: (record: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
-/** What a schema finds wrong with a record: for each field the first sentence. */
+/** The problems that a schema finds in a record: the first sentence for each field. */
 export function problemsIn(schema: Schema, record: object): Record<string, string> {
   const issues = schema.safeParse(record).error?.issues ?? [];
-  // The first of a field is its reason; with no prototype, since a field may have any name.
+  // Only the first problem of a field is kept. The object has no prototype, since a field may have any name.
   const problems = Object.create(null) as Record<string, string>;
   for (const { path, message } of issues) problems[String(path[0])] ??= message;
   return problems;

@@ -3,7 +3,7 @@ import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import type { FormBackend } from './form.ts';
 
-/** What the form of `/franchise/` begins with. */
+/** The data that the form of `/franchise/` starts with. */
 export interface FranchiseStart {
   backend: FormBackend;
   brandId: string;
@@ -12,7 +12,7 @@ export interface FranchiseStart {
 }
 
 export interface FormQuestion extends Pick<FranchiseQuestion, 'question' | 'type' | 'required' | 'options'> {
-  /** `answer-1`: two questions may share an id of the brand's own, but never a field. */
+  /** `answer-1`: unique, while two questions may share the id that the brand gave them. */
   name: string;
   /** What a line of text is about, where that helps to fill it in. */
   about?: AnswerKind;
@@ -33,7 +33,7 @@ export function formQuestionsOf(questions: readonly FranchiseQuestion[]): FormQu
   });
 }
 
-/** In the languages that brands write in. The first that fits: "e-mail or phone" is an e-mail's keyboard, which has all letters. */
+/** In the languages that brands write in. The first match counts: "e-mail or phone" gets the keyboard for e-mails, which has all letters. */
 const ABOUT: [kind: AnswerKind, pattern: RegExp][] = [
   ['email', /\be-?mail\b|\bcourriel\b|correo electr[óo]nico|邮箱|郵箱|电子邮件|電子郵件/i],
   ['tel', /\b(tele)?phone\b|\b(mobile|cell|contact) (phone|number)\b|t[ée]l[ée]phone|tel[ée]fono|电话|電話|手机/i],

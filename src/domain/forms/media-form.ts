@@ -1,6 +1,6 @@
 import type { FormBackend } from './form.ts';
 
-/** What the form of `/media-inquiries/` begins with. */
+/** The data that the form of `/media-inquiries/` starts with. */
 export interface MediaStart {
   backend: FormBackend;
   brandId: string;

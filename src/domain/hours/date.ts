@@ -14,7 +14,7 @@ export const MONTHS = [
   'December',
 ];
 
-/** `formatDate('2026-10-03') // "October 3, 2026"`; what is no date shows as written. */
+/** `formatDate('2026-10-03') // "October 3, 2026"`; a text that is not a date is returned as it is. */
 export function formatDate(date: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const name = MONTHS[Number(month) - 1];

@@ -3,7 +3,7 @@ import { formatTime } from './time-of-day.ts';
 
 /** Names of days, as Date counts them. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-/** A reader's week, and Google's. */
+/** The order of a week on the page and in structured data. */
 export const MONDAY_FIRST: Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export interface HoursLine {
@@ -13,12 +13,12 @@ export interface HoursLine {
   text: string;
 }
 
-/** Whether anything is said of any day. */
+/** Whether the hours of at least one day are known. */
 export function isKnown({ week, special }: Hours): boolean {
   return special.length > 0 || week.some((day) => day !== undefined);
 }
 
-/** The week day by day, from Monday on, each interval by itself. A day the configuration says nothing of is closed. */
+/** The week day by day, from Monday on, each interval by itself. A day that the configuration does not have is closed. */
 export function weekLines(hours: Hours): { day: string; times: string[] }[] {
   return MONDAY_FIRST.map((weekday) => ({
     day: weekdayName(weekday),
@@ -26,7 +26,7 @@ export function weekLines(hours: Hours): { day: string; times: string[] }[] {
   }));
 }
 
-/** The week as it is read on a door, from Monday on. Days the configuration says nothing of have no line. */
+/** The week as it is read on a door, from Monday on. Days that the configuration does not have get no line. */
 export function hoursLines(hours: Hours): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; text: string }[] = [];
   let previous: string | undefined;

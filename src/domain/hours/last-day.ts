@@ -1,7 +1,7 @@
 import { DAY_MS } from './time-of-day.ts';
 import { type ClockTime, instantOf } from './zone-clock.ts';
 
-/** The last day of something. */
+/** The last day of an offer or an opening. */
 export interface LastDay {
   /** `2026-12-31` */
   date: string;
@@ -9,7 +9,7 @@ export interface LastDay {
   end: string;
 }
 
-/** By the clock of its zone; without a zone it is the visitor's midnight that ends it. */
+/** Ends at the midnight of the zone; without a zone at the visitor's midnight. */
 export function lastDayOf(date: string, zone: string | undefined): LastDay {
   const next = Date.parse(date) + DAY_MS;
   const midnight = zone === undefined ? undefined : getInstantOf(next / 60_000, zone);

@@ -2,14 +2,17 @@ import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
 
-/** What there is to say of a location at one moment. Two moments of which the same is said have equal statuses. */
+/** Whether a location is open at one moment, and until when. Moments with the same words on the page have equal statuses. */
 export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
-  /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: nobody knows. */
+  /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: not known. */
   | { kind: 'closed'; isAllDay: boolean; opens?: string };
 
-/** Whether a location is open by its own clock, which is the one of `zone`, else the visitor's. `instant` as `Date.now()` has it. */
+/**
+ * The only function that decides whether a location is open at an instant (`Date.now()`). It goes by the clock of `zone`; without a zone by the
+ * visitor's.
+ */
 export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
   const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
@@ -24,7 +27,7 @@ export function openStatusAt(times: WeekTimes, zone: string | undefined, instant
   return { kind: 'open', until: nameMoment(run.closes, from) };
 }
 
-/** The next instant at which `openStatusAt` says something else. Nothing where it says the same for as long as it looks ahead. */
+/** The next instant at which `openStatusAt` has another result. Undefined if it stays the same for as long as it looks ahead. */
 export function nextChangeAfter(times: WeekTimes, zone: string | undefined, instant: number): number | undefined {
   const said = JSON.stringify(openStatusAt(times, zone, instant));
   const last = lastDayToRead(times, dayAt(instant, zone));
@@ -41,27 +44,27 @@ export function nextChangeAfter(times: WeekTimes, zone: string | undefined, inst
   }
 }
 
-/** Spans that touch or overlap, as the one time of being open that they are. */
+/** Spans that touch or overlap, joined into one. */
 interface Run {
-  /** As the hours have it: where the clock changes that is not what it shows at `start`. */
+  /** As the hours have it. Where the clock is changed, it may show another time at `start`. */
   opens: ClockTime;
   closes: ClockTime;
   start: number;
-  /** Infinity where that is more than a week away. */
+  /** Infinity if it is more than a week away. */
   end: number;
 }
 
-/** The run that is on, or else the next one. */
+/** The current run, else the next one. */
 function runAfter(times: WeekTimes, zone: string | undefined, instant: number, today: number): Run | undefined {
   const last = lastDayToRead(times, today);
   let run: Run | undefined;
-  // What began yesterday may be on still.
+  // A span that began yesterday may still last.
   for (let day = today - 1; day <= last; day++) {
     for (const span of spansOn(times, day)) {
       const [opens, closes] = span.map((minutes) => day * MINUTES_A_DAY + minutes) as Span;
       const [start, end] = [instantOf(opens, zone), instantOf(closes, zone)];
       if (run && start > run.end) return run;
-      // Over, or within the hour that is skipped.
+      // The span is over, or lies within the hour that is skipped when the clock is changed.
       if (end <= instant || end === start) continue;
       run ??= { opens, closes, start, end };
       if (end > run.end) Object.assign(run, { closes, end });
@@ -79,16 +82,16 @@ function isAllDay(spans: Span[]): boolean {
   return spans.some(([opens, closes]) => opens === 0 && closes >= MINUTES_A_DAY);
 }
 
-/** A location that does not open for longer than that is closed; when it opens, its hours say. */
+/** A location that stays closed for longer is shown without the day on which it opens. */
 const DAYS_AHEAD = 366;
 
-/** By then the last special day is over and a whole week has passed: from there on everything repeats itself. */
+/** The last day that is read: a week after the last special day, because from then on every week is the same. */
 function lastDayToRead({ special = [] }: WeekTimes, today: number): number {
   const last = special.reduce((latest, { from = 0, through = 0 }) => Math.max(latest, from, through), today);
   return Math.min(last + 8, today + DAYS_AHEAD);
 }
 
-/** A day of the next six by its weekday, one farther off by its date. */
+/** Names a day of the next six by its weekday, a later one by its date. */
 function nameMoment(time: ClockTime, today: number): string {
   const day = Math.floor(time / MINUTES_A_DAY);
   const clock = formatTime(time);

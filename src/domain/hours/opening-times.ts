@@ -8,11 +8,11 @@ import { DAY_MS, MINUTES_A_DAY } from './time-of-day.ts';
 /** From when to when, in minutes from midnight: `[1080, 1560]` is 18:00 to 2:00 of the next day, `[0, 1440]` all day. */
 export type Span = [opens: number, closes: number];
 
-/** A week as a browser reads it: small, because it is in the HTML of every card, and with nothing left to parse. */
+/** A week as a browser reads it: small, because it is in the HTML of every card, and without texts to parse. */
 export interface WeekTimes {
   /** By weekday, Sunday first. A day without spans is closed. */
   week: Span[][];
-  /** When the week does not hold. Of several on a date the first counts. */
+  /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
 }
 
@@ -26,13 +26,13 @@ interface SpecialTimes {
 
 /** When a location is open, for the clock in the browser. */
 export interface OpeningTimes extends WeekTimes {
-  /** IANA zone of the location's clock. Missing: the visitor's own has to do. */
+  /** IANA time zone of the location. Without it the visitor's clock counts. */
   zone?: string;
-  /** Where pickup has hours of its own; null where nobody knows them. */
+  /** The hours of pickup where they differ; null where they are not known. */
   pickup?: WeekTimes | null;
 }
 
-/** Nothing where the location's hours are not known: then there is nothing to say of it. */
+/** Undefined where the location's hours are not known. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
   location: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
@@ -52,7 +52,7 @@ function pickupTimesOf(hours: Hours, buildDate: string): WeekTimes | null {
 
 export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
   const { week, special } = hoursAhead(hours, buildDate);
-  // A holiday in the summer season is a holiday.
+  // The shorter period goes first: on a holiday in the summer season the holiday's hours count.
   const narrowFirst = special.toSorted((one, other) => widthOf(one) - widthOf(other));
   return {
     week: week.map(spansOf),
@@ -62,7 +62,7 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
 
 /** The spans that begin on a day, which is counted from 1970-01-01. */
 export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] {
-  // It was a Thursday.
+  // 1970-01-01 was a Thursday.
   const weekday = ((day + 4) % 7) as Weekday;
   const holding = special.find(
     ({ from = day, through = day, weekdays }) =>
@@ -85,7 +85,7 @@ function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): Speci
   };
 }
 
-/** Days, where one that comes every week counts as less than one that comes every day. */
+/** The length of a period. Of periods of equal length the one for fewer weekdays is shorter. */
 function widthOf({ from = '0001-01-01', through = '9999-12-31', weekdays }: SpecialHours): number {
   return Date.parse(through) - Date.parse(from) + (weekdays?.length ?? 7) * (DAY_MS / 8);
 }

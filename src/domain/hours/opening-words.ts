@@ -10,14 +10,14 @@ export interface OpeningWords {
   status: string;
   /** Only where pickup has hours of its own, and while they make a difference. */
   pickup?: string;
-  /** The instant at which something else is to be said. */
+  /** The instant at which these words change. */
   until?: number;
 }
 
 export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWords {
   const { zone, pickup } = times;
   const status = openStatusAt(times, zone, instant);
-  // Null where nobody knows it.
+  // Null where the hours of pickup are not known.
   const pickupStatus = pickup && openStatusAt(pickup, zone, instant);
   const hasOwn = pickupStatus !== undefined && JSON.stringify(pickupStatus) !== JSON.stringify(status);
   const changeOf = (week: WeekTimes | null | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
@@ -30,7 +30,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   };
 }
 
-/** As docs/behaviour.md#hours-and-open-status writes it, capitals included. What stands at the start of a line is made one by the stylesheet. */
+/** As docs/behaviour.md#hours-and-open-status writes it, capitals included. The stylesheet capitalises the first letter of a line. */
 export function openStatusToText(status: OpenStatus): string {
   if (status.kind === 'open') return status.until === undefined ? 'open 24 hours' : `open until ${status.until}`;
   return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);
@@ -46,7 +46,7 @@ function withOpening(text: string, opens: string | undefined): string {
   return opens === undefined ? text : `${text} · Opens ${opens}`;
 }
 
-/** Today's hours where the location is, and which weekday's they are; special hours are no weekday's. */
+/** Today's hours at the location, and their weekday; without a weekday where they are special hours. */
 export function todayAt(
   times: WeekTimes,
   zone: string | undefined,

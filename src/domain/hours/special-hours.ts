@@ -3,12 +3,12 @@ import { MONDAY_FIRST } from './hours-lines.ts';
 import { mayStillRun } from './last-day.ts';
 import { DAY_MS } from './time-of-day.ts';
 
-/** Without the special hours that are over; the others in the order of the calendar. */
+/** The hours without special ones that are over; the other special ones in the order of the calendar. */
 export function hoursAhead({ week, special }: Hours, buildDate: string): Hours {
   return { week, special: special.filter((entry) => isAhead(entry, buildDate)).sort(byStart) };
 }
 
-/** From Monday on, those that a period has; none where it ends before it begins. */
+/** The weekdays of a period, from Monday on; empty where it ends before it begins. */
 export function weekdaysIn({ from, through }: SpecialHours): Weekday[] {
   if (from === undefined || through === undefined) return MONDAY_FIRST;
   const length = (Date.parse(through) - Date.parse(from)) / DAY_MS + 1;

@@ -4,7 +4,7 @@ import { dayHoursToText, weekdayName, weekLines } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
 
-/** A week as a page prints it, and the dates on which it does not hold. */
+/** A week as a page prints it, and the dates with other hours. */
 export interface Timetable {
   days: { day: string; times: string[] }[];
   special: { dates: string; text: string }[];

@@ -2,11 +2,11 @@ import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../m
 import { weekdayName, WEEKDAYS } from './hours-lines.ts';
 import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 
-/** What an entry says that can't be used. `key` is where, missing for the entry as a whole. */
+/** A value of an entry that can't be used. `key` names the value; missing where the whole entry is meant. */
 export interface HoursProblem {
   entry: HoursEntry;
   key?: keyof HoursEntry;
-  /** The weekday that is none, where several are named. */
+  /** The text that is not a weekday, where the entry names several. */
   value?: string;
   /** Completes the sentence "<value> …": `is not a time`. */
   is: string;
@@ -14,7 +14,7 @@ export interface HoursProblem {
   write?: string;
 }
 
-/** The week that the entries make together, and what of them could not be read. No hours where nothing could. */
+/** The week that the entries make together, and what of them could not be read. Hours are undefined where no entry could be read. */
 export function weekOf(entries: HoursEntry[]): { hours: Hours | undefined; problems: HoursProblem[] } {
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
   const special = new Map<string, SpecialHours>();

@@ -6,7 +6,7 @@ export type ClockTime = number;
 
 const MINUTE_MS = 60_000;
 
-// Making one takes as long as a thousand times are formatted.
+// Making a format takes as long as formatting a thousand times.
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
@@ -42,7 +42,7 @@ function ownClockAt(instant: number, zone: string | undefined): ClockTime {
  */
 export function instantOf(time: ClockTime, zone: string | undefined): number {
   const day = Math.floor(time / MINUTES_A_DAY);
-  // Between these two lies the time in whatever zone, and none changes its clock twice in so few days.
+  // In every zone the time lies between these two days, and no zone changes its clock twice in so few days.
   const before = offsetOn(day - 1, zone);
   const after = offsetOn(day + 2, zone);
   let earliest = time - Math.max(before, after);

@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { contactWays, type LegalPage, type LegalSection, prose, updatedOn, websiteLink } from './legal-page.ts';
 
-/** Who is younger is not addressed (docs/behaviour.md#legal-pages). */
+/** The site is not meant for younger people (docs/behaviour.md#legal-pages). */
 const AGE_LIMIT = 13;
 
 /** What `/privacy-policy/` says: its sections are those of docs/behaviour.md#legal-pages, in that order. */

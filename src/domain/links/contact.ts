@@ -12,7 +12,7 @@ import { PATHS } from '../pages/routes.ts';
 /** A name longer than this would fill the subject of a mail. */
 const SUBJECT_NAME_LENGTH = 80;
 
-/** How to reach the head office, or the only location. What is not configured is missing. */
+/** How to reach the head office, or the only location. Ways that are not configured are missing. */
 export interface Contact {
   address: string[];
   directions?: Anchor;
@@ -22,7 +22,7 @@ export interface Contact {
 }
 
 export const contactOf = memoize((site: Site): Contact => {
-  // Among several locations none can speak for the brand; the only one does.
+  // The contact of the only location is that of the brand; of several locations none is.
   const only = onlyLocation(site);
   const hasAddress = addressLines(site.address).length > 0;
   const address = hasAddress ? site.address : (only?.address ?? {});
@@ -38,12 +38,12 @@ export const contactOf = memoize((site: Site): Contact => {
   };
 });
 
-/** The number of whoever wants to call the brand. One that names none, chains included, is called at its first location. */
+/** The number to call the brand at. A brand without its own number, chains included, has that of its first location. */
 export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | 'locations'>): string | undefined {
   return telephone ?? locations[0]?.phone;
 }
 
-/** Lines of contact as links; of what is not known there is none. */
+/** The known ways of contact as links. */
 export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   return omitUndefined({
     phone: phone === undefined ? undefined : anchor(phone, telHref(phone)),
@@ -58,7 +58,7 @@ interface ContactLines {
   whatsapp?: string | undefined;
 }
 
-/** Whom to turn to with something in particular. Where nobody can be written to or called, `instead` says what is left. */
+/** Whom to contact about a certain subject. Where there is neither e-mail nor phone, `instead` names another way. */
 export interface Inquiry extends Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   instead?: { text: string; links: Anchor[] };
 }

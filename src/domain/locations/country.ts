@@ -20,13 +20,13 @@ const CODES: Record<string, 'CA' | 'US' | 'GB' | 'IE' | 'AU' | 'NZ'> = {
   'new zealand': 'NZ',
 };
 
-/** The code where the country is one the product knows, else as written. None means Canada. */
+/** The code where the country is one the product knows, else as written. Without a country it is Canada. */
 export function countryCode(country = 'Canada'): string {
   const name = country.trim().toLowerCase();
   return Object.hasOwn(CODES, name) ? (CODES[name] ?? country) : country;
 }
 
-/** Prices carry no currency, so the country has to say it. Undefined where it does not. */
+/** The currency of a country, because prices are written without one. Undefined where it is not known. */
 export function currencyOf(country: string | undefined): 'CAD' | 'USD' | undefined {
   const code = countryCode(country);
   return code === 'CA' ? 'CAD' : code === 'US' ? 'USD' : undefined;

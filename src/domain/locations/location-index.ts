@@ -12,7 +12,7 @@ const SCROLLED = 24;
 const collator = /* @__PURE__ */ lazy(() => new Intl.Collator('en', { numeric: true }));
 const countryNames = /* @__PURE__ */ lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
-/** A region of a chain, and in it the cities: what thousands of locations are found by. */
+/** A region of a chain with its cities, so that one of thousands of locations can be found. */
 export interface IndexGroup {
   id: string;
   name: string;
@@ -114,7 +114,7 @@ function countryLabel({ country, region }: Address): string | undefined {
   return /^[A-Z]{2}$/i.test(code) ? countryNames().of(code.toUpperCase()) : code;
 }
 
-/** What has no name comes last. */
+/** Groups without a name come last. */
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return collator().compare(a, b);

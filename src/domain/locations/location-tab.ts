@@ -13,7 +13,7 @@ import { listedLocations } from './listed-locations.ts';
 import { locationLabel } from './location-name.ts';
 import { type MapView, mapOf } from './map.ts';
 
-/** Where the brand is, at the foot of some pages: a tab for each location. None where there is one location or none. */
+/** Where the brand is, at the foot of some pages: a tab for each location. Empty where the brand has fewer than two locations. */
 export interface LocationsSection {
   tabs: LocationTab[];
   /** Set when the tabs leave locations out. */

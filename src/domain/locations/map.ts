@@ -5,7 +5,7 @@ import { anchor, type Anchor } from '../links/anchor.ts';
 /** Streets around the location can be read. */
 const ZOOM = 15;
 
-/** A location on an embedded map, and a way to it for who does not get the map. */
+/** A location on an embedded map, and a link to it for visitors without the map. */
 export interface MapView {
   title: string;
   /** What the frame loads, once it is seen. */
@@ -13,7 +13,7 @@ export interface MapView {
   link: Anchor;
 }
 
-/** None where nobody knows where it is. An address without its street is a whole town, so coordinates are better then. */
+/** Undefined where the position is not known. Coordinates are better than an address without a street, which is a whole town. */
 export function mapOf(
   name: string,
   { address, coordinates }: { address: Address; coordinates?: Coordinates },

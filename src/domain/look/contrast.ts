@@ -27,7 +27,7 @@ export interface ContrastPair {
   ratio: number;
 }
 
-/** What a palette promises of either scheme, whatever the brand's colours. */
+/** The contrasts that both schemes keep for every brand's colours. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ...GROUNDS.flatMap(pairsOn),
   ...LABELS.map(([front, ground]) => ({ front, ground, ratio: RATIO.text })),
@@ -35,7 +35,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   { front: 'accent', ground: 'bg', ratio: RATIO.control },
 ];
 
-/** What it promises of the dark scheme's colours on `band`. */
+/** The contrasts of the dark scheme's colours on `band`. */
 export const BAND_PAIRS: readonly ContrastPair[] = pairsOn('band');
 
 function pairsOn(ground: Ground): ContrastPair[] {

@@ -3,21 +3,21 @@ import type { Site } from '../../model/site.ts';
 
 /** A picture as a page shows it. */
 export interface ShownPicture extends Picture {
-  /** What a visitor who can't see it should hear. Empty: it only decorates. */
+  /** The alternative text. Empty: the picture only decorates. */
   alt: string;
-  /** The build could not have it: a placeholder is in its place, and there is no file. */
+  /** The build could not load it: the page shows a placeholder, and there is no file. */
   isMissing?: true;
 }
 
 const MISSING = { width: 1200, height: 800, sources: [], src: '', blur: '', isMissing: true } as const;
 
-/** The finished picture of an image, if the configuration names one and the build could have it. */
+/** The finished picture of an image, if the configuration names one and the build could load it. */
 export function pictureOf(site: Pick<Site, 'pictures'>, image: Image | undefined): ShownPicture | undefined {
   const picture = image && Object.hasOwn(site.pictures, image.src) ? site.pictures[image.src] : undefined;
   return picture && { ...picture, alt: image?.alt ?? '' };
 }
 
-/** The same with a placeholder for what the build could not have: the page keeps the part that the picture is of. */
+/** The same, but with a placeholder for a picture that the build could not load, so that the page keeps that part. */
 export function shownPictureOf(site: Pick<Site, 'pictures'>, image: Image | undefined): ShownPicture | undefined {
   return pictureOf(site, image) ?? (image && { ...MISSING, sources: [], alt: image.alt });
 }

@@ -11,7 +11,7 @@ export function themeOf(theme: Site['theme']): Palette {
   return makePalette(colorsOf(hexToOklch(theme.primaryColor), hexToOklch(theme.secondaryColor)));
 }
 
-/** The order button of a brand that names no primary colour: one orange, whatever else it names. */
+/** The orange of the order button for every brand without a primary colour. */
 const ORDER_ORANGE: Oklch = { l: 0.63, c: 0.2, h: 41 };
 
 /** A brand without colours is set in charcoal, with the orange as its only colour. */

@@ -5,11 +5,11 @@ export interface Typeface {
   display: FamilyId;
   body: FamilyId;
   voice: Voice;
-  /** What whoever wrote the name should know: the site is set in something else. */
+  /** A warning for the author of the configuration: the site uses another typeface. */
   warning?: string;
 }
 
-/** For names nobody listed: what their words say about the letters. The first that fits decides. */
+/** Words that tell the kind of a typeface that is not in the list. The first match decides. */
 const SHAPES: [words: RegExp, family: FamilyId][] = [
   [/slab|typewriter|mono/, 'roboto-slab'],
   [/round|soft|bubble/, 'nunito'],

@@ -22,7 +22,7 @@ export function locationMenuPlan(site: Site, location: Location): MenuPlan {
   return planFrom({ ...site, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
 }
 
-/** The kind that was asked for, else whatever is there. */
+/** The kind that was asked for, else the first that is configured. */
 function planFrom(source: MenuSource, wanted: MenuKind): MenuPlan {
   const plans: Record<MenuKind, MenuPlan | undefined> = {
     page: source.menu && { kind: 'page', menu: source.menu },

@@ -11,7 +11,7 @@ export function formatPrice(price: Price): string {
 export interface PriceTag {
   /** "$12.50", or as written. */
   text: string;
-  /** "12.50". Missing of a price in words. */
+  /** "12.50". Missing for a price in words. */
   amount?: string;
 }
 

@@ -40,7 +40,7 @@ export interface DietMark {
   label: string;
 }
 
-/** The locations of a chain share the brand's menu, and their pages what is printed of it. Nobody else needs one of their own. */
+/** The locations of a chain share the brand's menu, so its shown form is made only once. */
 export function shownMenuOf(site: Site, menu: Menu): ShownMenu {
   return menu === site.menu ? brandMenuOf(site) : showMenu(site, menu);
 }

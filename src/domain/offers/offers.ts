@@ -36,7 +36,7 @@ export function discountsOf({ discounts, buildDate }: Site): Offer[] {
   return discounts.map(discountToOffer).filter(({ validUntil }) => mayStillRun(validUntil, buildDate));
 }
 
-/** Whose midnight ends an offer; without one it is the visitor's. */
+/** The time zone whose midnight ends an offer; undefined means the visitor's. */
 export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'timezone'>): string | undefined {
   return locations[0]?.timezone ?? timezone;
 }
@@ -60,7 +60,7 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
   });
 }
 
-/** What a deal saves: only two amounts have a difference, and only a higher original is one worth telling. */
+/** The amount that a deal saves. Undefined unless both prices are amounts and the original one is higher. */
 export function getSaving({
   price,
   originalPrice,

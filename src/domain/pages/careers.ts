@@ -21,11 +21,11 @@ export interface CareersContent {
   /** "9 openings" */
   count: string;
   openings: Opening[];
-  /** Only those that leave something to choose. */
+  /** Only filters with at least two choices. */
   filters: OpeningFilter[];
-  /** What the application form begins with; missing where nobody would get the application. */
+  /** The data that the application form starts with; missing where an application would have no recipient. */
   start?: CareerStart;
-  /** For whom no opening fits; missing where nobody can be reached. */
+  /** The contact for applicants without a fitting opening; missing without e-mail and phone. */
   introduction?: { title: string; text: string; contact: Pick<Inquiry, 'phone' | 'email' | 'whatsapp'> };
 }
 
@@ -41,7 +41,7 @@ export interface Opening {
   benefits: string[];
   /** "Posted November 2, 2026. Apply by January 31, 2027." */
   dates?: string;
-  /** After it the page itself takes the opening away. */
+  /** After it the page itself removes the opening. */
   lastDay?: LastDay;
   apply?: Application;
   /** Is there anything to unfold under its title? */
@@ -68,7 +68,7 @@ export interface Application {
   /** Tells the links of a long list apart. */
   name: string;
   href: string;
-  /** The address or number itself, for whom the link does not work. */
+  /** The address or number itself, for visitors whose link does not work. */
   contact: string;
 }
 
@@ -93,7 +93,7 @@ export function careersPageOf(site: Site): CareersContent {
   };
 }
 
-/** Those that are certainly over on the day of the build are left out. */
+/** The jobs without those that are over in every time zone on the day of the build. */
 export function openJobsOf({ jobs, buildDate }: Site): Job[] {
   return jobs.filter(({ validThrough }) => mayStillRun(validThrough, buildDate));
 }

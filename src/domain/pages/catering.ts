@@ -19,9 +19,9 @@ export type CateringContent = { locations: LocationsSection } & (
       title: string;
       lede: string;
       picture?: ShownPicture;
-      /** What the request form begins with. */
+      /** The data that the request form starts with. */
       start: CateringStart;
-      /** How to reach whoever caters: the phone, the e-mail, or where neither is known the contact page. */
+      /** How to reach the caterer: the phone and the e-mail, or the contact page where neither is known. */
       ways: CateringWay[];
       services: CateringService[];
       steps: { title: string; text: string }[];
@@ -74,7 +74,7 @@ function startOf(site: Site): CateringStart {
   };
 }
 
-/** A request has to name a restaurant: without any id there is nobody to send it to. */
+/** A request needs the id of a restaurant: without one it would have no recipient. */
 function takesRequests({ restaurantId, locations }: Site): boolean {
   return restaurantId !== undefined || locations.some((location) => location.restaurantId !== undefined);
 }
@@ -130,7 +130,7 @@ const STEPS = [
   { title: 'You enjoy the day', text: 'We do the cooking, so that you have time for your guests.' },
 ];
 
-/** The food before the room; the picture home opens with only where there is no other. */
+/** Prefers a picture of food to one of the room, and takes the hero picture of home only where there is no other. */
 function heroPictureOf(site: Site): ShownPicture | undefined {
   const { hero, highlights, about, featuredItems } = site;
   const others = [...featuredItems.map(({ image }) => image), ...highlights.map(({ image }) => image), about?.image];

@@ -15,7 +15,7 @@ export interface ContactPageContent {
   /** "Head Office" among several locations, "Visit" where there is one. */
   addressLabel: string;
   contact: Contact;
-  /** No line of contact at all: the topics are the page. */
+  /** There is no way of contact at all; the page has the topics only. */
   isBare: boolean;
   /** The one location's week; empty when there are several. */
   hours: { day: string; times: string[] }[];

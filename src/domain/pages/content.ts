@@ -16,12 +16,12 @@ export interface ContentOf<Name extends PageName> {
   path: string;
   head: Head;
   document: DocumentContent;
-  /** Missing where nothing stands around the page. */
+  /** Missing for a page without header and footer. */
   shell?: ShellContent;
   body: Bodies[Name];
 }
 
-/** Worked out once a page: its HTML, its head, its structured data and every index that names it are made from this. */
+/** Computed once for a page: its HTML, its head, its structured data and every index that names it are made from this. */
 export function contentOf(site: Site, route: Route): PageContent {
   const withItsBody = withBody(site, route);
   const { page, path, body } = withItsBody;
@@ -48,7 +48,7 @@ export function contentFor<Name extends PageName>(
   return content;
 }
 
-/** For the frame of the pages that have one. */
+/** The content of the frame, for pages that have one. */
 export function shellAround({ shell, path }: Pick<PageContent, 'shell' | 'path'>): ShellContent {
   if (!shell) throw new Error(`Nothing stands around ${path}.`);
   return shell;

@@ -6,17 +6,16 @@ import { isTallScript, languageOf } from '../text/language.ts';
 import { type Composition, compositionOf } from './home.ts';
 import type { PageName } from './routes.ts';
 
-/** What the bare document is told beside its head. The pages of a site share it, but for home's hero and those with a clock. */
+/** The content of the document beside its head. The pages of a site share it, except home, which has a hero, and pages with a clock. */
 export interface DocumentContent {
   lang: string;
   voice: Look['voice'];
   mood: Look['mood'];
-  /** How home begins. */
+  /** The composition of home's first screen. */
   hero?: Composition;
-  locations: 'one' | 'many';
   isAnimated: boolean;
   isTallScript: boolean;
-  /** When the clocks of the site's zones change, for a page that looks at them. */
+  /** When the clocks of the site's zones change, for a page that needs them. */
   zones?: string;
   /** The brand's own HTML, put into the document as it is. */
   code: { head?: string; body?: BrandCode; footer?: BrandCode };
@@ -24,7 +23,7 @@ export interface DocumentContent {
 
 export interface BrandCode {
   html: string;
-  /** Where it has words it is a landmark, which wants a name. */
+  /** The name of the landmark, where the code has words. */
   label?: string;
 }
 
@@ -45,12 +44,11 @@ const WITH_CLOCK: ReadonlySet<PageName> = new Set<PageName>([
 ]);
 
 const documentsOf = memoize((site: Site): Record<'ofHome' | 'withClock' | 'withoutClock', DocumentContent> => {
-  const { name, look, locations, animations, code } = site;
+  const { name, look, animations, code } = site;
   const withoutClock = {
     lang: languageOf(site),
     voice: look.voice,
     mood: look.mood,
-    locations: locations.length > 1 ? ('many' as const) : ('one' as const),
     isAnimated: animations,
     isTallScript: isTallScript(site),
     code: omitUndefined({

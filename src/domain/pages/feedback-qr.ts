@@ -10,9 +10,9 @@ export interface FeedbackQrPageContent {
   logo?: ShownPicture;
   /** What the code says. */
   url: string;
-  /** The same page, for whoever reads the card on a screen. */
+  /** A link to the same page, for visitors who see the card on a screen. */
   href: string;
-  /** What somebody without a camera types: `kumoramen.example/feedback`. The page there asks for the location itself. */
+  /** The address to type without a camera: `kumoramen.example/feedback`. The page there asks for the location itself. */
   typed: string;
   /** Missing where it is the brand's own, which stands on the card already. */
   location?: string;
@@ -47,7 +47,7 @@ function feedbackHref(origin: string, restaurantId?: string): string {
   return origin.length + href.length > URL_LENGTH ? PATHS.feedback : href;
 }
 
-/** Who stands at the counter knows the country and needs no postal code. */
+/** Without country and postal code: guests at the counter know where they are. */
 function shortAddress({ street, locality }: Address): string {
   return [street, locality].filter(Boolean).join(', ');
 }

@@ -15,9 +15,9 @@ import { PATHS } from './routes.ts';
 export interface FeedbackPageContent {
   brand: { name: string; logo?: ShownPicture };
   lede: string;
-  /** What the form begins with. */
+  /** The data that the form starts with. */
   start: FeedbackStart;
-  /** One, the only location or the brand itself; or the first 24 of several. None where nothing is known of the only one. */
+  /** One, the only location or the brand itself; or the first 24 of several. Empty where nothing is known of the only one. */
   locations: FeedbackLocation[];
   /** Set when the list leaves locations out. */
   all?: Anchor;
@@ -32,7 +32,7 @@ export interface FeedbackLocation {
   phone?: Anchor;
   email?: Anchor;
   whatsapp?: Anchor;
-  /** What is left where nobody can be written to or called. */
+  /** What the page says where there is neither e-mail nor phone. */
   instead: Anchor[];
 }
 
@@ -79,7 +79,7 @@ function brandOf(site: Site): FeedbackLocation {
   };
 }
 
-/** A name alone says no more than the wordmark over it. */
+/** Whether a location has more than a name, which the wordmark above it says already. */
 function hasSubstance(location: FeedbackLocation): boolean {
   return canBeTold(location) || location.address !== '' || location.instead.length > 0;
 }

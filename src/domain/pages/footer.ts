@@ -15,7 +15,7 @@ export interface FooterContent {
   /** The name as it is set large, which is what its size goes by. */
   sign: string;
   contact?: { address: string[]; phone?: Anchor; email?: Anchor };
-  /** The one location's week; empty when there are several, or none is known. */
+  /** The one location's week; empty where there are several locations or no hours are known. */
   hours: { day: string; times: string[] }[];
   locations: { name: string; menu: Anchor }[];
   /** Set when the list above leaves locations out. */
@@ -60,7 +60,7 @@ export function footerOf(site: Site): FooterContent {
   });
 }
 
-/** The brand's own: among several locations none is its office. */
+/** The brand's own address: of several locations none is its office. */
 function contactLines({ address, telephone, email }: Site): FooterContent['contact'] {
   const contact = { address: addressLines(address), ...linesOf({ phone: telephone, email }) };
   return contact.address.length > 0 || contact.phone || contact.email ? contact : undefined;

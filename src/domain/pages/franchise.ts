@@ -12,7 +12,7 @@ export interface FranchisePageContent {
   lede: string;
   questions: FranchisePageQuestion[];
   inquiry: Inquiry;
-  /** What the form begins with; missing where nobody would get the answers. */
+  /** The data that the form starts with; missing where the answers would have no recipient. */
   start?: FranchiseStart;
   /** How many of the questions, from the first on, the email carries. */
   mailNote?: string;
@@ -21,7 +21,7 @@ export interface FranchisePageContent {
 export interface FranchisePageQuestion {
   question: string;
   isOptional: boolean;
-  /** What there is to choose from; empty where the answer is free. */
+  /** The choices; empty where the answer is free text. */
   options: string[];
 }
 

@@ -5,7 +5,7 @@ import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
-/** What stands above every page of a site. Which of its links is the page's own, the page's path says. */
+/** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
   name: string;
   logo?: ShownPicture;

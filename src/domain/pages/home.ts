@@ -66,7 +66,7 @@ export interface Fact {
 export interface FeaturesContent {
   title: string;
   shown: Feature[];
-  /** To stand beside them, where the voice wants one. */
+  /** A picture beside them, for the voices that show one. */
   picture?: ShownPicture;
 }
 
@@ -109,7 +109,7 @@ export function homeOf(site: Site): HomeContent {
   });
 }
 
-/** From what there is to show, and what kind of brand shows it. */
+/** Chosen by the pictures that there are and by the number of locations. */
 export function compositionOf(site: Site): Composition {
   if (!site.hero.image) return 'type';
   if (site.look.mood === 'night') return 'poster';
@@ -159,7 +159,7 @@ function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
   };
 }
 
-/** The only location where it says where it is, or else the brand. */
+/** The address of the only location, if it has one, else the brand's. */
 function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
   const [location] = site.locations;
   return location !== undefined && addressLine(location.address) !== '' ? location : site;
@@ -172,7 +172,7 @@ function popularOf(site: Site): MenuItem[] {
   return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items).slice(0, POPULAR_SHOWN) : [];
 }
 
-/** The mean of those that rate. */
+/** The mean of the locations with a rating. */
 function scoreOf(reviews: Review[]): { average: number; count: number } | undefined {
   const ratings = reviews.flatMap(({ rating }) => (rating === undefined ? [] : [rating]));
   if (ratings.length === 0) return undefined;

@@ -35,7 +35,7 @@ export interface LocationContent {
   menu?: Anchor;
   catering: Anchor;
 
-  /** As structured data wants it, and as it is read. */
+  /** In the form of structured data, and as the page shows it. */
   address: Address;
   addressLines: string[];
   directions?: Anchor;
@@ -46,7 +46,7 @@ export interface LocationContent {
   features: Feature[];
   deliveryAreas: string[];
 
-  /** As structured data wants them; missing where none are known. */
+  /** In the form of structured data; missing where none are known. */
   hours?: Hours;
   /** The week and, where pickup has hours of its own, the week of pickup. */
   timetables: { title: string; table?: Timetable }[];
@@ -58,7 +58,7 @@ export interface LocationContent {
   map?: MapView;
   reviews: ReviewsContent;
   faqs: Faq[];
-  /** Leads on where there are several. */
+  /** A link to the other locations, where there are several. */
   all?: Anchor;
 }
 
@@ -96,7 +96,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   });
 }
 
-/** What the only location leaves out, the site knows. Among several the brand's own address or hours would be wrong. */
+/** Fills what the only location leaves out with the site's values. Among several locations the brand's own address or hours would be wrong. */
 function withSiteFacts(site: Site, location: Location): Location {
   return omitUndefined({
     ...location,

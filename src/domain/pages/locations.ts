@@ -22,14 +22,14 @@ export type LocationsContent =
   | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
-/** All that the finder knows before it has fetched the locations. */
+/** The data that the finder starts with, before it has fetched the locations. */
 export interface FinderStart {
   dataUrl: string;
   /** Empty: there is no map. */
   mapsKey: string;
   mapId: string;
   total: number;
-  /** Filters that would find something, so that room is kept for them. */
+  /** Filters that find at least one location. The page keeps room for them. */
   offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
 }
 

@@ -9,7 +9,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 export interface MediaPageContent {
   lede: string;
   inquiry: Inquiry;
-  /** What the form begins with; missing where nobody would get the inquiry. */
+  /** The data that the form starts with; missing where an inquiry would have no recipient. */
   start?: MediaStart;
   /** What a good inquiry says. */
   points: { title: string; text: string }[];
@@ -21,7 +21,7 @@ export interface CampaignsContent {
   text: string;
   /** The portal that runs them. */
   portal?: Anchor;
-  /** Where they are asked for; missing where nobody would know which. */
+  /** The data that the list starts with; missing for a brand without an id. */
   start?: CampaignsStart;
 }
 

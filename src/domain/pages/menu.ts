@@ -24,7 +24,7 @@ export type MenuContent =
   | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; call?: Anchor }
   | { kind: 'not-found'; menu: Anchor };
 
-/** Whose menu it may be. */
+/** The locations whose menu a visitor can choose. */
 export interface MenuChoice {
   name: string;
   address: string;
@@ -55,7 +55,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   }
 }
 
-/** Whether `/menu/` asks whose menu is wanted. */
+/** Whether `/menu/` asks the visitor to choose a location. */
 export function hasMenuChooser({ locations, menuKind = 'page' }: Site): boolean {
   return locations.length > 1 && menuKind === 'page';
 }
@@ -76,7 +76,7 @@ function chooserOf(site: Site): MenuContent {
   };
 }
 
-/** The fallback menu: what is known of the kitchen when there is no menu. */
+/** The fallback where there is no menu: popular items and cuisines. */
 function notAvailableOf(site: Site): MenuContent {
   return omitUndefined({
     kind: 'not-available' as const,

@@ -10,7 +10,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 /** What `/offers/` shows. */
 export interface OffersContent {
   title: string;
-  /** The sentence that nothing runs: not needed, hidden until the last offer's day is over, or all there is to say. */
+  /** The sentence that there are no offers: absent, hidden until the last offer is over, or the only content. */
   notice: 'none' | 'hidden' | 'shown';
   deals: FeaturedDeal[];
   discounts: OngoingDiscount[];
@@ -92,7 +92,7 @@ function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
   });
 }
 
-/** A price that is no higher than the deal's would be struck through for nothing; of one in words only the reader can tell. */
+/** Whether to strike through the original price: it is higher than the deal's, or one of both is in words and can't be compared. */
 function isWorthStriking({ price, originalPrice }: Offer): boolean {
   if (price === undefined || originalPrice === undefined) return false;
   const areAmounts = 'cents' in price && 'cents' in originalPrice;
@@ -119,7 +119,7 @@ function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {
   return omitUndefined({ ...shownOfferOf(site, discount), headline: discount.badge ?? percent });
 }
 
-/** A programme of which nothing is known but that there is one would be an empty shell. */
+/** Undefined for a programme without any content: the section would be empty. */
 function loyaltyOf({ loyalty }: Site): LoyaltyBlock | undefined {
   if (loyalty === undefined || Object.keys(loyalty).length === 0) return undefined;
   const { name, description, url } = loyalty;

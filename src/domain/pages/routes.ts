@@ -29,14 +29,14 @@ export function locationPageAt(path: string): 'menu' | 'location' | undefined {
   return page as 'menu' | 'location' | undefined;
 }
 
-/** Pages there is one of in a site. */
+/** Pages that a site has once. */
 type SinglePage = Exclude<keyof typeof PATHS, 'mediaInquiries'> | 'media-inquiries' | 'not-found';
 
 export type Route =
   | { [Name in SinglePage]: { page: Name; path: string } }[SinglePage]
   | { page: 'location-menu'; path: string; location: Location }
   | { page: 'location'; path: string; location: Location }
-  /** Without a location the brand is its own. */
+  /** A brand without locations counts as its own location. */
   | { page: 'feedback-qr'; path: string; location?: Location };
 
 export type PageName = Route['page'];
@@ -65,7 +65,7 @@ export function routesOf(site: Site): Route[] {
   ];
 }
 
-/** Without a question there is nothing to ask, so no page and no link to it. */
+/** Without questions there is neither the page nor a link to it. */
 export function hasFranchise({ franchiseQuestions }: Pick<Site, 'franchiseQuestions'>): boolean {
   return franchiseQuestions.length > 0;
 }

@@ -8,17 +8,17 @@ import { type HeaderContent, headerOf } from './header.ts';
 import { hasMenuChooser } from './menu.ts';
 import type { PageName } from './routes.ts';
 
-/** What stands around a page. A site has two, with the launcher and without, and its pages share them. */
+/** The frame around a page. A site has two, with the launcher and without, and its pages share them. */
 export interface ShellContent {
   header: HeaderContent;
   footer: FooterContent;
-  /** What the FEEDBACK tab opens with; missing where the page has none. */
+  /** The data that the FEEDBACK tab starts with; missing for a page without the tab. */
   launcher?: FeedbackStart;
-  /** What the search bar starts with; it is where the tab is, unless nobody could be asked. */
+  /** The data that the search bar starts with. Pages with the tab have it, if the site has an id to ask for. */
   assistant?: AssistantStart;
 }
 
-/** None around what a QR code opens, what is printed, and what is not there. */
+/** Undefined for the page that a QR code opens, the card to print, and the 404 page. */
 export function shellOf(site: Site, page: PageName): ShellContent | undefined {
   if (BARE.has(page)) return undefined;
   const { withLauncher, withoutLauncher } = shellsOf(site);

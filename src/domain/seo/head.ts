@@ -11,7 +11,7 @@ import { structuredData } from './structured-data.ts';
 export interface Head {
   title: string;
   description: string;
-  /** Absolute. None where the page is not to be found. */
+  /** Absolute. Missing for a page that search engines should not keep. */
   canonical?: string;
   robots?: 'noindex';
   keywords?: string;
@@ -31,7 +31,7 @@ export interface Head {
   look: HeadLook;
 }
 
-/** What the head says of the brand's look, the same on every page. */
+/** The part of the head for the brand's look, the same on every page. */
 export interface HeadLook extends Pick<Look, 'stylesheet' | 'preloadFonts' | 'icons' | 'themeColor'> {
   colorScheme: 'dark' | 'light dark';
 }
@@ -65,7 +65,7 @@ export function headOf(site: Site, page: RouteWithBody): Head {
   });
 }
 
-/** No 404 page, no card to print, no menu page of a location that has no menu to show. */
+/** False for the 404 page, a card to print, and the menu page of a location without a menu. */
 function isFindable(page: RouteWithBody): boolean {
   if (page.page === 'location-menu') return page.body.kind !== 'not-found';
   return page.page !== 'feedback-qr' && page.page !== 'not-found';

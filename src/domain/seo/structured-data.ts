@@ -20,16 +20,16 @@ import { namedBusiness, organizationOf, reachableBusiness } from './structured-d
 import { breadcrumbsNode, faqNode, webPageNode, webSiteNode } from './structured-data/page.ts';
 import { listedRestaurantOf, restaurantOf, soleRestaurantOf } from './structured-data/restaurant.ts';
 
-/** The product's own cap; search engines have none. */
+/** The product's own limit; search engines have no limit. */
 const LIMIT = 8000;
-/** With no more than this to spare the offers stay out. */
+/** With less space left than this the offers are left out. */
 const OFFERS_NEED = 200;
 const FALLBACK_CUISINES = 6;
 
 /**
  * The page's JSON-LD: one graph, at most 8,000 characters, safe in a `<script>`. What matters most comes first, and whole items
- * are left out where the space ends. It speaks of what the page shows, and rates nothing: a restaurant's reviews of itself
- * are not for search engines. Undefined where there is nothing to say. `title` is the page's.
+ * are left out where the space ends. It has only what the page shows, and no ratings: search engines do not
+ * accept a restaurant's reviews of itself. Undefined where it would be empty. `title` is the page's.
  */
 export function structuredData(site: Site, route: RouteWithBody, title: string): string | undefined {
   const webPage = () => webPageNode(site, route.path, title);
@@ -90,7 +90,7 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
   const several = site.locations.length > 1;
   const business = graph.add(several ? organizationOf(site, hero.picture) : soleRestaurantOf(site, hero.picture));
   graph.addWhole(webSiteNode(site));
-  // A location without its address or hours would be half of one.
+  // A location without its address or hours would be incomplete.
   const listed = several ? listedLocations(site.locations).shown : [];
   for (const location of listed) graph.addWhole(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));

@@ -13,7 +13,7 @@ const DESCRIPTION_LENGTH = 160;
 /** A name longer than this is a mistake; it must not become the whole title. */
 const NAME_LENGTH = 80;
 
-/** Title and description of a page, from what it says. No two pages of a site share either. */
+/** Title and description of a page, from its content. Both are unique within a site. */
 export function summaryOf(site: Site, route: RouteWithBody): { title: string; description: string } {
   const { headline, sentences } = wordsOf(site, route);
   const name = shorten(site.name, NAME_LENGTH);
@@ -118,7 +118,7 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
   }
 }
 
-/** "Pizza napoletana in Hamilton": what the name does not say itself. */
+/** "Pizza napoletana in Hamilton": the parts that are not in the name already. */
 function tagline(site: Site): string {
   const [cuisine] = site.cuisines;
   const where = whereabouts(site);

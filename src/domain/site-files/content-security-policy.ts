@@ -12,8 +12,8 @@ type Policy = Record<string, string[]>;
 
 /**
  * What the pages of a site may load, run, call and be framed by. The scripts and styles inside of pages are named by their hashes,
- * so one that was put in by somebody else does not run. Code of the brand's own is known by nothing but what `brand.json` says
- * of it: a brand that says nothing keeps its code working, under a policy that lets any script run.
+ * so one that an attacker puts in does not run. What the brand's own code loads is known only from `brand.json`:
+ * for a brand that does not say it there, the policy allows any script, so that its code works.
  */
 export function contentSecurityPolicy(site: Site, inline: PageParts): string {
   const policy = allowsAnyScript(site)
@@ -24,11 +24,11 @@ export function contentSecurityPolicy(site: Site, inline: PageParts): string {
     .join('; ');
 }
 
-/** What loads or runs something. A note in the footer and a `<meta>` that proves who owns the site do neither. */
+/** Elements and attributes that load or run something. A note in the footer or a `<meta>` that proves the ownership of the site does neither. */
 const ACTIVE =
   /<(?:script|style|link|img|picture|iframe|object|embed|video|audio|source|form|base|svg|math|template)\b|[\s/"']on\w+\s*=|javascript:|http-equiv/i;
 
-/** Whether the brand has code of its own that loads or runs something, and does not say what. */
+/** Whether the brand has its own code that loads or runs something, and `brand.json` does not say what. */
 export function allowsAnyScript({
   code,
   contentSecurityPolicy,

@@ -76,7 +76,7 @@ function locationsOf(site: Site): string[] {
   return isCut ? [...lines, `and ${site.locations.length - shown.length} more`] : lines;
 }
 
-/** Where `/menu/` lets visitors choose, the menu of those locations that have none of their own. */
+/** Where visitors choose a location on `/menu/`, the brand's menu, which serves the locations without their own. */
 function menuLinesOf(site: Site, content: MenuContent): string[] {
   const menu = content.kind === 'page' ? content.menu : site.menu && shownMenuOf(site, site.menu);
   const categories = menu?.categories ?? [];

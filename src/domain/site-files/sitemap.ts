@@ -32,7 +32,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Everybody may read everything, assistants included; a page that is not to be indexed says so itself. */
+/** All crawlers may read all pages, assistants included; a page that should not be indexed has a `noindex` of its own. */
 export function robotsTxt({ origin }: Pick<Site, 'origin'>): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -7,7 +7,7 @@ export function foldText(text: string): string {
     .replace(/[ßæœøðþłđı]/g, (letter) => UNFOLDABLE[letter] ?? '');
 }
 
-// Letters that are no base letter with an accent, so that Unicode does not take them apart.
+// Letters that Unicode does not split into a base letter and an accent.
 const UNFOLDABLE: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

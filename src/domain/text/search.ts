@@ -11,12 +11,12 @@ export function searchWordsOf(query: string): string[] {
   return words.filter((word) => word !== '').map((word) => (/^[a-z0-9]+$/.test(word) ? ` ${word}` : word));
 }
 
-/** Whether a text to search has all the words of a query, in whatever order. */
+/** Whether a text to search has all the words of a query, in any order. */
 export function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Folded, with a space in place of whatever is neither letter nor digit: "St. John's" and "st johns" are the same town. */
+/** Folded, with a space in place of every character that is neither letter nor digit: "St. John's" and "st johns" are the same town. */
 function spaced(text: string): string {
   return foldText(text)
     .replaceAll(/['’]/g, '')

@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts';
 
 /** Scripts that leave no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** No language has words as long as this; what has is cut. */
+/** No language has longer words; a longer one is cut. */
 const WORD_LENGTH = 40;
 
 const segmenter = /* @__PURE__ */ lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));

@@ -1,5 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
-import { loadLater } from '../../services/load-code.ts';
+import { loadLater } from '../../services/load-later.ts';
 import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import type { BarState } from './open-assistant.ts';
 

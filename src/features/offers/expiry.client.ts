@@ -1,12 +1,11 @@
-import { isOver } from '../../domain/hours/last-day.ts';
-
 /**
  * An offer shows through its last calendar day in the restaurant's zone; after that it is gone, and a section with its last
  * offer. Where a page has nothing left to offer, it says so.
  */
 function removeExpiredOffers(now: number): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    if (isOver({ end: offer.dataset['until'] ?? '' }, now)) offer.remove();
+    // `isOver` of domain/hours/last-day.ts. A module that this script shared with the forms would be one more file for home to load.
+    if (Date.parse(offer.dataset['until'] ?? '') <= now) offer.remove();
   }
   for (const section of document.querySelectorAll('[data-offers]')) {
     if (!section.querySelector('[data-offer]')) section.remove();

@@ -9,7 +9,7 @@ export const QUESTION_LENGTH = 500;
 export const assistantQuestionSchema = z.strictObject({
   restaurant_id: z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.id)),
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_LENGTH)),
-  /** Of the answer before; null or empty where there is none yet. */
+  /** The session id of the answer before; null or empty for the first question. */
   session_id: z.nullable(z.string().check(z.refine((id) => id === '' || isSessionId(id)))),
 });
 export type AssistantQuestion = z.output<typeof assistantQuestionSchema>;

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from './texts.ts';
 
-/** What somebody sends who wants to work here: the limits and kinds of files. */
+/** The limits and file types of an application. */
 
 export const CAREER_LIMITS = {
   name: TEXT_LIMITS.name,

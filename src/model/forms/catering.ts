@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from './texts.ts';
 
-/** What a visitor asks a kitchen for: the choices, limits and sentences of its schema. */
+/** The choices, limits and sentences of a catering request. */
 
 /** In the order they are offered. "Other" asks for words of the visitor's own. */
 export const EVENT_TYPES = ['Wedding', 'Birthday', 'Corporate', 'Other'] as const;

@@ -1,5 +1,5 @@
 /**
- * The day it is where it is earliest, on the clocks twelve hours behind UTC. A day before it is past everywhere on earth.
+ * The earliest date on earth at an instant: that of the clocks twelve hours behind UTC. Every earlier day is over everywhere.
  *
  *     earliestDayOnEarth(new Date('2026-12-24T11:59Z'))  // "2026-12-23"
  */

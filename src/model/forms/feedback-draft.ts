@@ -17,7 +17,7 @@ export interface FeedbackValues extends FeedbackForm {
   step: 1 | 2 | 3 | 4;
 }
 
-/** What of a form was kept; undefined where it can't be one. Not a schema: forms read their drafts before they need any. */
+/** The values of a kept form; undefined where the value is not one. Not a schema: forms read their drafts before the schemas are loaded. */
 export function feedbackValuesIn(kept: unknown): FeedbackValues | undefined {
   const { rating, subType, nature, message, contactName, contactPhone, contactEmail, step } = Object(
     kept,

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from './texts.ts';
 
-/** What visitors say of a visit, of the website, or that they want to be called: the choices and limits of the schemas. */
+/** The choices and limits of the three feedback forms: on a visit, on the website, and the request for a call. */
 
 /** The 13 categories of restaurant feedback (`sub_type`), in the order they are offered. */
 export const FEEDBACK_CATEGORIES = [

@@ -1,6 +1,6 @@
 /**
- * What a file is by its bytes: a name, and the type a browser claims, are whatever a visitor wants. The form asks before it sends a
- * file, the function before it keeps one.
+ * The type of a file by its bytes, because a visitor can choose any name and the browser takes the type from it. The form checks a file before
+ * it sends it, the function before it keeps it.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -44,7 +44,7 @@ function isWordBinary(bytes: Bytes): boolean {
   return new TextDecoder('latin1').decode(bytes).includes([...'WordDocument'].join('\0'));
 }
 
-/** Some programs call the document itself `document2.xml`. Macros are not what a résumé is made of. */
+/** Some programs call the document itself `document2.xml`. Files with macros are refused. */
 function isWordPackage(bytes: Bytes): boolean {
   const names = namesInZip(bytes);
   const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
@@ -57,7 +57,7 @@ const ENTRY = 0x02014b50;
 const MAX_END = 22 + 0xffff;
 const MAX_ENTRY_HEADER = 46;
 
-/** The names in the directory at the end of a zip (APPNOTE, 4.3.12 and 4.3.16); none where it is cut off. */
+/** The names in the directory at the end of a zip (APPNOTE, 4.3.12 and 4.3.16); empty where the zip is cut off. */
 function namesInZip(bytes: Bytes): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
@@ -76,7 +76,7 @@ function namesInZip(bytes: Bytes): string[] {
 
 /** Brands of a file whose pictures are coded as HEVC (ISO/IEC 23008-12, Annex B). */
 const HEVC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** Those that leave the coding open: what else the file is compatible with tells. */
+/** Brands that do not tell the coding; the list of compatible brands does. */
 const OPEN_BRANDS = ['mif1', 'msf1'];
 
 function isHeic(bytes: Bytes): boolean {
@@ -108,8 +108,8 @@ function isSvg(bytes: Bytes): boolean {
 }
 
 /**
- * Where an instruction, a comment or a document type ends that a text begins with; undefined where there is none, or none that ends. No pattern
- * goes over a whole file: on ten million spaces that has run out of stack.
+ * The end of the instruction, comment or document type that a text begins with; undefined without one, or without its end. Not a regular
+ * expression for the whole file: on ten million spaces it overflowed the stack.
  */
 function endOfPrologue(text: string): number | undefined {
   if (text.startsWith('<?')) return endOf(text, '?>');

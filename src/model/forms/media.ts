@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from './texts.ts';
 
-/** What the press asks: the choices, limits and sentences of its schema. */
+/** The choices, limits and sentences of a media inquiry. */
 
 /** In the order they are offered. */
 export const INQUIRY_TYPES = [

@@ -17,7 +17,7 @@ export function optionalText(most: number) {
   return z.nullable(requiredText(most));
 }
 
-// Too long ends the check: a pattern is no match for a million characters.
+// A text that is too long is not checked further: the pattern would take too long on a million characters.
 export const emailSchema = z.string({ error: INVALID_EMAIL }).check(
   z.trim(),
   z.maxLength(TEXT_LIMITS.email, { error: INVALID_EMAIL, abort: true }),

@@ -34,15 +34,15 @@ export function dataDirOf(root: string, environment: Record<string, string | und
 }
 
 /**
- * The project in `supabase/` as a part of this process. It starts in the background, and whoever asks before it is ready waits. When
- * it cannot, because another process has the data folder or the disk is full, every answer says so.
+ * The project in `supabase/` as a part of this process. It starts in the background, and calls before it is ready wait. When
+ * it can't start, because another process has the data folder or the disk is full, every answer says so.
  */
 export function startBackend(options: BackendOptions): Backend {
   const { dataDir, onProblem = () => {} } = options;
   let lock: FolderLock | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    chmodSync(dataDir, 0o700); // One that is there may be open to others.
+    chmodSync(dataDir, 0o700); // An existing folder may be readable by others.
     lock = lockFolder(dataDir);
     if (lock !== undefined) return open(options, lock);
     return makeRefusing(

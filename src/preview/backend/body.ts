@@ -15,11 +15,11 @@ const TIME_LIMIT_MS = 30_000;
 
 export interface Body {
   bytes: Uint8Array<ArrayBuffer> | undefined;
-  /** To be called when nobody needs the bytes any more. */
+  /** To be called when the bytes are no longer needed. */
   release: () => void;
 }
 
-/** `busy`: other bodies take all the room there is. */
+/** `busy`: other bodies use all of the memory for bodies. */
 export type BodyRefusal = 'too-large' | 'too-slow' | 'busy';
 
 export interface BodyOptions {

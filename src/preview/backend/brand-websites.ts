@@ -29,7 +29,7 @@ export async function storeConfigurations(
   for (const brand of findBrands(brandsDir, environment, present)) {
     if ('error' in brand || brand.source !== 'file') continue;
     const tell = (what: string) => (error: unknown) => {
-      if (!backend.isOpen()) return; // It has said so itself.
+      if (!backend.isOpen()) return; // The backend has reported it itself.
       const reason = error instanceof Error ? error.message : String(error);
       onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
     };

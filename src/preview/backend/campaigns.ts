@@ -21,7 +21,7 @@ export async function storeCampaigns({ call }: Pick<Backend, 'call'>, folder: st
   if (rows === undefined) return;
   const table = '/rest/v1/campaigns';
   if (rows.length > 0) {
-    // First, so that a page never finds none meanwhile.
+    // Before the old ones are removed, so that a page never finds an empty list.
     const headers = { 'Content-Type': 'application/json', Prefer: 'resolution=merge-duplicates,return=minimal' };
     await expectSuccess(await call(table, { method: 'POST', headers, body: JSON.stringify(rows) }));
   }
@@ -34,7 +34,7 @@ async function expectSuccess(response: Response): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The rows of a brand's file, undefined where there is none. */
+/** The rows of a brand's file, undefined without the file. */
 export function readCampaigns(folder: string, brandId: string, now = Date.now()): CampaignRow[] | undefined {
   const file = join(folder, 'campaigns.json');
   if (!existsSync(file)) return undefined;

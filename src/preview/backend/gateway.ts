@@ -78,7 +78,7 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   }
   // A site without a backend of its own has no key to send.
   if (!headers.has('apikey') && !new URLSearchParams(query).has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
-  // As gateways do: whatever the caller says of itself stands before what is known of it.
+  // As gateways do: the caller's own entries of the header stand before the address that the gateway knows.
   const hops = [headers.get('x-forwarded-for'), request.socket.remoteAddress ?? 'unknown'];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   return [...headers];

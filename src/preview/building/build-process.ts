@@ -26,7 +26,7 @@ const IDLE_MS = 10_000;
 
 /**
  * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
- * while somebody is at work, so the next build starts warm; changed code gets a new one.
+ * as long as builds follow each other, so that the next one starts warm; changed code gets a new process.
  */
 export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
   let running: { key: string; worker: ChildProcess } | undefined;
@@ -52,7 +52,7 @@ export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: Bu
     await close();
     const env = { ...process.env, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
     const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
-    worker.on('error', () => {}); // Between builds nobody else listens, and the preview would end with it.
+    worker.on('error', () => {}); // Between builds there is no other listener, and an unhandled error would end the preview.
     worker.once('exit', () => {
       if (running?.worker === worker) running = undefined;
     });
@@ -63,7 +63,7 @@ export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: Bu
   async function close(): Promise<void> {
     clearTimeout(idle);
     const worker = running?.worker;
-    running = undefined; // Who builds meanwhile gets a new one.
+    running = undefined; // A build that starts in the meantime gets a new process.
     if (worker?.connected) {
       ended = once(worker, 'exit');
       worker.disconnect();

@@ -1,7 +1,7 @@
 import { failedReport } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 
-/** Builds brands; `onBrand`, when the build supports it, hears of each as soon as it is done. */
+/** Builds brands; `onBrand`, when the build supports it, is called for each as soon as it is done. */
 export type Build = (
   slugs: string[],
   onBrand: (report: BrandReport) => void,

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from '../../builder/load/file-stamp.ts';
 
-/** A folder and all folders below it, hidden ones left out; none if it is gone. Follows links, but not back up. */
+/** A folder and all folders below it, hidden ones left out; empty if it is gone. Follows links, but not back up. */
 export function folderTree(folder: string, parents: readonly string[] = []): string[] {
   if (!isFolder(folder)) return [];
   const real = realpathSync(folder);

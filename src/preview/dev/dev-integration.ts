@@ -80,7 +80,7 @@ async function answer(
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
-  // Whatever else lies in the project is none of the site's: Vite never hears of it.
+  // All other files of the project are not part of the site, so the request does not reach Vite.
   if (route?.page === 'not-found' && !isPublic(path, root)) request.url = NOT_FOUND;
   if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
   next();

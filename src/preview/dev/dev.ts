@@ -30,7 +30,7 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
   void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });
   const server = await dev({
     root,
-    // A port somebody named is that port or an error, as in the preview.
+    // A port from the command line is used or is an error, as in the preview.
     ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
     integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi: backend.listener })],
   });

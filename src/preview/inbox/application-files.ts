@@ -24,7 +24,7 @@ export function isFileAddress(urlPath: string): boolean {
   return urlPath.startsWith(ADDRESS);
 }
 
-/** A file of an application, to be saved: a visitor made it, and nothing of it may run or be shown as a page of ours. */
+/** A file of an application as a download. It comes from a visitor, so it must not run or be shown as a page of the preview. */
 export async function answerFile(urlPath: string, call: Backend['call']): Promise<Answer> {
   const path = urlPath.slice(ADDRESS.length);
   const response = STORED.test(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;

@@ -5,7 +5,7 @@ import { readNewest } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';
 import { SENT_TABLES, type SentForm, type SentTable } from './sent-forms.ts';
 
-/** What visitors sent to the embedded backend, for the list of brands: an agency sees that a form works. */
+/** What visitors sent to the embedded backend, for the list of brands: so that an agency sees that a form works. */
 export interface Inbox {
   /** Answers calls of the backend, and looks again after each that may have added something. */
   listener: RequestListener;
@@ -13,7 +13,7 @@ export interface Inbox {
   newestOf: (brand: Pick<BrandState, 'slug' | 'version'>) => SentForm[];
 }
 
-/** Of each form: enough to have the newest of every brand that somebody is trying out. */
+/** The most rows of each form: enough for the newest of every brand that is being tried out. */
 const MOST = 200;
 const SHOWN = 5;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
@@ -47,7 +47,7 @@ export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
         newest = received.flat().sort((one, other) => other.form.sentAt.getTime() - one.form.sentAt.getTime());
         onChange();
       } catch {
-        return; // A backend that could not start has said so itself.
+        return; // A backend that could not start has reported it itself.
       }
     }
   }

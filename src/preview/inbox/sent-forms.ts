@@ -18,7 +18,7 @@ export interface SentForm {
 /** A table of submissions and how the list tells of its rows. */
 export interface SentTable {
   name: string;
-  /** The column that says for whom a row is. */
+  /** The column with the recipient's id. */
   recipient: string;
   /** Only rows with one of these values in a column. */
   oneOf: Record<string, readonly string[]>;

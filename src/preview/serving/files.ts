@@ -18,7 +18,7 @@ export async function findFile(folder: string, urlPath: string): Promise<Found> 
   return readFound(folder, path);
 }
 
-/** A publish swaps two folders, so for an instant a brand has none: what is missing is looked for once more. */
+/** A publish swaps two folders, so for an instant a brand has no folder: a missing file is looked for once more. */
 export async function findFileTwice(folder: string, urlPath: string): Promise<Found> {
   const found = await findFile(folder, urlPath);
   if (found.kind !== 'missing' || segmentsOf(urlPath) === undefined) return found;
@@ -78,7 +78,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** A name too long for the disk is as absent as any other that nobody published. */
+/** A name that is too long for the disk counts as a missing file. */
 function isAbsence(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG';

@@ -8,7 +8,7 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-/** The port that was asked for is in use. The message is for whoever typed it. */
+/** The port that was asked for is in use. The message is for the user who typed it. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
   readonly exitCode = 1;

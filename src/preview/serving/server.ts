@@ -24,16 +24,16 @@ export interface RequestContext {
   answerApi: RequestListener;
   /** What visitors sent to a brand; missing without a backend. */
   newestOf?: Inbox['newestOf'];
-  /** Asks the backend for what visitors sent along. */
+  /** Gets the files of applications from the backend. */
   call?: Backend['call'];
   /** Names the content that a channel shows at the moment: it changes when the content does. */
   stampOf: (channel: string) => string;
 }
 
-/** The channel of the pages that show the list of brands. It is no slug: a slug has no capital letters. */
+/** The channel of the pages that show the list of brands. The capital letters keep it apart from slugs. */
 export const LIST = 'LIST';
 
-/** Answers one request, whatever it is; never throws. */
+/** Answers any request; never throws. */
 export async function answer(
   request: IncomingMessage,
   response: ServerResponse,

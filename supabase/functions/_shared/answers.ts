@@ -23,7 +23,7 @@ export function succeed(status: 200 | 201, content: Record<string, unknown> = {}
   return Response.json({ success: true, ...content }, { status, headers: CORS });
 }
 
-/** A list, or an object that is no `success`. */
+/** A list, or an object without `success`. */
 export function answerAsJson(content: object): Response {
   return Response.json(content, { headers: CORS });
 }

@@ -6,13 +6,13 @@ export type Row = Record<string, unknown>;
 /** What the Data API reads behind a table's name: `{ brand_id: 'eq.kumo', order: 'created_at.desc' }`. */
 export type Query = Record<string, string>;
 
-/** The Data API with the service key: no row level security, so whatever comes here has been checked. */
+/** The Data API with the service key, which skips row level security: all values must be checked before. */
 export interface Database {
-  /** One call, for the visitor who sent `asked`. `'conflict'`: there is a row of that id. A rate limit is a `Refusal`. */
+  /** One call, for the visitor who sent `asked`. `'conflict'`: a row with that id exists. Throws a `Refusal` where the rate limit is reached. */
   insert: (table: string, row: Row, asked: Headers) => Promise<'inserted' | 'conflict'>;
-  /** Counts a call of a function that only reads, for the visitor who sent `asked`. One too many is a `Refusal`. */
+  /** Counts a call of a function that only reads, for the visitor who sent `asked`. Throws a `Refusal` where the rate limit is reached. */
   limit: (called: string, asked: Headers) => Promise<void>;
-  /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is none. */
+  /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is no such row. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
   list: (table: string, query: Query) => Promise<Row[]>;
   /** The rows a function of the database gives: `call('brand_of_restaurant', { restaurant: 'kumo' })`. */
@@ -34,7 +34,7 @@ export function openDatabase({ url, serviceKey, addressHeader }: Project): Datab
     'X-Visitor-Address': asked.get(addressHeader)?.slice(-MAX_ADDRESS) || 'unknown',
   });
 
-  /** A rate limit is a `Refusal`. */
+  /** Throws a `Refusal` where the rate limit is reached. */
   async function post(path: string, content: Row, asked: Headers): Promise<{ status: number; text: string }> {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method: 'POST',

@@ -12,7 +12,7 @@ export interface StoredFile {
 export interface Bucket {
   /** Puts a file at its path, over one that is there. */
   upload: (file: StoredFile) => Promise<void>;
-  /** A path where nothing is, is no error. */
+  /** A path without a file is not an error. */
   remove: (paths: string[]) => Promise<void>;
 }
 

@@ -6,14 +6,14 @@ import type { Database, Row } from './database.ts';
 /** What one form sends: checked by the schema its page uses, stored in a table that has the schema's keys as columns. */
 export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
   schema: Schema;
-  /** What holds when it first comes, and need not when it comes again: a day may have passed meanwhile. */
+  /** A check for the first time only. A second try may fail it, because a day may have passed in between. */
   firstSchema?: z.ZodMiniType<Row>;
   table: string;
   /** Columns that tell where it was sent from. A second try may come from another page, or from a window of another size. */
   context?: readonly string[];
 }
 
-/** A field no visitor sees. */
+/** The name of the hidden field against robots. */
 export const HONEYPOT = '_gotcha';
 const keySchema = z.uuid();
 
@@ -36,7 +36,7 @@ export async function takeSubmission(
   return succeed(200);
 }
 
-/** Whatever its type: a form leaves the field out or sends it empty. */
+/** A form leaves the field out or sends it empty; any other value, of any type, is from a robot. */
 export function isFilled(honeypot: unknown): boolean {
   if (typeof honeypot === 'string') return honeypot.trim() !== '';
   return honeypot !== undefined && honeypot !== null;
@@ -51,7 +51,7 @@ export function readKey(request: Request): string {
   return data.toLowerCase();
 }
 
-/** The row that is there already. One that holds another record is a refusal; what else it holds is the database's own. */
+/** The row that exists already. Throws a `Refusal` if it holds another record; columns that the database fills do not count. */
 export async function findSame(table: string, id: string, record: Row, database: Database): Promise<Row> {
   const stored = await database.find(table, 'id', id);
   const isSame =

@@ -29,7 +29,7 @@ export function openConversations(database: Database): {
     const stored = await storedAs(session);
     const before = session === session_id ? await read(stored, restaurant_id) : [];
     const id = crypto.randomUUID();
-    // Before it is answered: here the visitor is counted, and one too many costs nothing more.
+    // Stored before it is answered: this counts the visitor, so a question above the limit costs nothing more.
     const outcome = await database.insert(TABLE, { id, session_id: stored, restaurant_id, query }, asked);
     if (outcome === 'conflict') throw new Refusal(409, 'The question is there already.');
     const end = async (response: string) => {
@@ -38,7 +38,7 @@ export function openConversations(database: Database): {
     return { session_id: session, before, end };
   }
 
-  /** Another restaurant's conversation is none. */
+  /** A conversation of another restaurant is not used. */
   async function read(session: string, restaurantId: string): Promise<Turn[]> {
     const rows = await database.list(TABLE, {
       select: 'query,response',
@@ -56,7 +56,7 @@ export function openConversations(database: Database): {
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
- * What the database knows a session by: a UUID. Those made here are UUIDs; a visitor who comes from another backend goes on with its
+ * The id of a session in the database, a UUID. Ids made here are UUIDs; a visitor who comes from another backend continues with its
  * id, which may be any text, even one the database can't store. It becomes a UUID of its digest, always the same one (RFC 9562, version 8).
  */
 async function storedAs(session: string): Promise<string> {

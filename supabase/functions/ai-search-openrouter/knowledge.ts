@@ -3,11 +3,11 @@ import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
 import { Refusal } from '../_shared/answers.ts';
 import type { Database } from '../_shared/database.ts';
 
-/** So many brands are kept read. The next one takes the place of the one that was asked about least recently. */
+/** The most brands whose knowledge is kept. The next one replaces the one that was asked about least recently. */
 const BRANDS_KEPT = 20;
 
 interface Kept {
-  /** Of which configuration, and of which day: offers and special hours leave a site when they are over. */
+  /** The configuration and the day it was read for: offers and special hours leave a site when they are over. */
   version: string;
   knowledge: Knowledge;
 }

@@ -5,13 +5,13 @@ import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
 import type { Turn } from './conversations.ts';
 
 export interface Model {
-  /** The same answer in better words; undefined where the model gives none, or says what the site does not. */
+  /** The same answer in better words; undefined where the model does not answer, or says what the site does not. */
   reword: (asked: Asked) => Promise<ContentPart[] | undefined>;
 }
 
 interface Asked {
   known: Knowledge;
-  /** What is answered without a model. Its cards are shown in any case. */
+  /** The answer without a model. Its cards are shown in any case. */
   said: ContentPart[];
   query: string;
   before: Turn[];
@@ -39,7 +39,7 @@ export function openModel(environment: { get: (name: string) => string | undefin
     try {
       const facts = factsText(asked.known, asked.known.locations.slice(0, LOCATIONS_TOLD));
       const text = await complete(messagesOf(asked, facts));
-      // What its own answer says is known too: hours of today are not written like those of a week.
+      // The assistant's own answer counts as known, too: today's hours are written in another way than those of a week.
       const told = [facts, JSON.stringify(asked.said)].join('\n');
       if (text === undefined || !isGrounded(text, told)) return undefined;
       return [{ type: 'text', data: [text] }, ...asked.said.filter(({ type }) => type !== 'text' && type !== 'faqs')];

@@ -11,7 +11,7 @@ const database = openDatabase(readProject(Deno.env));
 
 const FORM = {
   schema: cateringRequestSchema,
-  // Where the restaurant is, nobody says here. What is past everywhere is past there.
+  // The time zone of the restaurant is not known here. A day that is over everywhere is over there, too.
   firstSchema: cateringRequestSchema.check(
     z.refine(({ event_date }) => event_date >= earliestDayOnEarth(new Date()), {
       path: ['event_date'],
@@ -21,5 +21,5 @@ const FORM = {
   table: 'catering_requests',
 };
 
-/** What a visitor asks a kitchen for. */
+/** Takes a catering request. */
 Deno.serve(answerPosts((request) => takeSubmission(request, FORM, database)));

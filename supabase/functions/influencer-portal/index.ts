@@ -12,7 +12,7 @@ const questionSchema = z.object({ action: z.literal('getCampaignsByBrandId'), br
 const COLUMNS = 'id,title,subtitle,banner_image,expiry,num_needed,min_followers,city,restaurant';
 const MOST = 100;
 
-/** The campaigns of a brand that somebody may still join, newest first. */
+/** The campaigns of a brand that are not over, newest first. */
 Deno.serve(
   answerPosts(async (request) => {
     const { brandId } = check(questionSchema, await readObject(request));

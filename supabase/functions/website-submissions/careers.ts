@@ -36,7 +36,7 @@ export async function takeApplication(request: Request, store: ApplicationStore)
     if (stored['state'] === 'complete') return succeed(200);
   }
   await complete(id, files, store);
-  await sweep(store).catch(console.error); // The application is stored, whatever became of others.
+  await sweep(store).catch(console.error); // A failure here is about other applications; this one is stored.
   return succeed(outcome === 'inserted' ? 201 : 200);
 }
 
@@ -93,7 +93,7 @@ const PHOTO: FileKind = {
   refusal: 'photo is not a PNG, GIF, JPEG, WebP, SVG or HEIC file.',
 };
 
-/** Undefined where the visitor chose none, which a browser sends as an empty file. The name and type it sends count for nothing. */
+/** Undefined where the visitor chose no file, which a browser sends as an empty one. The name and type from the browser are ignored. */
 async function readFile(
   part: string | File | undefined,
   { name, types, endingOf, refusal }: FileKind,
@@ -125,12 +125,12 @@ async function complete(id: string, files: StoredFile[], store: ApplicationStore
     await withdraw({ id: `eq.${id}` }, store).catch(console.error);
     throw error;
   }
-  // Another try of the same has failed meanwhile, and has withdrawn the row.
+  // Another try of the same application has failed in the meantime, and has withdrawn the row.
   await bucket.remove(files.map(({ path }) => path));
   throw new Error(`The application ${id} was withdrawn while its files were stored.`);
 }
 
-/** Takes a row that is still reserved away, and then its files. One that became complete meanwhile stays. */
+/** Removes rows that are still reserved, then their files. A row that became complete in the meantime stays. */
 async function withdraw(query: Record<string, string>, { database, bucket }: ApplicationStore): Promise<void> {
   const rows = await database.remove(TABLE, { ...query, state: 'eq.reserved' });
   const paths = rows.flatMap((row) => [row['resume_path'], row['photo_path']]);
@@ -138,7 +138,7 @@ async function withdraw(query: Record<string, string>, { database, bucket }: App
   if (names.length > 0) await bucket.remove(names);
 }
 
-/** Withdraws a few of those whose function ended before it could say so. */
+/** Withdraws a few applications that were abandoned: their function ended before it could do so itself. */
 async function sweep(store: ApplicationStore): Promise<void> {
   const before = new Date(Date.now() - ABANDONED_AFTER_MS).toISOString();
   const abandoned = await store.database.list(TABLE, {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadCode, loadLater } from '../../../src/services/load-code.ts';
+import { loadCode } from '../../../src/services/load-code.ts';
+import { loadLater } from '../../../src/services/load-later.ts';
 
 let page: EventTarget;
 const hear = vi.fn();

@@ -17,15 +17,15 @@ export interface Asked {
   now: number;
 }
 
-/** Nothing: the site does not say. */
+/** Empty where the site does not say it. */
 export type Answer = ContentPart[];
 
-/** More locations than a visitor reads of one by one. */
+/** Of more locations an answer does not tell one by one. */
 export const LOCATIONS_TOLD = 8;
 
 export const say = (...texts: string[]): ContentPart => ({ type: 'text', data: texts });
 
-/** Those that are asked about: the ones named, else all. */
+/** The locations that the question names, else all of them. */
 export function locationsAsked({ knowledge, question }: Asked): KnownLocation[] {
   return question.locations.length > 0 ? question.locations : knowledge.locations;
 }
@@ -34,7 +34,7 @@ export function isOnlyLocation({ locations }: Knowledge): boolean {
   return locations.length === 1;
 }
 
-/** What a sentence calls a location: undefined, which is "we", where there is only one. */
+/** The name of a location in a sentence. Undefined for the only location: the sentence then says "we". */
 export function subjectOf(knowledge: Knowledge, { name }: KnownLocation): string | undefined {
   return isOnlyLocation(knowledge) ? undefined : name;
 }
@@ -48,7 +48,7 @@ export function linkCard(label: string, url: string): ContactCard {
   return { label, url };
 }
 
-/** How to reach somebody who knows more: at the locations asked about, else at the brand's own number. */
+/** Cards with ways to ask the team: those of the only location asked about, else the brand's own. */
 export function waysToAsk({ knowledge, question, phrases }: Asked): ContactCard[] {
   const { phone, email, whatsapp } = waysOf(knowledge, question.locations);
   const { label } = phrases;
@@ -79,7 +79,7 @@ export function askInstead({ knowledge, question, phrases }: Asked): string {
   return email ? phrases.writeTo(email.label) : phrases.askTeam;
 }
 
-/** What is not known, and who knows it. */
+/** Says that something is not known, and whom to ask. */
 export function referOn(asked: Asked, text: string): Answer {
   return [say(`${text} ${askInstead(asked)}`), { type: 'contact_info', data: waysToAsk(asked) }];
 }

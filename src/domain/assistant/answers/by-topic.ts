@@ -32,7 +32,7 @@ import type { Topic } from '../topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;
 
-/** In the order they are read where a question is about several. */
+/** In the order of an answer to a question about several topics. */
 const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['franchise', answerFranchise],
   ['jobs', answerJobs],
@@ -66,7 +66,7 @@ const BY_TOPIC: [topic: Topic, answer: TopicAnswer][] = [
   ['about', answerAbout],
 ];
 
-/** A reader follows so many subjects at once. */
+/** One answer is about at most so many subjects: more are hard to follow. */
 const MAX_ANSWERS = 3;
 
 export function answersByTopic(asked: Asked): Answer {
@@ -83,7 +83,7 @@ export function answersByTopic(asked: Asked): Answer {
   return answers.flat();
 }
 
-/** A word that belongs to another topic of the same question: "pickup hours", "a deal on delivery". */
+/** Whether a topic's word only belongs to another topic of the question: the pickup of "pickup hours", the delivery of "a deal on delivery". */
 function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question): boolean {
   const has = (...others: Topic[]) => others.some((other) => topics.has(other));
   switch (topic) {
@@ -138,7 +138,7 @@ function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question
 
 const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late)\b/;
 
-/** A holiday that is named has a date. */
+/** A question that names a holiday is about that day, not about holidays in general. */
 function answerHolidaysOrHours(asked: Asked): Answer {
   return asked.question.days.some(({ kind }) => kind !== 'week') ? answerHours(asked) : answerHolidays(asked);
 }
@@ -159,7 +159,7 @@ function answerMenuOrItem(asked: Asked): Answer {
   return found.length > 0 ? found : answerList(asked);
 }
 
-/** Which of the locations: those with what was asked for, or all there are. */
+/** The locations that have what was asked for, else all of them. */
 function answerWhich(asked: Asked): Answer {
   const feature = answerFeature(asked);
   if (feature.length > 0) return feature;

@@ -14,7 +14,7 @@ const ASKS_CONTENT =
   /\b(contains?|containing|ingredients?|allergens?|made (of|with|from)|cooked (in|with)|fried in|whats in|what is in|whats inside|what comes (on|in|with)|whats on|(have|has|got|any|is there|are there) (?!no )\w+( \w+)? in (it|them|that|there)|(anything|something|everything|dishes|items|stuff|what|which) (\w+ ){0,3}(with|has|have|having)(?! no\b))\b/;
 const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is there|are there|use|uses|used|using)\b/;
 
-/** Whether somebody wants to know what is in an item, and not whether the menu has such an item: "Yes, it is on our menu" would answer the wrong question. */
+/** Whether the question is what an item contains, and not whether the menu has it: "Yes, it is on our menu" would answer the wrong question. */
 export function asksContent({ topics, text, ingredients, named, items, wanted }: Question): boolean {
   if (topics.has('allergy')) return true;
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
@@ -26,19 +26,19 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   if (isOfAllergen && ((wanted.every(isIngredient) && !isOfItem) || / in (?:the|your|any|all|it|that)\b/.test(text)))
     return true;
   if (FRYING.test(text)) return true;
-  // "Do you have fish tacos?" wants to eat them.
+  // "Do you have fish tacos?" asks for an item, not for an ingredient.
   if (named.length > 0 && ingredients.some(isSensitive)) return true;
   if (ASKS_FOR_ITEM.test(text) && !isOfAllergen) return false;
   const isOfSensitive = ingredients.some(isSensitive);
   const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
-  // The ingredients are words apart from the names, so of "egg in the soy egg" the egg is asked about.
+  // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
   return meant.length > 0 && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
 const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
-/** Of which items something is asked, and not of one. */
+/** Words that ask which items have something, in place of naming one item. */
 const ASKS_ITEM = /\b(anything|something|everything|dishes|items|stuff|what|which)\b/;
 const ASKS_IN_IT = /\bin (it|them|that|there)\b/;
 const FRYING =
@@ -48,7 +48,7 @@ function namesIt(items: readonly KnownItem[], stem: string): boolean {
   return items.some((item) => stemsIn(item.name).has(stem));
 }
 
-/** What the site itself says of what is in its items, in its own words, and whom to ask. */
+/** Quotes what the site says about the ingredients of its items, and tells whom to ask. */
 export function answerContent(asked: Asked): Answer {
   const { question, phrases } = asked;
   const isAllergy = question.topics.has('allergy') || question.ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
@@ -85,7 +85,7 @@ export function answerContent(asked: Asked): Answer {
   ];
 }
 
-/** The items whose names are said, or a word of them: "nuts in the caprese cake". */
+/** The items that the question names, in whole or by a word: "nuts in the caprese cake". */
 function itemsAskedAbout(asked: Asked): KnownItem[] {
   const { question } = asked;
   if (question.named.length > 0) return distinctItems(question.named.filter(isServedAt(question.locations)));
@@ -94,7 +94,7 @@ function itemsAskedAbout(asked: Asked): KnownItem[] {
   return found.length <= SHOWN ? found : [];
 }
 
-/** Of "does the burrata contain sesame" the burrata, of "milk in the focaccia" the focaccia; else what is no ingredient. */
+/** The words for the item: the burrata of "does the burrata contain sesame", the focaccia of "milk in the focaccia"; else all that are not ingredients. */
 function wordsOfItem({ text, wanted }: Question): Set<string> {
   const [, before] =
     /^(.*?) (?:contain|contains|containing|have|has|got|include|includes|made|cooked)\b/.exec(text) ?? [];
@@ -105,7 +105,7 @@ function wordsOfItem({ text, wanted }: Question): Set<string> {
   return new Set(words);
 }
 
-/** The items that name one of the ingredients, or a kind of it, with the word that they name it by. */
+/** The items whose text names one of the ingredients or a kind of it, each with the word it uses. */
 function mentions(asked: Asked): string[] {
   const { question, phrases } = asked;
   const members = new Set(question.ingredients.flatMap((stem) => [...membersOf(stem)]));
@@ -118,10 +118,10 @@ function mentions(asked: Asked): string[] {
   return having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))];
 }
 
-/** More than a menu has; what is left out of a list of allergens would seem to be free of them. */
+/** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */
 const MAX_MENTIONS = 60;
 
-/** For who may not eat gluten, the items with that mark; not where it is asked what has gluten. */
+/** The items marked gluten-free, for guests who may not eat gluten. Empty where the question is which items contain gluten. */
 function markedList(asked: Asked): Answer {
   const { question } = asked;
   if (

@@ -31,7 +31,7 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   ];
 }
 
-/** Of a diet that no mark is about, the items' own texts and whom to ask. */
+/** For a diet that has no mark: the texts of the items, and whom to ask. */
 export function answerOtherDiet(asked: Asked, diet: string): Answer {
   const { question, phrases } = asked;
   const items = distinctItems(question.named).slice(0, SHOWN);
@@ -58,7 +58,7 @@ function textOfMany({ phrases }: Asked, items: KnownItem[], diet: Diet): string 
   ].join(' ');
 }
 
-/** Of "is the gyoza vegan?" the vegetable gyoza, which is. */
+/** Items of a similar name that have the mark: for "is the gyoza vegan?" the vegetable gyoza. */
 function siblings({ question, phrases, knowledge }: Asked, items: KnownItem[]): ContentPart[] {
   const { diets, named } = question;
   const [only, ...others] = distinctItems(named);

@@ -8,17 +8,17 @@ import type { Question } from '../question.ts';
 import { stemOf, wordsOf } from '../words.ts';
 import type { Asked } from './asked.ts';
 
-/** So well does a question have to fit to be the answer to everything that was asked. */
+/** The likeness that a configured question needs to be the whole answer. */
 export const FAQ_STRONG = 0.62;
-/** And so well where nothing else is known. */
+/** The likeness that is enough where no other answer is found. */
 export const FAQ_WEAK = 0.4;
 
-/** When it is asked about says nothing of what is asked. */
+/** Words of days say when, not what, so they do not count for the likeness. */
 const DAYS = new Set(DAY_WORDS.map(stemOf));
 
 export interface FoundFaq {
   faq: Faq;
-  /** Of the location whose own it is. */
+  /** The name of the location whose page has the question. */
   location?: string;
   score: number;
 }
@@ -47,7 +47,7 @@ export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** "Can I eat gluten-free here?" answers nobody who asks to eat here. */
+/** "Can I eat gluten-free here?" is not the answer to "Can I eat here?". */
 function namesOtherDiet({ question }: Faq, { diets, stems, deniedFoods }: Question): boolean {
   const named = dietsIn(wordsOf(question).join(' '));
   const asked =
@@ -55,7 +55,7 @@ function namesOtherDiet({ question }: Faq, { diets, stems, deniedFoods }: Questi
   return named.length > 0 && !asked;
 }
 
-/** How much of either question is in the other, by weight; what only the answer has counts a little. */
+/** How much of either question is in the other, by the weight of the words. Words that only the configured answer has count a little. */
 function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {
   const sum = (list: string[]) => list.reduce((total, stem) => total + weightOf(stem), 0);
   const shared = sum(stems.filter((stem) => asks.has(stem)));

@@ -51,7 +51,7 @@ export function answerHours(asked: Asked): Answer {
   ];
 }
 
-/** "Are you open on public holidays?": the dates that have hours of their own, and that the usual ones are not confirmed for the others. */
+/** "Are you open on public holidays?": tells the dates with special hours, and that the usual hours are not confirmed for other holidays. */
 export function answerHolidays(asked: Asked): Answer {
   const { phrases, knowledge } = asked;
   const known = locationsAsked(asked)
@@ -69,7 +69,7 @@ export function answerHolidays(asked: Asked): Answer {
 
 const MAX_SPECIAL_DATES = 8;
 
-/** Whose usual hours are not confirmed for a holiday; undefined where all have hours for it. */
+/** Names the locations whose usual hours are not confirmed for a holiday; undefined where all have hours for it. */
 function unconfirmedNote(
   { phrases }: Asked,
   locations: KnownLocation[],
@@ -103,7 +103,7 @@ function openThen(asked: Asked, locations: KnownLocation[], time: number): Answe
   return [say(`${text} ${note} ${askInstead(asked)}`), cards, { type: 'contact_info', data: waysToAsk(asked) }];
 }
 
-/** " on Sunday", where every location calls the day the same. */
+/** " on Sunday": the day in words that hold for every location. Empty where the date depends on the location. */
 function whenText({ question, phrases: { when, list } }: Asked): string {
   const [day] = question.days;
   switch (day?.kind) {
@@ -146,7 +146,7 @@ interface Described extends KnownWeek {
 function sentencesOf(asked: Asked, location: KnownLocation, described: Described): string {
   const { question, phrases, now } = asked;
   const { week, zone, subject, today, days } = described;
-  // Where nobody knows the zone there is no today.
+  // Without a time zone it is not known which day is today.
   if (today === undefined) return [phrases.openAtTheseHours(subject), ...holidayNote(asked)].join(' ');
   const { time } = question;
   const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
@@ -182,7 +182,7 @@ function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
   return spans.length === 0 ? phrases.closed : spansToText(spans);
 }
 
-/** With its year where the day is almost a year ahead, so that nobody takes it for the next day of that date. */
+/** With the year where the day is almost a year ahead, so that it is not taken for this year's. */
 function dayText({ phrases }: Asked, day: Day, today: Day): string {
   const text = phrases.day(namedDay(day, today));
   return day - today < 350 ? text : `${text} (${new Date(day * DAY_MS).getUTCFullYear()})`;
@@ -194,7 +194,7 @@ export function namedDay(day: Day, today: Day): NamedDay {
   return omitUndefined({ weekday: weekdayOf(day), month: date.getUTCMonth() + 1, date: date.getUTCDate(), is });
 }
 
-/** The hours and the status of the days that are asked about; the status of now stands only above the hours of today. */
+/** The hours and the status of the days that are asked about; the current status stands only above the hours of today. */
 function cardOf(asked: Asked, location: KnownLocation, isOneOfMany: boolean): HoursCard {
   const { phrases } = asked;
   const { url } = location;
@@ -223,7 +223,7 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
   const { timetables } = location.page();
   const { week, today, days, isPickup } = known;
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
-  // Of several locations a whole week each would be a wall.
+  // A whole week for each of several locations would be too long.
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
     return days.map((day) => {
       const spans = spansOn(week, day);

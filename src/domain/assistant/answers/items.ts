@@ -7,7 +7,7 @@ import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, way
 import { answerDietsOf } from './diets.ts';
 import { answerList, cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';
 
-/** What it costs, or whether there is such a thing: about the items that the question names. */
+/** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {
   const { items: found, locations, diets, text } = asked.question;
   if (found.length === 0) return [];
@@ -30,7 +30,7 @@ function answerItems({ question, phrases }: Asked, items: KnownItem[]): Answer {
   return [say(text), cardsOf(items)];
 }
 
-/** Other locations have it; of the one that is asked about nothing is known, or it has another menu. */
+/** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */
 function answerElsewhere(asked: Asked): Answer {
   const { question, phrases } = asked;
   const [location] = question.locations;
@@ -59,11 +59,11 @@ function itemText(asked: Asked, item: KnownItem): string {
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;
-  // Only an item whose whole name was said is certainly the one that was meant.
+  // It is certain which item is meant only where the question has its whole name.
   return question.named.length > 0 ? phrases.itemIs(sentence) : phrases.itemCloseTo(sentence);
 }
 
-/** Not found. Some locations have their menu on another site, so this does not say that nobody has it. */
+/** The item was not found. Some locations have their menu on another site, so the answer does not say that no location has it. */
 export function answerNoItem(asked: Asked): Answer {
   const { phrases } = asked;
   const nearly = findNearly(searchIndexOf(asked.knowledge), asked.question.wanted);
@@ -81,7 +81,7 @@ export function answerNoItem(asked: Asked): Answer {
   ];
 }
 
-/** Not by that name; something that shares a rare word with it. */
+/** There is no item of that name, but some share a rare word with it. */
 function answerNearly(asked: Asked, items: KnownItem[]): Answer {
   const names = items.map((item) => [item.name, item.description].filter(Boolean).join(': '));
   return [

@@ -13,15 +13,15 @@ export interface KnownWeek {
   week: WeekTimes;
   zone: string | undefined;
   isPickup: boolean;
-  /** Its day of the calendar; undefined where nobody knows its zone. */
+  /** Today at the location; undefined where its time zone is not known. */
   today: Day | undefined;
-  /** Those that are asked about, else today. */
+  /** The days that are asked about, else today. */
   days: Day[];
-  /** The holidays among these days for which it has no special hours. */
+  /** The holidays among these days for which the location has no special hours. */
   unconfirmed: string[];
 }
 
-/** Undefined where no hours are known, null where those of pickup are not. */
+/** Undefined where no hours are known, null where pickup is asked about and its hours are not known. */
 export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null | undefined {
   const { times } = location.page();
   if (times === undefined) return undefined;
@@ -40,12 +40,12 @@ export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null 
   };
 }
 
-/** Pickup's, where it is asked about and has hours of its own; null where nobody knows them. */
+/** The hours of pickup where the question is about pickup and it has its own; null where these are not known. */
 function weekAsked({ question }: Asked, times: OpeningTimes): WeekTimes | null {
   return question.topics.has('pickup') && times.pickup !== undefined ? times.pickup : times;
 }
 
-/** "Now" is today, unless another day is named. None where a day is named that is over, or too far ahead. */
+/** "Now" is today, unless another day is named. Empty where the named day is over or too far ahead. */
 function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Day[] {
   const named = question.days.filter(({ kind }) => kind !== 'now');
   const days = (named.length > 0 ? named : question.days).flatMap((day) =>
@@ -55,7 +55,7 @@ function daysAsked({ question }: Asked, location: KnownLocation, today: Day): Da
   return named.some(({ kind }) => kind !== 'week') ? [] : [today];
 }
 
-/** The name of a holiday on which the usual hours may not hold: none was configured for it. */
+/** The name of the holiday on that day, where no special hours are configured for it: the usual hours may not hold then. */
 export function unconfirmedOn(
   { question }: Asked,
   location: KnownLocation,
@@ -70,7 +70,7 @@ export function unconfirmedOn(
   return asked?.kind === 'holiday' ? asked.name : publicHolidayOn(holidays, day)?.name;
 }
 
-/** Special hours of a season say nothing of a holiday in it. */
+/** Special hours of so many days are those of a season: they do not count as the hours of a holiday in it. */
 const SEASON_DAYS = 31;
 
 function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
@@ -80,7 +80,7 @@ function hasHoursFor({ special = [] }: WeekTimes, day: Day): boolean {
   });
 }
 
-/** A day is asked about, and it is over or too far ahead. */
+/** Whether the question is about a day that is over or too far ahead. */
 export function isOfUnknownDay(known: KnownWeek | null | undefined): boolean {
   return known?.today !== undefined && known.days.length === 0;
 }

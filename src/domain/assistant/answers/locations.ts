@@ -35,7 +35,7 @@ export function answerAddress(asked: Asked): Answer {
   ];
 }
 
-/** Where the locations are: those that are named or lie where a visitor is, else all. */
+/** Tells where locations are: those that the question names or whose area it names, else all. */
 export function answerLocations(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const locations = locationsAsked(asked);
@@ -53,7 +53,7 @@ export function answerLocations(asked: Asked): Answer {
   ];
 }
 
-/** The location nearest to a place that the question names. What the site does not name, nobody can measure from here. */
+/** The location nearest to a place that the question names. Only names that the site has can be found: the assistant has no map. */
 export function answerNearest(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   if (isOnlyLocation(knowledge)) return question.wanted.length > 0 ? [] : answerAddress(asked);
@@ -71,7 +71,7 @@ export function answerNearest(asked: Asked): Answer {
   ];
 }
 
-/** Those whose own questions name what was asked for: "Terminal 3". */
+/** The locations whose questions and features name what was asked for: "Terminal 3". */
 function locationsThatSay({ knowledge, question }: Asked): KnownLocation[] {
   const words = question.wanted;
   const said = knowledge.listed.map((location) => {
@@ -104,7 +104,7 @@ export function answerEmail(asked: Asked): Answer {
   return answerWays(asked, 'email');
 }
 
-/** By phone, e-mail or WhatsApp, whatever there is. */
+/** Phone, e-mail and WhatsApp, as far as they are configured. */
 export function answerContact(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const [location] = question.locations;
@@ -149,7 +149,7 @@ function answerWays(asked: Asked, way: 'phone' | 'email'): Answer {
   return [say(text), { type: 'contact_info', data: [...all, ...listed] }];
 }
 
-/** What a location has or does: a patio, a drive-thru. Nothing where no location says so. */
+/** Features and services: a patio, a drive-thru. Empty where no location has what was asked for. */
 export function answerFeature(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   if (question.wanted.length === 0) return [];
@@ -193,7 +193,7 @@ export function locationsWithFeature({ locations }: Knowledge, phrase: string): 
   return locations.slice(0, MAX_READ).filter((location) => featuresAt(location, has).length > 0);
 }
 
-/** No more pages than this are read for one question. */
+/** The most locations whose pages are read for one question. */
 const MAX_READ = 200;
 
 function featuresAt(location: KnownLocation, has: (text: string) => boolean): string[] {
@@ -204,7 +204,7 @@ function featuresAt(location: KnownLocation, has: (text: string) => boolean): st
   ];
 }
 
-/** Whether a text has all the words that tell. */
+/** Whether a text has the words of the question, or those of them that weigh most. */
 function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   const { weightOf } = searchIndexOf(knowledge);
   const sum = (stems: string[]) => stems.reduce((total, stem) => total + weightOf(stem), 0);
@@ -215,7 +215,7 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   };
 }
 
-/** The site names no such location. */
+/** The answer where the site has no location of that name. */
 export function answerNoLocation(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const all = answerLocations({ ...asked, question: { ...question, locations: [] } });

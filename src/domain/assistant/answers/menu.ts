@@ -12,10 +12,10 @@ import { stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { wordNaming } from './mentions.ts';
 
-/** A visitor reads so many of a list in a chat; the menu has the rest. */
+/** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
 
-/** All that is vegan, spicy, under ten dollars; or all of a part of the menu. */
+/** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
 export function answerList(asked: Asked): Answer {
   const { question, phrases } = asked;
   const { diets, deniedDiets } = question;
@@ -56,7 +56,7 @@ export function answerList(asked: Asked): Answer {
   ];
 }
 
-/** Whether an item has a mark or says in its own words what the mark says: for leaving it out that is enough. */
+/** Whether an item has a mark or its text says the same. Enough to leave the item out, not enough to recommend it. */
 function seems(item: KnownItem, diet: Diet): boolean {
   const text = `${item.name} ${item.description ?? ''}`;
   return (
@@ -90,7 +90,7 @@ export function answerMenu(asked: Asked): Answer {
   return [say(phrases.menu(categories.slice(0, 8))), { type: 'contact_info', data: [link] }];
 }
 
-/** From what to what the menu's prices go: nobody has to guess whether a location is dear. */
+/** Tells the lowest and the highest price of the menu. */
 export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
   const amounts = knowledge.items.flatMap((item) =>
     item.price?.amount === undefined ? [] : [{ item, amount: Number(item.price.amount) }],
@@ -136,7 +136,7 @@ export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boo
   return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
 }
 
-/** Two menus may have the same item. */
+/** The items without repeats: two menus may have the same one. */
 export function distinctItems(items: KnownItem[]): KnownItem[] {
   const byName = new Map<string, KnownItem>();
   for (const item of items) {
@@ -150,19 +150,19 @@ export function namedIn(found: FoundItem[]): KnownItem[] {
   return found.filter(({ isNamed }) => isNamed).map(({ item }) => item);
 }
 
-/** The items of those parts of the menu that the words name; all where they name none. */
+/** The items of the parts of the menu that the words name; all items where the words name no part. */
 export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
   if (wanted.length === 0) return items;
   const inPart = items.filter(({ category }) => isNamedBy(category.name, wanted));
   if (inPart.length > 0) return inPart;
-  // "White pizza", where there are red pizzas and those without tomato; of "fish pizza" only what names fish.
+  // "White pizza" is about the pizzas where the menu has no part of that name; of "fish pizza" only those count that name fish.
   const inSome = items.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
   const foods = new Set(wanted.filter(isIngredient).flatMap((stem) => [...membersOf(stem)]));
   const having = foods.size === 0 ? inSome : inSome.filter((item) => wordNaming(item, foods) !== undefined);
   return inSome.length > 0 ? having : items;
 }
 
-/** Whether a part of the menu is meant, and no item: "pizzas", "desserts". */
+/** Whether the question names a part of the menu, "pizzas" or "desserts", and not an item. */
 export function isPart({ knowledge, question }: Asked): boolean {
   const { wanted } = question;
   return wanted.length > 0 && knowledge.items.some(({ category }) => isNamedBy(category.name, wanted));
@@ -180,7 +180,7 @@ export function isSorted(text: string): boolean {
 const CHEAPEST = /\b(cheapest|cheap|least expensive|lowest price)\b/;
 const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
 
-/** The most that something may cost; `isBelow`: it has to cost less. */
+/** The highest price that is wanted. `isBelow`: the price itself is too high. */
 interface PriceLimit {
   amount: number;
   isBelow: boolean;
@@ -208,7 +208,7 @@ function amountOf(text: string): number {
   return Number(text.replace(':', '.'));
 }
 
-/** Whether an item costs no more than a question says, if it says something. */
+/** Whether an item is within the price limit of a question, if the question has one. */
 export function isWithinPrice({ price }: KnownItem, text: string): boolean {
   const limit = mostIn(text);
   if (limit === undefined) return true;

@@ -4,7 +4,7 @@ import { searchIndexOf, stemsIn } from '../search-index.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 
-/** Notes that are quoted in one answer. */
+/** The most notes that one answer quotes. */
 const MAX_NOTES = 4;
 
 /**
@@ -16,12 +16,12 @@ export function noteText(asked: Asked, items: readonly KnownItem[]): string | un
   return texts.length === 0 ? undefined : asked.phrases.noteSays(texts);
 }
 
-/** Without items, the notes of all menus that are asked about. */
+/** The notes of the menus with these items; where there are no items, of all menus that are asked about. */
 export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const about = items.length > 0 ? items : menuAt(asked);
   const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
-  // A category says much of its own items that is no warning: it is quoted only for what was asked about.
+  // The text of a category is often not a warning, so it is quoted only for the items that were asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
     ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(note, warns)),
@@ -30,7 +30,7 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   return quoted.filter((text) => text !== '').slice(0, MAX_NOTES);
 }
 
-/** From the first sentence that fits to the last. */
+/** The text from the first sentence about allergens to the last one. */
 function quote(note: string, fits: (sentence: string) => boolean): string {
   const sentences = sentencesOf(note);
   const first = sentences.findIndex(fits);
@@ -41,7 +41,7 @@ function sentencesOf(note: string): string[] {
   return note.split(/(?<=[.!?。！？]["”’)]?)\s+/u);
 }
 
-/** Whether a note is about what may harm: it names allergies, traces, or two foods that guests ask about. */
+/** Whether a sentence is a warning: it names allergies, traces, or two foods that guests ask about. */
 function warns(sentence: string): boolean {
   if (/allerg|intoleran|celiac|gluten|traces?\b|cross[- ]contact|contaminat/i.test(sentence)) return true;
   return [...stemsIn(sentence)].filter(isIngredient).length > 1;

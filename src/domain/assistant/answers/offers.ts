@@ -14,10 +14,10 @@ import { wordsOf } from '../words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
 
-/** Deals, discounts or both: those that the question's words are about, else all that run; of a day that it names, those of that day. */
+/** Deals and discounts: those that the question's words match, else all that run now. Where the question names a day, those of that day. */
 export function answerOffers(asked: Asked): Answer {
   const { question, knowledge, phrases } = asked;
-  // The quick replies say just one word. Whoever asks in another way means whatever saves money.
+  // A quick reply is just this one word. Any other question means deals and discounts alike.
   const wantsDeals = /^deals?$/.test(question.text);
   const wantsDiscounts = /^discounts?$/.test(question.text);
   const deals = runningAt(knowledge.offers.deals, asked.now);
@@ -63,7 +63,7 @@ function dayAsked({ question, knowledge, now, phrases }: Asked): { day: Day; tex
   return day === undefined || others.length > 0 ? undefined : { day, text: phrases.day(namedDay(day, today)) };
 }
 
-/** An offer whose words name weekdays is for these; another one is for every day. */
+/** Whether an offer is valid on a day: on the weekdays that its words name, else on every day, until its last. */
 function isOfDay({ title, description = '', conditions, lastDay }: ShownOffer, day: Day): boolean {
   if (!runsOn(lastDay?.date, dateOf(day))) return false;
   const weekdays = [title, description, ...conditions].flatMap(weekdaysSaidIn);
@@ -75,7 +75,7 @@ function weekdaysSaidIn(text: string): Weekday[] {
   return daysIn(wordsOf(text).join(' ')).flatMap((day) => (day.kind === 'weekdays' ? day.weekdays : []));
 }
 
-/** Offers that have all of a question's words, where it is about nothing else that is known. */
+/** Offers that have all of the question's words. Asked only where no other topic was found. */
 export function answerOfferNamed(asked: Asked): Answer {
   const { question, knowledge } = asked;
   const running = runningAt([...knowledge.offers.deals, ...knowledge.offers.discounts], asked.now);
@@ -128,7 +128,7 @@ function cardOf(offer: ShownOffer): OfferCard {
   });
 }
 
-/** As the page does it: through the last day, by the clock of the restaurant. */
+/** The offers that run now: through their last day, by the clock of the restaurant, as the page shows them. */
 function runningAt<Offer extends ShownOffer>(offers: Offer[], now: number): Offer[] {
   return offers.filter(({ lastDay }) => lastDay === undefined || !isOver(lastDay, now));
 }

@@ -33,12 +33,12 @@ const COUNTS = new Map(
 );
 const SUMS = new Set(['together', 'total', 'altogether', 'all', 'come', 'sum', 'bill', 'whole']);
 const MAX_COUNT = 99;
-/** What is asked beside the order. */
+/** Words that ask a question about something else than the sum of the order. */
 const OTHER_QUESTION = /\b(whats?|where|when|which|any|deals?|why|who)\b/i;
-/** No count that can be multiplied with, or no order at all. */
+/** Counts that can't be multiplied, and words that make it something else than an order. */
 const UNCLEAR = /\b(no|not|without|minus|half|dozen)\b|-\s?\d/i;
 
-/** What "2 shoyu and a gyoza" cost together. Nothing where a part of it is no item with a price, or where nobody orders. */
+/** The sum of "2 shoyu and a gyoza". Empty where a part of it is not an item with a price, or where the question is not an order. */
 export function answerOrderSum(asked: Asked): Answer {
   const { question, phrases } = asked;
   if (question.named.length === 0) return [];
@@ -77,7 +77,7 @@ function keepNames(query: string, items: readonly KnownItem[]): string {
   }, query);
 }
 
-/** One count and one item, whatever polite words stand around them. */
+/** A part of the order: one item and its count, with or without polite words around them. */
 function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undefined {
   if (OTHER_QUESTION.test(part) || UNCLEAR.test(part)) return undefined;
   const index = searchIndexOf(knowledge);
@@ -96,7 +96,7 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   return count < 1 || count > MAX_COUNT ? undefined : { count, item, price: Math.round(Number(price) * 100) };
 }
 
-/** "a beer" is the one item that is called one. */
+/** The only item with that word in its name: "a beer". */
 function bestNamed(index: SearchIndex, words: string[]): KnownItem[] {
   const found = findItems(index, wantedIn(words.filter((word) => !COUNTS.has(word) && !SUMS.has(word)).join(' ')));
   const best = found.filter(({ isNamed, score }) => isNamed && score === found[0]?.score).map(({ item }) => item);

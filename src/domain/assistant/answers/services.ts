@@ -97,7 +97,7 @@ export function answerOrder(asked: Asked): Answer {
   return [say(phrases.orderOnline), { type: 'contact_info', data: [linkCard(phrases.label.order, order.href)] }];
 }
 
-/** Where it is delivered to, as far as the site says; else that it is, or not. */
+/** The areas of delivery where the site has them, else whether there is delivery. */
 export function answerDelivery(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const locations = locationsAsked(asked).slice(0, 200);
@@ -139,7 +139,7 @@ export function answerPickup(asked: Asked): Answer {
   return [say(asked.phrases.pickupOffered), orderPart(asked)];
 }
 
-/** By its own link, or else what the questions say of it. */
+/** The link for reservations, else what the configured questions say about them. */
 export function answerReservation(asked: Asked): Answer {
   const links = locationsAsked(asked)
     .slice(0, 200)
@@ -169,7 +169,7 @@ export function answerReservation(asked: Asked): Answer {
   ];
 }
 
-/** What the site says of many guests at once, and whom to ask. */
+/** What the site says about large groups, and whom to ask. */
 export function answerLargeParty(asked: Asked): Answer {
   const { phrases, knowledge } = asked;
   const said = bestFaqs(asked, 0.01).filter(({ faq }) =>
@@ -206,7 +206,7 @@ export function answerSocial(asked: Asked): Answer {
   ];
 }
 
-/** A guest who complains is led to whoever reads it, by phone too. */
+/** A guest with a complaint gets the feedback form and the phone number. */
 export function answerFeedback(asked: Asked): Answer {
   const { phrases } = asked;
   const isComplaint = !/\bfeedback\b/.test(asked.question.text);

@@ -12,8 +12,8 @@ import { cardsOf, isServedAt, isWithinPrice, menuAt, distinctItems, partOf, pric
 import { noteText } from './notes.ts';
 
 /**
- * What there is without a food. Of what may harm, only a mark whose meaning leaves it out says so, or an item that says it itself; a menu does not
- * list all that is in its items.
+ * The items without a food. For a food that may harm, an item counts only if a mark excludes the food by its meaning (vegan: no milk) or its own
+ * text says so: a menu does not list all ingredients.
  */
 export function answerWithout(asked: Asked): Answer {
   const { phrases } = asked;
@@ -49,7 +49,7 @@ function itemsMeant({ question }: Asked): KnownItem[] {
 interface Found {
   /** Items whose own words leave the foods out. */
   saying: KnownItem[];
-  /** Items with a mark that leaves them out, or that do not name what is a matter of taste. */
+  /** Items with a mark that excludes the foods; for foods that are a matter of taste, items that do not name them. */
   others: KnownItem[];
   texts: string[];
 }
@@ -100,13 +100,13 @@ function foundWithout(asked: Asked): Found {
   };
 }
 
-/** The weakest mark that leaves all of the foods out. */
+/** The marks that exclude all of the foods, the weakest first. */
 function marksOf(foods: string[]): ('vegetarian' | 'vegan')[] {
   const [first = [], ...others] = foods.map(marksWithout);
   return first.filter((mark) => others.every((marks) => marks.includes(mark)));
 }
 
-/** Whether an item or its part of the menu says of itself that a food is not in it: "No pork, no mirin." */
+/** Whether the text of an item or of its category says that a food is not in it: "No pork, no mirin." */
 function deniesIt({ description = '', category }: KnownItem, stem: string): boolean {
   const text = `${description} ${category.description ?? ''}`;
   const denied = [...text.matchAll(/\b(?:no|without|free of)\s+(?:a |an |any )?([\p{L}\p{N}]+)/giu)];

@@ -9,7 +9,7 @@ export interface Dictionary {
 
 export interface Entry {
   english: string;
-  /** `own`: nobody writes it in an English question. `shared`: an English question may have it, too. `link`: it joins words, in names as well. */
+  /** `own`: it never stands in an English question. `shared`: it may. `link`: it joins words, in names as well. */
   kind: 'own' | 'shared' | 'link';
 }
 

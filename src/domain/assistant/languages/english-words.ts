@@ -6,7 +6,7 @@ import { FILLER } from '../words.ts';
 const FOREIGN = new Set(['bonjour', 'ciao', 'grazie', 'merci']);
 const ENGLISH = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].filter((word) => !FOREIGN.has(word)));
 
-/** Whether a word in small letters is one that English questions are made of; of menus and locations it says nothing. */
+/** Whether a word in small letters is a usual word of English questions. Names of items and locations are not looked at. */
 export function isEnglish(word: string): boolean {
   return ENGLISH.has(word);
 }

@@ -32,7 +32,7 @@ function withPlainSigns(query: string): string {
     .normalize('NFKC');
 }
 
-/** What an item is to be without stands behind it, and what somebody is allergic to behind that word. */
+/** In Chinese the food stands behind the word for "without", and behind the word for "allergic". */
 function inEnglishOrder(query: string): string {
   return query.replaceAll(WITHOUT, '$3$1$2').replaceAll(/[对對](\p{Script=Han}{1,20}?)([过過]敏)/gu, '$2$1');
 }
@@ -43,7 +43,7 @@ const WITHOUT =
 
 interface Piece {
   text: string;
-  /** It is a name on the site. */
+  /** Whether the text is a name on the site. */
   isKnown: boolean;
 }
 

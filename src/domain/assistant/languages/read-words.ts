@@ -3,7 +3,7 @@ import { type Dictionary, type Entry, entryOf, singularOf } from './dictionary.t
 import { isEnglish } from './english-words.ts';
 import type { Knows, Reading } from './reading.ts';
 
-/** What a word of each kind says for its language: menus in English have the shared ones. */
+/** How much a word of each kind counts for its language: English menus have the shared ones, too. */
 const TELLS = { own: 1, shared: 0.5, link: 0.25 };
 
 /** Reads a question in a language that puts spaces between its words. */
@@ -18,7 +18,7 @@ export function readWords(query: string, dictionary: Dictionary, knows: Knows): 
   const count = matched.reduce((sum, { words }) => sum + words.length, 0);
   return {
     evidence,
-    // The name of an item is no English, but only an item's name is no question in another language either.
+    // The name of an item does not count as English. A question that is only an item's name does not count as another language either.
     against: isOwn ? english : Math.max(english, known),
     covers: count === 0 ? 0 : count / (count + others.length - known),
     english: `${pieces.map(englishOf).join('')}${query.slice(pieces.at(-1)?.words.at(-1)?.end ?? 0)}`,
@@ -28,7 +28,7 @@ export function readWords(query: string, dictionary: Dictionary, knows: Knows): 
 interface Word {
   text: string;
   folded: string;
-  /** What stands between it and the word before. */
+  /** The characters between it and the word before. */
   gap: string;
   end: number;
 }
@@ -87,7 +87,7 @@ function withoutEntry({ words, isKnown }: Piece): Piece {
 
 function evidenceOf({ words, entry, isKnown }: Piece): number {
   if (entry === undefined) return 0;
-  // "téléphone" is no English, "telephone" may be.
+  // "téléphone" is French, "telephone" may be English.
   const typed = words.map(({ text }) => text.toLowerCase());
   if (typed.every(isEnglish) || typed.join(' ') === entry.english) return 0;
   return entry.kind !== 'own' && isKnown ? 0 : TELLS[entry.kind] * words.length;

@@ -4,7 +4,7 @@ export interface Reading {
   evidence: number;
   /** How much of it is English. */
   against: number;
-  /** Which part of its words the dictionary has, from 0 to 1, those aside that the site has. */
+  /** The share of its words that the dictionary has, from 0 to 1, without the words that the site has. */
   covers: number;
   /** The question in English words, as far as the dictionary has them. */
   english: string;

@@ -17,7 +17,7 @@ export interface NamedDay {
   is?: 'today' | 'tomorrow';
 }
 
-/** What the items of a list have in common: the marks that they have and do not have, and a price that they do not exceed. */
+/** The conditions of a list: marks that its items have, marks that they do not have, and whether there is a price limit. */
 export interface ListFilter {
   marked: string[];
   unmarked: string[];

@@ -6,7 +6,7 @@ import type { ListFilter, Phrases } from './english.ts';
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
-/** French as restaurants in Canada write it. The gaps stand where a name needs no article and no agreement. */
+/** French as restaurants in Canada write it. Names are inserted only where they need no article and no agreement. */
 export const FRENCH: Phrases = {
   list,
   day: ({ weekday, month, date, is }) => {

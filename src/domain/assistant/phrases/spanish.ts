@@ -6,7 +6,7 @@ import type { ListFilter, Phrases } from './english.ts';
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
-/** Spanish as it is understood in all of Latin America. The gaps stand where a name needs no article and no agreement. */
+/** Spanish as it is understood in all of Latin America. Names are inserted only where they need no article and no agreement. */
 export const SPANISH: Phrases = {
   list,
   day: ({ weekday, month, date, is }) => {

@@ -16,8 +16,8 @@ const EMPLOYMENT_TYPES: [RegExp, string][] = [
 ];
 
 /**
- * An opening for search engines. They take none without a description, the day it was posted and the place of work, so one
- * that lacks any of these is for readers alone, as is one that is over. `id`: where the page shows it.
+ * An opening for search engines. They require a description, the date of posting and the place of work. Undefined for an opening that lacks
+ * one of these or is over; the page shows it all the same. `id`: its anchor on the page.
  */
 export function jobPostingNode(site: Site, job: Job, id: string): JobPostingLeaf | undefined {
   const { title, type = '', description, requirements, benefits, datePosted, validThrough } = job;

@@ -18,7 +18,7 @@ export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
   return nodeOf(menu.title, sectionsOf(menu, frame.currency), frame);
 }
 
-/** The locations of a chain share their menu: its nodes are made once a currency. */
+/** The locations of a chain share their menu: its nodes are made once for each currency. */
 const sectionsByCurrency = memoize((_: ShownMenu) => new Map<string | undefined, MenuSectionLeaf[]>());
 
 function sectionsOf(menu: ShownMenu, currency: string | undefined): MenuSectionLeaf[] {

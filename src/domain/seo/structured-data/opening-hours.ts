@@ -11,7 +11,7 @@ type DayName = ReturnType<typeof weekdayName>;
 
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
- * 00:00 to 00:00. Days with the same span share an entry. Days of which nothing is known have none.
+ * 00:00 to 00:00. Days with the same span share an entry. Days without known hours are left out.
  */
 export function openingHours({ week, special }: Hours): OpeningHoursSpecificationLeaf[] {
   return [...weeklyHours(week), ...special.flatMap(specialHours)];

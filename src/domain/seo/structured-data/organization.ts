@@ -24,7 +24,7 @@ export function organizationOf(site: Site, picture: ShownPicture | undefined): O
   });
 }
 
-/** What the frame of every page says of the brand: it stands on the brand when there are several locations. */
+/** The facts of the brand in the frame of every page; with several locations they belong to the brand's node. */
 export const brandFacts = memoize((site: Site) => ({
   logo: pictureUrl(site, pictureOf(site, site.logo)),
   areaServed: site.areaServed.slice(0, AREAS_SHOWN),

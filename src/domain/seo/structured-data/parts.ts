@@ -26,7 +26,7 @@ export function pictureUrl({ origin }: Pick<Site, 'origin'>, picture: ShownPictu
 
 type WithUndefined<T> = { [Key in keyof T]: T[Key] | undefined };
 
-/** The node without the properties nothing is known of: `undefined`, or a list with nothing in it. */
+/** The node without properties that are `undefined` or an empty list. */
 export function makeNode<Node extends object>(node: WithUndefined<Node>): Node {
   const known: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {

@@ -19,7 +19,7 @@ import { addressNode, geoNode, makeNode, pictureUrl } from './parts.ts';
 /** More than a search result can choose from; the questions behind them need room, too. */
 const IMAGES_TOLD = 8;
 
-/** The one restaurant of a site as home tells it, with or without an entry in `locations`: what that leaves out, the site knows. */
+/** The one restaurant of a site as home tells it, with or without an entry in `locations`. Values that the entry leaves out come from the site. */
 export function soleRestaurantOf(site: Site, picture: ShownPicture | undefined): RestaurantLeaf {
   const location = onlyLocation(site);
   const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
@@ -72,7 +72,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
   return listed;
 }
 
-/** What pages tell differently of the same restaurant. */
+/** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
   phone?: string | undefined;
