@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { recipientsOf } from '../../domain/forms/form-locations.ts';
 import type { MenuContent } from '../../domain/pages/menu.ts';
-import { headersText } from '../../domain/site-files/headers.ts';
+import { hostNeedsOf } from '../../domain/site-files/headers.ts';
+import { hostFiles } from '../../domain/site-files/host-files.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import type { Host } from '../../model/brand.ts';
 import type { Site } from '../../model/site.ts';
 import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
@@ -135,7 +137,7 @@ async function buildAgainst(
     ...context,
     onWarning: (warning) => addWarning(said, warning),
   });
-  const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
+  const output = makeOutput(prepared, { ...context, brand, last, said });
   const describe = (folder: string): State => ({
     inputs,
     ...output.pages.describe(folder),
@@ -163,10 +165,10 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
 /** The files of a brand as they come into being. */
 function makeOutput(
   { site, illustrations, data }: PreparedSite,
-  context: BrandContext & { slug: string; last: State | undefined },
+  context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
 ): { pages: PagePrinter; named: () => string[]; files: () => AsyncGenerator<OutputFile> } {
-  const { outDir, slug, last, compiled, onStep } = context;
-  const siteDir = join(outDir, slug);
+  const { outDir, brand, last, said, compiled, onStep } = context;
+  const siteDir = join(outDir, brand.slug);
   const index: SiteIndex = { entries: [] };
   const pages = printPages(site, { ...context, siteDir }, (content) => {
     index.entries.push(entryOf(content));
@@ -178,6 +180,7 @@ function makeOutput(
     yield* pages.files();
     onStep?.('print');
     yield* siteFiles(site, index, pages);
+    yield* filesForHost(site, brand.host, pages, said);
     yield* illustrations;
     yield* publicFiles(compiled.clientDir);
     yield* data;
@@ -194,11 +197,11 @@ interface SiteIndex {
   menu?: MenuContent;
 }
 
-/** What search engines, assistants and hosts read. */
+/** What search engines and assistants read. */
 function* siteFiles(
   site: Site,
   { entries, menu }: SiteIndex,
-  { changed, parts }: Pick<PagePrinter, 'changed' | 'parts'>,
+  { changed }: Pick<PagePrinter, 'changed'>,
 ): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
   // What is indexed is never the 404 page, whose file alone is not named by its path.
@@ -208,5 +211,16 @@ function* siteFiles(
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
-  yield { path: '_headers', bytes: headersText(site, parts()) };
+}
+
+/** What the host of the site reads. The policy names what stands in the pages, so they are printed by then. */
+function filesForHost(
+  site: Site,
+  host: Host,
+  { parts }: Pick<PagePrinter, 'parts'>,
+  said: CappedWarnings,
+): OutputFile[] {
+  const { files, problems } = hostFiles(host, hostNeedsOf(site, parts()));
+  for (const message of problems) addWarning(said, { path: 'brand.json:host', message });
+  return files;
 }
