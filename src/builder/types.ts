@@ -1,3 +1,4 @@
+import type { Host } from '../model/brand.ts';
 import type { Services, Site } from '../model/site.ts';
 
 /** One folder of `brands/`, its `brand.json` read and checked. */
@@ -10,6 +11,8 @@ export interface Brand {
   /** `siteUrl` of brand.json without the slash at its end. */
   origin: string;
   source: 'supabase' | 'file';
+  /** Whose files tell it what to send beside the pages. */
+  host: Host;
   /** The environment's values, overridden by the brand's own. */
   services: Services;
   /** Of brand.json: what code of the brand's own may load, by directive. */

@@ -35,6 +35,10 @@ const policy = z.partialRecord(
   { error: POLICY },
 );
 
+/** Hosts that a build can write the files of. */
+export const HOSTS = ['netlify', 'cloudflare', 's3', 'nginx', 'none'] as const;
+export type Host = (typeof HOSTS)[number];
+
 /** `brand.json`: which brand this is and where it is published. An unknown key is an error. */
 export const brandSchema = z
   .strictObject({
@@ -95,6 +99,14 @@ export const brandSchema = z
         { 'script-src': ['https://www.googletagmanager.com'], 'connect-src': ['https://*.google-analytics.com'] },
       ],
     }),
+    host: z
+      .enum(HOSTS, { error: `must be one of ${HOSTS.map((host) => `"${host}"`).join(', ')}` })
+      .default('netlify')
+      .meta({
+        description:
+          'Who serves the site: decides which file tells it what to send beside the pages. "netlify" is for all that read `_headers`; "none" writes no such file. The option --host of the build overrides it.',
+        examples: ['cloudflare'],
+      }),
     influencerPortalUrl: address.optional().meta({
       description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',
       examples: ['https://creators.example'],

@@ -201,6 +201,40 @@ describe('output', () => {
     ]);
   });
 
+  test('what the host reads is that of its brand, or of --host, which is an input', () => {
+    const hostFiles = (slug: string) => readdirSync(join(out, slug)).filter((name) => /^_(?!astro|brand)/.test(name));
+    writeFileSync(
+      join(brands, 'oat/brand.json'),
+      JSON.stringify({ brandId: 'oat', siteUrl: 'https://oat.example', source: 'file', host: 's3' }),
+    );
+    build();
+    expect([hostFiles('oat'), hostFiles('rye')]).toEqual([['_s3.json'], ['_headers']]);
+    expect(statuses(build('--changed', '--host', 'nginx'))).toEqual(['oat built', 'rye built']);
+    expect([hostFiles('oat'), hostFiles('rye')]).toEqual([['_nginx.conf'], ['_nginx.conf']]);
+    expect(statuses(build('--changed', '--host', 'nginx'))).toEqual(['oat unchanged', 'rye unchanged']);
+    build('--changed', '--host=none');
+    expect([hostFiles('oat'), hostFiles('rye')]).toEqual([[], []]);
+    expect(build('--host', 'heroku')).toMatchObject({
+      status: 2,
+      stderr: 'There is no host "heroku", only netlify, cloudflare, s3, nginx, none.\n',
+    });
+  });
+
+  test('a policy that the host can’t read is a warning, also when nothing has changed', () => {
+    const sources = Array.from({ length: 50 }, (_, index) => `https://a-long-name-of-a-host-${index}.example`);
+    const identity = { brandId: 'oat', siteUrl: 'https://oat.example', source: 'file', host: 'cloudflare' };
+    const brand = { ...identity, contentSecurityPolicy: { 'script-src': sources } };
+    writeFileSync(join(brands, 'oat/brand.json'), JSON.stringify(brand));
+    for (const options of [[], ['--changed']]) {
+      const [oat] = build('--brand', 'oat', ...options).report.brands;
+      expect(oat?.warnings).toContainEqual({
+        path: 'brand.json:host',
+        message: expect.stringContaining('Cloudflare ignores a line of more than 2000') as string,
+      });
+    }
+    expect(page('oat', '_headers')).not.toContain('a-long-name');
+  });
+
   test('a brand’s folder can be copied anywhere: nothing in it leads out of it', () => {
     build();
     const copy = join(folder, 'copy');

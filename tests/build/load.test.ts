@@ -43,6 +43,7 @@ async function loadFrom(answers: RequestListener[], options: BackendOptions = {}
     brandId: 'brand-7',
     origin: 'https://saffronlane.example',
     source: 'supabase',
+    host: 'netlify',
     services: { ...SERVICES, supabaseUrl, supabaseAnonKey: 'anon-key' },
   };
   tried.result = await load(brand, { wait, ...options }).catch((error: unknown) => (error as Error).message);
@@ -203,7 +204,15 @@ describe('website.json', () => {
   const messageWith = async (files: Record<string, string>): Promise<unknown> => {
     const folder = temporaryFolder(files);
     const services = { ...SERVICES, supabaseUrl: '', supabaseAnonKey: '' };
-    const brand: Brand = { slug: 's', folder, brandId: 'b', origin: 'https://s.example', source: 'file', services };
+    const brand: Brand = {
+      slug: 's',
+      folder,
+      brandId: 'b',
+      origin: 'https://s.example',
+      source: 'file',
+      host: 'netlify',
+      services,
+    };
     return load(brand).catch((error: unknown) => (error as Error).message.replace(folder, '<brand>'));
   };
 

@@ -37,6 +37,7 @@ test('the build reads it', async () => {
     folder: '',
     origin: 'https://kumo.example',
     source: 'supabase',
+    host: 'netlify',
     brandId,
     services,
   };

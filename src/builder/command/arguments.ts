@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Host, HOSTS } from '../../model/brand.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { isSlug, SLUG_RULE } from '../load/brands.ts';
 import { findNearest } from '../report/nearest.ts';
@@ -19,6 +20,8 @@ export interface BuildArguments extends Folders {
   /** The most threads that build at the same time. */
   jobs: number;
   json: boolean;
+  /** Overrides what brands say. */
+  host?: Host;
   allowPrivatePictures: boolean;
 }
 
@@ -38,15 +41,21 @@ export interface DevArguments {
 /** Pictures may come from this machine and its network. */
 const PRIVATE = 'allow-private-pictures';
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --json --allow-private-pictures` */
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --allow-private-pictures` */
 export function parseBuildArguments(args: string[]): BuildArguments {
-  const given = readOptions('build', args, ['brand', 'brands-dir', 'out-dir', 'jobs'], ['changed', 'json', PRIVATE]);
+  const given = readOptions(
+    'build',
+    args,
+    ['brand', 'brands-dir', 'out-dir', 'jobs', 'host'],
+    ['changed', 'json', PRIVATE],
+  );
   return {
     ...foldersOf(given),
     slugs: [...new Set(given.all('brand').map(checkSlug))],
     changed: given.has('changed'),
     jobs: jobsOf(given),
     json: given.has('json'),
+    ...hostOf(given),
     allowPrivatePictures: given.has(PRIVATE),
   };
 }
@@ -107,6 +116,7 @@ const EXAMPLES: Record<string, string> = {
   brand: '--brand saffron-lane',
   'brands-dir': '--brands-dir brands',
   'out-dir': '--out-dir dist',
+  host: '--host cloudflare',
   jobs: '--jobs 2',
   port: '--port 4321',
 };
@@ -142,6 +152,14 @@ function portOf(given: Given): { port?: number } {
     throw new UsageError(`"${written}" is no port. A port is a whole number from 0 (any free one) to 65535.`);
   }
   return { port };
+}
+
+function hostOf(given: Given): { host?: Host } {
+  const written = given.all('host').at(-1);
+  if (written === undefined) return {};
+  const host = HOSTS.find((known) => known === written);
+  if (host !== undefined) return { host };
+  throw new UsageError(`There is no host "${written}", only ${HOSTS.join(', ')}.`);
 }
 
 /** As many as the machine has cores, if nothing is said. */

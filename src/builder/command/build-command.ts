@@ -27,7 +27,7 @@ export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, changed, jobs, json, allowPrivatePictures } = parseBuildArguments(args);
+  const { brandsDir, outDir, slugs, changed, jobs, json, host, allowPrivatePictures } = parseBuildArguments(args);
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({
@@ -38,6 +38,7 @@ export async function runBuildCommand(
     allowPrivatePictures,
     buildDate: buildDateOf(environment),
     environment,
+    host,
     cacheDir,
     root,
     compiled,

@@ -24,8 +24,8 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, contentSecurityPolicy } = file;
-  return omitUndefined({ brandId, origin, source, services, contentSecurityPolicy });
+  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy } = file;
+  return omitUndefined({ brandId, origin, source, host, services, contentSecurityPolicy });
 }
 
 const EXAMPLE =

@@ -17,8 +17,8 @@ const FOR_PREVIEWS = 'campaigns.json';
 export function hashInputs(brand: Brand, configuration: unknown, compiledKey: string, last?: Inputs): Inputs {
   const files: Inputs['files'] = {};
   // Not the folder's own path: the same brand in another checkout is the same brand.
-  const { slug, brandId, origin, source, services } = brand;
-  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, services];
+  const { slug, brandId, origin, source, host, services } = brand;
+  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, host, services];
   if (source !== 'file') facts.push(configuration);
   for (const path of listFiles(brand.folder)) {
     if (path === FOR_PREVIEWS) continue;

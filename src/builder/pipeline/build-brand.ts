@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { recipientsOf } from '../../domain/forms/form-locations.ts';
 import type { MenuContent } from '../../domain/pages/menu.ts';
-import { headersText } from '../../domain/site-files/headers.ts';
+import { hostNeedsOf } from '../../domain/site-files/headers.ts';
+import { hostFiles } from '../../domain/site-files/host-files.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
+import type { Host } from '../../model/brand.ts';
 import type { Site } from '../../model/site.ts';
 import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
@@ -138,7 +140,7 @@ async function buildAgainst(
     sharedStyles: (voice) => stylesOf(compiled.clientDir, voice).shared,
     onWarning: (warning) => addWarning(said, warning),
   });
-  const output = makeOutput(prepared, { ...context, slug: brand.slug, last });
+  const output = makeOutput(prepared, { ...context, brand, last, said });
   const describe = (folder: string): State => ({
     inputs,
     ...output.pages.describe(folder),
@@ -166,10 +168,10 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
 /** The files of a brand as they come into being. */
 function makeOutput(
   { site, illustrations, data }: PreparedSite,
-  context: BrandContext & { slug: string; last: State | undefined },
+  context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
 ): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile> } {
-  const { outDir, slug, last, compiled, onStep } = context;
-  const siteDir = join(outDir, slug);
+  const { outDir, brand, last, said, compiled, onStep } = context;
+  const siteDir = join(outDir, brand.slug);
   const index: SiteIndex = { entries: [], frames: [] };
   const pages = printPages(site, { ...context, siteDir }, (content) => {
     index.entries.push(entryOf(content));
@@ -183,6 +185,7 @@ function makeOutput(
     yield* pages.files();
     onStep?.('print');
     yield* siteFiles(site, index, pages);
+    yield* filesForHost(site, brand.host, index, said);
     yield* illustrations;
     yield* data;
     for (const path of compiledPaths) yield { path, from: join(compiled.clientDir, path) };
@@ -200,10 +203,10 @@ interface SiteIndex {
   menu?: MenuContent;
 }
 
-/** What search engines, assistants and hosts read. */
+/** What search engines and assistants read. */
 function* siteFiles(
   site: Site,
-  { entries, frames, menu }: SiteIndex,
+  { entries, menu }: SiteIndex,
   { changed }: Pick<PagePrinter, 'changed'>,
 ): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
@@ -214,5 +217,11 @@ function* siteFiles(
   yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
-  yield { path: '_headers', bytes: headersText(site, partsOf(site, frames)) };
+}
+
+/** What the host of the site reads. */
+function filesForHost(site: Site, host: Host, { frames }: SiteIndex, said: CappedWarnings): OutputFile[] {
+  const { files, problems } = hostFiles(host, hostNeedsOf(site, partsOf(site, frames)));
+  for (const message of problems) addWarning(said, { path: 'brand.json:host', message });
+  return files;
 }

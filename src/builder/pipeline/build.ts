@@ -1,6 +1,7 @@
 import type { Environment } from '../load/brand-file.ts';
 import { findBrands, listBrandFolders } from '../load/brands.ts';
 import { recover } from '../publish/recover.ts';
+import type { Host } from '../../model/brand.ts';
 import { findUnlistedSites } from '../publish/state.ts';
 import { failedReport, type Report, writeReport } from '../report/report.ts';
 import type { Brand, BrandReport } from '../types.ts';
@@ -11,6 +12,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   /** None: all of them. */
   slugs: string[];
   environment: Environment;
+  /** Of all the brands, whatever their brand.json says. */
+  host?: Host | undefined;
   compiled: BrandContext['compiled'] & { entry: string };
   /** The most threads that build at the same time. */
   jobs: number;
@@ -37,6 +40,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     brandsDir,
     slugs,
     environment,
+    host,
     compileCacheDir: _,
     onCount,
     onStart,
@@ -44,7 +48,9 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     onUnlisted,
     ...context
   } = options;
-  const found = findBrands(brandsDir, environment, slugs);
+  const found = findBrands(brandsDir, environment, slugs).map((brand) =>
+    'error' in brand || host === undefined ? brand : { ...brand, host },
+  );
   onCount?.(found.length);
   recover(context.outDir);
   const reports = new Map<string, BrandReport>();

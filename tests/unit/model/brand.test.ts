@@ -8,6 +8,7 @@ test('a brand is an id and an origin, and comes from the backend unless it says 
     brandId: 'saffron-lane',
     siteUrl: 'https://saffronlane.example',
     source: 'supabase',
+    host: 'netlify',
   });
 });
 
@@ -23,6 +24,7 @@ test.each<[string, unknown]>([
   ['brandId', ' '],
   ['brandId', 7],
   ['source', 'disk'],
+  ['host', 'heroku'],
   ['supabaseUrl', 'localhost'],
   ['siteURL', 'https://saffronlane.example'],
 ])('%s can’t be %j', (key, value) => {

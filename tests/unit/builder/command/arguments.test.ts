@@ -35,32 +35,35 @@ describe('the arguments of build', () => {
 
   test('name brands, each once, folders and flags', () => {
     const line =
-      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --changed --json --allow-private-pictures';
+      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --host s3 --changed --json --allow-private-pictures';
     expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
       outDir: resolve('../out'),
       slugs: ['a', 'b'],
       changed: true,
       jobs: 3,
+      host: 's3',
       json: true,
       allowPrivatePictures: true,
     });
   });
 
   test.each([
+    ['--host heroku', 'There is no host "heroku", only netlify, cloudflare, s3, nginx, none.'],
+    ['--host', '--host needs a value: --host cloudflare.'],
     ['--chnaged', 'build has no option --chnaged. Did you mean --changed?'],
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
     [
       '--port 1',
-      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
+      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
     ],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
+      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
     ],
     [
       '-b a',
-      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --changed, --json, --allow-private-pictures.',
+      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
     ],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],

@@ -11,6 +11,7 @@ const brand = (slug: string): Brand => ({
   brandId: slug,
   origin: `https://${slug}.example`,
   source: 'supabase',
+  host: 'netlify',
   services: {
     supabaseUrl: URL_OF_BACKEND,
     supabaseAnonKey: 'key',

@@ -29,6 +29,7 @@ describe('the brands of a folder', () => {
       brandId: 'brand-8',
       origin: 'https://saffronlane.example',
       source: 'file',
+      host: 'netlify',
       services: {
         supabaseUrl: '',
         supabaseAnonKey: '',

@@ -16,7 +16,16 @@ function brandIn(folder: string, changes: Partial<Brand> = {}): Brand {
     googleMapsMapId: '',
     influencerPortalUrl: '',
   };
-  return { slug: 'a', folder, brandId: 'b', origin: 'https://a.example', source: 'file', services, ...changes };
+  return {
+    slug: 'a',
+    folder,
+    brandId: 'b',
+    origin: 'https://a.example',
+    source: 'file',
+    host: 'netlify',
+    services,
+    ...changes,
+  };
 }
 
 function write(folder: string, path: string, text: string): void {
@@ -44,6 +53,7 @@ describe('the inputs of a brand', () => {
       'a renamed picture',
       (folder) => (renameSync(join(folder, 'images/hero.jpg'), join(folder, 'images/b.jpg')), brandIn(folder)),
     ],
+    ['another host', (folder) => brandIn(folder, { host: 'nginx' })],
     ['another origin', (folder) => brandIn(folder, { origin: 'https://b.example' })],
     [
       'another service',

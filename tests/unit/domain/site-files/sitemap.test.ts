@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryOf, robotsTxt, sitemapXml } from '../../../../src/domain/site-files/sitemap.ts';
-import { headersText } from '../../../../src/domain/site-files/headers.ts';
+import { hostNeedsOf } from '../../../../src/domain/site-files/headers.ts';
+import { hostFiles } from '../../../../src/domain/site-files/host-files.ts';
 import { contentsOf, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 test('the sitemap lists pages with the day they changed', () => {
@@ -36,6 +37,9 @@ test('robots may read everything and find the sitemap', () => {
 });
 
 const INLINE = { scripts: ['sha256-c2NyaXB0'], styles: ['sha256-c3R5bGU='], frames: [] };
+
+const headersText = (...[site, inline]: Parameters<typeof hostNeedsOf>) =>
+  hostFiles('netlify', hostNeedsOf(site, inline)).files[0]?.bytes;
 
 test('hosts keep hashed files for ever and ask again for pages', () => {
   expect(headersText(makeSite({ locations: [makeLocation()] }), INLINE)).toMatchInlineSnapshot(`
