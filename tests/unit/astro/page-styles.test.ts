@@ -61,7 +61,7 @@ describe('layers', () => {
   const [A, B] = [new Set(['a']), new Set(['b'])];
   const SHARED = new Set<string>();
   const layers = (sheets: Record<string, ReadonlySet<string>>) => {
-    const found = layersOf(tailwind.utilitiesOf(Object.keys(sheets)), (word) => sheets[word] ?? SHARED);
+    const found = layersOf(tailwind.utilitiesOf(Object.keys(sheets)), (word) => sheets[word] ?? SHARED, tailwind.recipes);
     return Object.keys(sheets).map((word) => found.get(word));
   };
 
