@@ -82,12 +82,11 @@ function rememberInstall() {
 }
 
 /**
- * A build of one brand begins where the last compile left off; several are built in threads, which can't be started from a snapshot. False
- * where it could not begin, because the sources are others or Node refuses the snapshot: then the usual way is taken.
+ * A build begins where the last compile left off. False where it could not begin, because the sources are others or Node refuses the
+ * snapshot: then the usual way is taken.
  */
 async function runFromSnapshot() {
-  const brands = options.filter((option) => /^--brand(=|$)/.test(option));
-  if (command !== 'build' || brands.length !== 1) return false;
+  if (command !== 'build') return false;
   if (process.env.NODE_OPTIONS || process.execArgv.length > 0) return false;
   const note = readNote(`${ROOT}.cache/start.json`);
   const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();

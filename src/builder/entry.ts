@@ -4,8 +4,8 @@ import { rememberPages } from '../astro/page-modules.ts';
 import { type BuildCommand, runBuildCommand } from './command/build-command.ts';
 import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
 import { buildOneByOne } from './pipeline/one-by-one.ts';
-import { work as workWith } from './pipeline/thread.ts';
-import { makeThreadedBuild } from './pipeline/threads.ts';
+import { work as workWith } from './pipeline/worker.ts';
+import { makeParallelBuild } from './pipeline/workers.ts';
 import type { Renderer } from './print/render.ts';
 import type { Report } from './report/report.ts';
 import { takeSnapshot as takeSnapshotOf, type WarmUp, warmUp as warmUpWith } from './start/started.ts';
@@ -19,17 +19,20 @@ z.config({ jitless: true });
  */
 export function build(options: BuildOptions): Promise<Report> {
   const here = buildOneByOne(makeRenderer);
-  const inThreads = makeThreadedBuild(options.compiled.entry, options.compileCacheDir);
-  return buildWith((brands, ...rest) => (brands.length > 1 ? inThreads : here)(brands, ...rest), options);
+  const inParallel = makeParallelBuild(options.compiled.entry, options.compileCacheDir);
+  return buildWith((brands, ...rest) => (brands.length > 1 ? inParallel : here)(brands, ...rest), options);
 }
 
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
+/** Deletes what was replaced, when whoever asked for a build knows its result. */
+export { deleteReplaced } from './publish/staging.ts';
+
 /** What a snapshot for the start of a build is made with (see `start/`). */
 export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);
-export const takeSnapshot = (): void => takeSnapshotOf(run);
+export const takeSnapshot = (): void => takeSnapshotOf(run, work);
 
-/** What a thread of a build runs. */
+/** What a worker of a build runs. */
 export const work = (): void => workWith(makeRenderer());
 
 const makeRenderer = (): Renderer => rememberPages(createApp({ streaming: false }));

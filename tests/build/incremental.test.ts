@@ -161,7 +161,7 @@ test('more warnings than a call takes arguments fail no brand', async () => {
 });
 
 describe('many brands', () => {
-  test('are built in threads as one by one, and a failed one costs only itself', async () => {
+  test('are built in processes as one by one, and a failed one costs only itself', async () => {
     const folder = temporaryFolder();
     write(folder, START);
     for (const slug of ['oat', 'spelt', 'teff']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
@@ -188,7 +188,7 @@ describe('many brands', () => {
     expect(readSite(join(many, 'spelt'))).toEqual(readSite(join(alone, 'spelt')));
   });
 
-  test('need no thread where nothing changed, nor for the one that did', async () => {
+  test('need no worker where nothing changed, nor for the one that did', async () => {
     const folder = temporaryFolder();
     write(folder, START);
     for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
@@ -203,14 +203,14 @@ describe('many brands', () => {
       jobs: 2,
     };
     await entry.build({ ...options, compiled, changedOnly: false });
-    const withoutThreads = { ...options, compiled: { ...compiled, entry: '/nowhere.mjs' }, changedOnly: true };
+    const withoutWorkers = { ...options, compiled: { ...compiled, entry: '/nowhere.mjs' }, changedOnly: true };
     const statusesOf = ({ brands }: Awaited<ReturnType<typeof entry.build>>) => brands.map(({ status }) => status);
-    expect(statusesOf(await entry.build(withoutThreads))).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(statusesOf(await entry.build(withoutWorkers))).toEqual(['unchanged', 'unchanged', 'unchanged']);
     write(folder, { ...START, job: 'Baker' });
-    expect(statusesOf(await entry.build(withoutThreads))).toEqual(['unchanged', 'built', 'unchanged']);
+    expect(statusesOf(await entry.build(withoutWorkers))).toEqual(['unchanged', 'built', 'unchanged']);
   });
 
-  /** Builds oat, rye and spelt in one thread at a time, by the real renderer but for what `listen` does with a brand that arrives. */
+  /** Builds oat, rye and spelt in one worker at a time, by the real renderer but for what `listen` does with a brand that arrives. */
   async function buildWith(
     listen: string,
   ): Promise<{ outDir: string; brands: Awaited<ReturnType<typeof entry.build>>['brands'] }> {
@@ -220,13 +220,17 @@ describe('many brands', () => {
     const other = join(temporaryFolder(), 'entry.mjs');
     writeFileSync(
       other,
-      `import { parentPort } from 'node:worker_threads';
-       import { work as real } from ${JSON.stringify(compiled.entry)};
+      `import { work as real } from ${JSON.stringify(compiled.entry)};
        export function work() {
-         const on = parentPort.on.bind(parentPort);
-         const tell = (kind, slug) => parentPort.postMessage({ kind, slug });
+         const on = process.on.bind(process);
+         const tell = (kind, slug) => process.send({ kind, slug });
          const die = () => setTimeout(() => process.exit(1), 50);
-         parentPort.on = (name, build) => on(name, (brand) => { ${listen} });
+         process.on = (name, take) => on(name, (task) => {
+           if (name !== 'message' || task.kind !== 'brand') return take(task);
+           const { brand } = task;
+           const build = () => take(task);
+           ${listen}
+         });
          real();
        }`,
     );
@@ -246,24 +250,24 @@ describe('many brands', () => {
     return { outDir, brands };
   }
 
-  test('a thread that dies fails the brand it was building, and the others are built', async () => {
+  test('a worker that dies fails the brand it was building, and the others are built', async () => {
     const { outDir, brands } = await buildWith(
       `if (brand.slug === 'oat') { tell('start', 'oat'); die(); }
-       else build(brand);`,
+       else build();`,
     );
     expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat failed', 'rye built', 'spelt built']);
-    expect(brands[0]?.error).toContain('The thread that built this brand died');
+    expect(brands[0]?.error).toContain('The process that built this brand died (exit code 1)');
     expect(readFileSync(join(outDir, 'rye/index.html'), 'utf8')).toContain('Rye');
   });
 
-  test('a thread that dies while the disk takes a brand does not fail that one, but the next', async () => {
+  test('a worker that dies while the disk takes a brand does not fail that one, but the next', async () => {
     const { brands } = await buildWith(
       `if (brand.slug === 'oat') {
          tell('start', 'oat');
          tell('written', 'oat');
-         setTimeout(() => build(brand), 100);
+         setTimeout(build, 100);
        } else if (brand.slug === 'rye') { tell('start', 'rye'); die(); }
-       else build(brand);`,
+       else build();`,
     );
     expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat built', 'rye failed', 'spelt built']);
   });

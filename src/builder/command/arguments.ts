@@ -17,7 +17,7 @@ export interface BuildArguments extends Folders {
   /** None: all of them. */
   slugs: string[];
   changed: boolean;
-  /** The most threads that build at the same time. */
+  /** The most workers that build at the same time. */
   jobs: number;
   json: boolean;
   /** Overrides what brands say. */

@@ -4,6 +4,7 @@ import type { Environment } from '../load/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
+import { deleteReplaced } from '../publish/staging.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
 
 export interface BuildCommand {
@@ -55,6 +56,7 @@ export async function runBuildCommand(
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
   // A pipe may take the text in parts; leaving before the last would cut it.
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
+  deleteReplaced();
   return exitCodeOf(report);
 }
 

@@ -15,9 +15,9 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   /** Of all the brands, whatever their brand.json says. */
   host?: Host | undefined;
   compiled: BrandContext['compiled'] & { entry: string };
-  /** The most threads that build at the same time. */
+  /** The most workers that build at the same time. */
   jobs: number;
-  /** Where Node keeps what it compiled, for the threads to find it. */
+  /** Where Node keeps what it compiled, for the workers to find it. */
   compileCacheDir?: string | undefined;
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
@@ -60,7 +60,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   };
   const waiting: Brand[] = [];
   for (const brand of found) {
-    // Whether nothing changed is seen in a millisecond: no thread is started for that.
+    // Whether nothing changed is seen in a millisecond: no worker is started for that.
     const report = 'error' in brand ? failedReport(brand.slug, brand.error) : findUnchanged(brand, context);
     if (report) settle(report);
     else if (!('error' in brand)) waiting.push(brand);

@@ -2,7 +2,7 @@ import type { Renderer } from '../print/render.ts';
 import type { BuildBrands } from './build.ts';
 import { buildBrand } from './build-brand.ts';
 
-/** Builds brands where it is called, one after the other: a thread takes longer to start than a brand to build. */
+/** Builds brands where it is called, one after the other: a worker takes longer to start than a brand to build. */
 export function buildOneByOne(makeRenderer: () => Renderer): BuildBrands {
   return async (brands, { jobs: _, ...context }, { onStart, onBrand }) => {
     if (brands.length === 0) return;

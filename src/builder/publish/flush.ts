@@ -48,7 +48,7 @@ async function flushDisk(folder: string): Promise<boolean> {
 }
 
 /**
- * One process flushes for all brands of a fleet. To start one takes a thread with much in its memory eight milliseconds, a tenth of a
+ * One process flushes for all brands of a fleet. To start one takes a process with much in its memory eight milliseconds, a tenth of a
  * brand, because all that is known of that memory is copied.
  */
 const flushers = lazy(() => new Map<string, () => Promise<boolean>>());

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteFolder, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
+import { deleteLater, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { flusherFor } from './flush.ts';
 import { makePlacer } from './write-site.ts';
 import { identityOf, proposeState, settleState, type State } from './state.ts';
@@ -54,7 +54,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
       settleState(proposal);
     }
     await flush([outDir]);
-    replaced.forEach(deleteFolder);
+    replaced.forEach(deleteLater);
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
     discardFolder(outDir, next);

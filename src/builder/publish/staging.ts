@@ -107,6 +107,14 @@ export function discardFolder(outDir: string, folder: StagingFolder): void {
   if (trash !== undefined) deleteFolder(trash);
 }
 
+/** Sites that others took the place of. To delete one takes as long as a tenth of a build, and nobody waits for it. */
+const replaced = lazy((): string[] => []);
+
+export const deleteLater = (path: string): void => void replaced().push(path);
+
+/** When the result of a build has been told. */
+export const deleteReplaced = (): void => replaced().splice(0).forEach(deleteFolder);
+
 /** Not with the promise of the same name, which takes a processor ten times as long. */
 export function deleteFolder(path: string): void {
   try {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildCommand } from '../command/build-command.ts';
 import { fail } from '../command/fail.ts';
+import { WORK } from '../pipeline/workers.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from '../compile/source-key.ts';
 import { forgetAll } from '../../domain/lazy.ts';
 
@@ -37,12 +38,15 @@ export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: War
 }
 
 /** What the process does of which the snapshot is taken: Node writes it when there is nothing left to do. */
-export function takeSnapshot(run: Run): void {
+export function takeSnapshot(run: Run, work: () => void): void {
   const options = JSON.parse(process.argv[2] ?? '') as WarmUp;
   const { key } = options.compiled;
   process
     .getBuiltinModule('node:v8')
-    .startupSnapshot.setDeserializeMainFunction(() => start(run, key).then(process.exit, fail));
+    .startupSnapshot.setDeserializeMainFunction(() => {
+      if (process.argv[2] === WORK) work();
+      else start(run, key).then(process.exit, fail);
+    });
   warmUp(run, options).then(forgetAll, (error: unknown) => {
     console.error(error);
     process.exit(1);

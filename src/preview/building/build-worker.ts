@@ -24,9 +24,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function work({ entry, options }: BuildWorkerJob): Promise<void> {
   try {
-    const { build }: typeof Entry = await import(entry);
+    const { build, deleteReplaced }: typeof Entry = await import(entry);
     const { brands } = await build({ ...options, onBrand: (report) => tell({ kind: 'brand', report }) });
     tell({ kind: 'done', reports: brands });
+    deleteReplaced();
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });
   }

@@ -35,7 +35,7 @@ function backendThat(answers: (brandId: string) => boolean) {
 
 describe('a backend that does not answer', () => {
   test('is given up by the first brand that has tried all there is, and the others do not try', async () => {
-    const health = makeBackendHealth([URL_OF_BACKEND]);
+    const health = makeBackendHealth();
     const { asked, options } = backendThat(() => false);
     for (const slug of ['rye', 'oat', 'spelt']) {
       await expect(loadFromBackend(brand(slug), { ...options, health })).rejects.toThrow(
@@ -46,29 +46,12 @@ describe('a backend that does not answer', () => {
   });
 
   test('for one brand alone is not given up: others were answered meanwhile', async () => {
-    const health = makeBackendHealth([URL_OF_BACKEND]);
+    const health = makeBackendHealth();
     const { options } = backendThat((brandId) => brandId !== 'rye');
     const rye = loadFromBackend(brand('rye'), { ...options, health });
     expect(await loadFromBackend(brand('oat'), { ...options, health })).toEqual({ name: 'oat' });
     await expect(rye).rejects.toThrow('Failed to fetch brand website data');
     expect(health.isGivenUp(URL_OF_BACKEND)).toBe(false);
     expect(await loadFromBackend(brand('spelt'), { ...options, health })).toEqual({ name: 'spelt' });
-  });
-
-  test('is known to every thread that shares the memory', () => {
-    const cells = new Int32Array(new SharedArrayBuffer(8));
-    const urls = [URL_OF_BACKEND, 'https://other.example'];
-    const [one, other] = [makeBackendHealth(urls, cells), makeBackendHealth(urls, cells)];
-    one.noteSilence(URL_OF_BACKEND, one.answers(URL_OF_BACKEND));
-    expect(other.isGivenUp(URL_OF_BACKEND)).toBe(true);
-    expect(other.isGivenUp('https://other.example')).toBe(false);
-    other.noteAnswer(URL_OF_BACKEND);
-    expect(one.isGivenUp(URL_OF_BACKEND)).toBe(false);
-  });
-
-  test('that nobody named is never given up', () => {
-    const health = makeBackendHealth([URL_OF_BACKEND]);
-    health.noteSilence('https://unknown.example', 0);
-    expect(health.isGivenUp('https://unknown.example')).toBe(false);
   });
 });
