@@ -1,6 +1,6 @@
 import search from 'lucide-static/icons/search.svg?raw';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { FIELD } from './field.ts';
+import { FIELD_OF_LINE } from './field.ts';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
@@ -87,7 +87,7 @@ export function Combobox(props: Props) {
       <div className="relative">
         <input
           id={id}
-          className={`${FIELD} pe-[3em] text-ellipsis`}
+          className={`${FIELD_OF_LINE} pe-[3em] text-ellipsis`}
           type="text"
           role="combobox"
           aria-expanded={isOpen}

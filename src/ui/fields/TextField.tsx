@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useId, useState } from 'react';
-import { ariaOf, FIELD, type FieldProps } from './field.ts';
+import { ariaOf, FIELD, FIELD_OF_LINE, type FieldProps } from './field.ts';
 import { Field } from './Field.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
@@ -39,7 +39,11 @@ export function TextField(props: Props) {
       {type === 'multiline' ? (
         <textarea className={`${FIELD} ${TEXT}`} rows={4} {...control} />
       ) : (
-        <input className={type === 'datetime-local' ? `${FIELD} ${MOMENT}` : FIELD} type={type} {...control} />
+        <input
+          className={type === 'datetime-local' ? `${FIELD_OF_LINE} ${MOMENT}` : FIELD_OF_LINE}
+          type={type}
+          {...control}
+        />
       )}
       {isNearlyFull && (
         <p className="text-xs text-muted [font-variant-numeric:tabular-nums_lining-nums]" id={`${id}-room`}>
