@@ -69,10 +69,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
             <IslandIcon svg={pen} className="size-6" />
           </button>
         )}
-        <h2
-          id="assistant-panel-title"
-          className={`${BAR_TITLE} ${messages.length === 0 ? 'grotesk:col-[1/3] grotesk:px-3' : ''}`}
-        >
+        <h2 id="assistant-panel-title" className={BAR_TITLE}>
           Restaurant Assistant
         </h2>
         <button type="button" className={`${BAR_BUTTON} col-start-3`} aria-label="Close" onClick={() => onClose(false)}>

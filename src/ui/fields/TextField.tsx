@@ -52,4 +52,4 @@ export function TextField(props: Props) {
 
 /** Its parts can't break into lines: where the letters are large, they give way before it leaves the page. */
 const MOMENT = 'text-[clamp(16px,5.5cqi,max(16px,var(--t0)))]!';
-const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem] resize-y';
+const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem]! resize-y';
