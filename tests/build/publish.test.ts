@@ -18,7 +18,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
 import { recover } from '../../src/builder/publish/recover.ts';
 import { findUnlistedSites, readState } from '../../src/builder/publish/state.ts';
-import { isAbandoned, ownTag } from '../../src/builder/publish/staging.ts';
+import { deleteReplaced, isAbandoned, ownTag } from '../../src/builder/publish/staging.ts';
 import type { OutputFile } from '../../src/builder/types.ts';
 import { snapshotOf, temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite, stateOf } from '../support/build/generations.ts';
@@ -237,6 +237,7 @@ describe('publishing', () => {
     const outDir = temporaryFolder();
     await Promise.all(Array.from({ length: 8 }, (_, index) => publishGeneration(outDir, SLUG, index)));
     expect(generationIn(outDir, SLUG)).toEqual(expect.any(Number));
+    deleteReplaced();
     expect(readdirSync(outDir).sort()).toEqual(['.state', SLUG]);
   });
 });

@@ -49,7 +49,11 @@ export function pageStyles(root: string): AstroIntegration {
     async buildStart() {
       code ??= await readStyledCode(root);
     },
-    transform: (text, id) => (code.sources.has(id) ? rename(text, id, code.nameOf) : undefined),
+    // Before Astro compiles a template, and writes `&` in a class otherwise.
+    transform: {
+      order: 'pre',
+      handler: (text, id) => (code.sources.has(id) ? rename(text, id, code.nameOf) : undefined),
+    },
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);

@@ -25,7 +25,8 @@ const BRANDS_AT_HAND = 4;
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 /** Node does not take the snapshot. */
 const REFUSED = 14;
-const BOOT = `const [entry] = process.argv.slice(1);
+const BOOT = `
+const [entry] = process.argv.slice(1);
 process.argv[1] = entry; // Packages are looked for from there.
 import(entry).then(({ work }) => work());`;
 
