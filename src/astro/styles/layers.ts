@@ -1,11 +1,15 @@
 import postcss, { type Declaration } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
 import type { Utility } from './tailwind.ts';
+
+/** Among rules that are `!important` the lowest layer wins: those of utilities stand below all recipes. */
+export const IMPORTANT = -1;
 
 /**
  * Spreads utilities over cascade layers, so that Tailwind's order decides what wins on an element, and not which stylesheet came last: a
  * visitor who goes from page to page collects them. Returns the number of each one's layer. A utility needs a layer above another one that
- * Tailwind has before it and that may set the same property, if a sheet may bring the other one again without it. `sheetsOf`: the sheets
- * with a word; empty for what stands in the one that all pages begin with.
+ * weighs no more, that Tailwind has before it and that may set the same property, if a sheet may bring the other one again without it.
+ * `sheetsOf`: the sheets with a word; empty for what stands in the one that all pages begin with.
  */
 export function layersOf(
   utilities: readonly Utility[],
@@ -14,7 +18,14 @@ export function layersOf(
 ): Map<string, number> {
   const layers = new Map<string, number>();
   const known = new Map<string, { property: string; shape: string; layer: number; sheets: ReadonlySet<string> }[]>();
-  for (const utility of utilities) {
+  const byWeight = utilities
+    .map((utility) => ({ utility, weight: recipes.has(utility.word) ? 1 : weightOf(utility.css) }))
+    .sort((one, other) => one.weight - other.weight);
+  for (const { utility } of byWeight) {
+    if (utility.word.endsWith('!')) {
+      layers.set(utility.word, IMPORTANT);
+      continue;
+    }
     const sheets = sheetsOf(utility.word);
     const { properties, shape } = effectOf(utility, recipes.get(utility.word));
     let layer = 0;
@@ -29,6 +40,25 @@ export function layersOf(
     }
   }
   return layers;
+}
+
+/** How many classes, attributes and states its selector asks for: `.last\:pb-0:last-child` weighs 2. What `:where()` asks for weighs nothing. */
+function weightOf(css: string): number {
+  let most = 0;
+  postcss.parse(css).walkRules(({ selector }) => {
+    most = Math.max(most, ...selectorParser().astSync(selector).map(weightIn));
+  });
+  return most;
+}
+
+const weightIn = (container: selectorParser.Container): number =>
+  container.reduce((sum: number, node: selectorParser.Node) => sum + weightOfNode(node), 0);
+
+function weightOfNode(node: selectorParser.Node): number {
+  if (node.type === 'class' || node.type === 'attribute') return 1;
+  if (node.type === 'selector') return weightIn(node);
+  if (node.type !== 'pseudo' || node.value === ':where' || node.value.startsWith('::')) return 0;
+  return node.nodes.length === 0 ? 1 : Math.max(...node.nodes.map(weightIn));
 }
 
 /** `shape` leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */

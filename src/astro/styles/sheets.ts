@@ -2,7 +2,7 @@ import { optimize } from '@tailwindcss/node';
 import postcss, { type ChildNode, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Look } from '../../model/site.ts';
-import { layersOf } from './layers.ts';
+import { IMPORTANT, layersOf } from './layers.ts';
 import type { Tailwind, Utility } from './tailwind.ts';
 
 export type Voice = Look['voice'];
@@ -64,7 +64,8 @@ export async function makeSheets(
         finish,
       );
     const last = Math.max(0, ...layers.values());
-    const order = [...LAYERS, ...Array.from({ length: last + 1 }, (_, layer) => nameOfLayer(layer)), 'print'];
+    const own = Array.from({ length: last + 2 }, (_, index) => nameOfLayer(index + IMPORTANT));
+    const order = [...LAYERS, ...own, 'print'];
     return {
       shared: `@layer ${order.join()};${minified(ofVoice(base, voice), finish)}${sheet(isShared)}`,
       pages: Object.fromEntries(
@@ -78,7 +79,7 @@ export async function makeSheets(
 /** What registers a variable stands in the shared sheet. */
 const REGISTRATION = /@property [^{]*\{[^}]*\}/g;
 
-const nameOfLayer = (layer: number): string => `u${layer.toString(36)}`;
+const nameOfLayer = (layer: number): string => (layer === IMPORTANT ? 'important' : `u${layer.toString(36)}`);
 
 function inLayers(utilities: readonly Utility[], layers: ReadonlyMap<string, number>): string {
   const groups = [...Map.groupBy(utilities, ({ word }) => layers.get(word) ?? 0)].sort(([one], [other]) => one - other);
