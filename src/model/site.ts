@@ -107,7 +107,7 @@ export interface Services {
 
 /** What `illustrate` made of theme, logo and hero: files the document's head links to, root-relative. */
 export interface Look {
-  /** The brand's variables and font faces: `/_brand/theme.<hash>.css`. */
+  /** The brand's variables and font faces: `/_brand/site.<hash>.css`. */
   stylesheet: string;
   /** Fonts worth loading before the first paint. */
   preloadFonts: string[];

@@ -60,7 +60,11 @@ test.describe('on a phone at night', () => {
 
   test('the card has the colours of the print', async ({ page }) => {
     await page.goto('/feedback/qr/kumo-queen-west/');
-    const ground = () => page.locator('main > div > div').first().evaluate((card) => getComputedStyle(card).backgroundColor);
+    const ground = () =>
+      page
+        .locator('main > div > div')
+        .first()
+        .evaluate((card) => getComputedStyle(card).backgroundColor);
     const byDay = await ground();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(byDay);

@@ -29,7 +29,7 @@ const ROOMS: Record<string, Room> = {
 /** The forms' schemas run wherever the model's types are known: what a browser sends, it checks with what the backend checks. */
 const FORMS = /^src\/model\/forms\//;
 /** The functions in supabase/ have a rule of their own, in functions.test.ts. Files directly in src: the middleware stands between the pages and whoever asks for them, the build or the dev server. */
-const HALLWAY: Room = { rooms: ['builder', 'preview', 'domain'], types: ['model'], packages: /./ };
+const HALLWAY: Room = { rooms: ['builder', 'preview', 'domain'], types: ['model', 'astro'], packages: /./ };
 
 const files = projectFiles(/^src\/.*\.(ts|tsx|astro|mjs)$/);
 

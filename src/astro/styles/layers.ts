@@ -46,7 +46,9 @@ export function layersOf(
 function weightOf(css: string): number {
   let most = 0;
   postcss.parse(css).walkRules(({ selector }) => {
-    most = Math.max(most, ...selectorParser().astSync(selector).map(weightIn));
+    selectorParser()
+      .astSync(selector)
+      .each((choice) => void (most = Math.max(most, weightIn(choice))));
   });
   return most;
 }
@@ -58,7 +60,7 @@ function weightOfNode(node: selectorParser.Node): number {
   if (node.type === 'class' || node.type === 'attribute') return 1;
   if (node.type === 'selector') return weightIn(node);
   if (node.type !== 'pseudo' || node.value === ':where' || node.value.startsWith('::')) return 0;
-  return node.nodes.length === 0 ? 1 : Math.max(...node.nodes.map(weightIn));
+  return node.nodes.length === 0 ? 1 : node.nodes.reduce((most, choice) => Math.max(most, weightIn(choice)), 0);
 }
 
 /** `shape` leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */

@@ -63,7 +63,7 @@ export async function makeSheets(
         ),
         finish,
       );
-    const last = Math.max(0, ...layers.values());
+    const last = Array.from(layers.values()).reduce((most, layer) => Math.max(most, layer), 0);
     const own = Array.from({ length: last + 2 }, (_, index) => nameOfLayer(index + IMPORTANT));
     const order = [...LAYERS, ...own, 'print'];
     return {

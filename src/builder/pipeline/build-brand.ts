@@ -172,10 +172,10 @@ function makeOutput(
 ): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile> } {
   const { outDir, brand, last, said, compiled, onStep } = context;
   const siteDir = join(outDir, brand.slug);
-  const index: SiteIndex = { entries: [], frames: [] };
+  const index: SiteIndex = { entries: [], frames: new Set() };
   const pages = printPages(site, { ...context, siteDir }, (content) => {
     index.entries.push(entryOf(content));
-    index.frames.push(...frameOf(content));
+    index.frames.add(frameOf(content));
     if (content.page === 'menu') index.menu = content.body;
   });
   const compiledPaths = compiledFiles(compiled.clientDir, site.look.voice);
@@ -199,7 +199,7 @@ function makeOutput(
 interface SiteIndex {
   entries: PageEntry[];
   /** Addresses of menus that are shown in a frame. */
-  frames: string[];
+  frames: Set<string | undefined>;
   menu?: MenuContent;
 }
 

@@ -10,7 +10,8 @@ import type { BrandContext } from './build-brand.ts';
 export type WorkerContext = Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'>;
 
 /** What a worker is sent: first what all brands are built with, then a brand at a time. */
-export type WorkerTask = { kind: 'context'; context: WorkerContext } | { kind: 'brand'; brand: Brand } | { kind: 'end' };
+export type WorkerTask =
+  { kind: 'context'; context: WorkerContext } | { kind: 'brand'; brand: Brand } | { kind: 'end' };
 
 /** A brand is written when only the disk is waited for. */
 export type WorkerMessage =

@@ -24,11 +24,11 @@ const FRAME = /<iframe\b[^>]*?\ssrc="(https:\/\/[^/"?#]+)/gi;
  * The scripts and styles that are part of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, sorted:
  * those of our own and of the brand's code. A visitor goes from page to page under the policy of the first. `frames`: addresses in contents.
  */
-export function partsOf(site: Site, frames: Iterable<string>): PageParts {
+export function partsOf(site: Site, frames: Iterable<string | undefined>): PageParts {
   const parts = { scripts: new Set(OWN_SCRIPTS.map(sourceOf)), styles: new Set<string>(), frames: new Set<string>() };
   const addFrame = (address: string) => URL.canParse(address) && parts.frames.add(new URL(address).origin);
   for (const place of [site, ...site.locations]) addFrame(mapOf('', place)?.embed ?? '');
-  for (const address of frames) addFrame(address);
+  for (const address of frames) addFrame(address ?? '');
   for (const code of Object.values(site.code)) {
     for (const [, tag = '', attributes = '', text = ''] of (code ?? '').matchAll(ELEMENT)) {
       if (tag.toLowerCase() === 'style') parts.styles.add(sourceOf(text));
@@ -41,9 +41,9 @@ export function partsOf(site: Site, frames: Iterable<string>): PageParts {
 }
 
 /** The address of the frame that is a page's menu. */
-export function frameOf(content: PageContent): string[] {
+export function frameOf(content: PageContent): string | undefined {
   const isMenu = content.page === 'menu' || content.page === 'location-menu';
-  return isMenu && content.body.kind === 'frame' ? [content.body.url] : [];
+  return isMenu && content.body.kind === 'frame' ? content.body.url : undefined;
 }
 
 const sourceOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;

@@ -41,12 +41,10 @@ export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: War
 export function takeSnapshot(run: Run, work: () => void): void {
   const options = JSON.parse(process.argv[2] ?? '') as WarmUp;
   const { key } = options.compiled;
-  process
-    .getBuiltinModule('node:v8')
-    .startupSnapshot.setDeserializeMainFunction(() => {
-      if (process.argv[2] === WORK) work();
-      else start(run, key).then(process.exit, fail);
-    });
+  process.getBuiltinModule('node:v8').startupSnapshot.setDeserializeMainFunction(() => {
+    if (process.argv[2] === WORK) work();
+    else start(run, key).then(process.exit, fail);
+  });
   warmUp(run, options).then(forgetAll, (error: unknown) => {
     console.error(error);
     process.exit(1);

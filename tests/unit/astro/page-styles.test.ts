@@ -61,7 +61,11 @@ describe('layers', () => {
   const [A, B] = [new Set(['a']), new Set(['b'])];
   const SHARED = new Set<string>();
   const layers = (sheets: Record<string, ReadonlySet<string>>) => {
-    const found = layersOf(tailwind.utilitiesOf(Object.keys(sheets)), (word) => sheets[word] ?? SHARED, tailwind.recipes);
+    const found = layersOf(
+      tailwind.utilitiesOf(Object.keys(sheets)),
+      (word) => sheets[word] ?? SHARED,
+      tailwind.recipes,
+    );
     return Object.keys(sheets).map((word) => found.get(word));
   };
 
@@ -102,7 +106,7 @@ describe('sheets', async () => {
   });
 
   test('the shared one says the order of all layers, and registers variables', () => {
-    expect(shared).toMatch(/^@layer reset,tokens,voices,base,[\w,]*u0,u1,print;/);
+    expect(shared).toMatch(/^@layer properties,reset,tokens,voices,base,[\w,]*important,u0,u1,print;/);
     expect(shared).toContain('@property --tw-ring-shadow{');
     expect(late).not.toContain('@property');
   });

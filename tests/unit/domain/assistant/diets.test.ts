@@ -66,7 +66,8 @@ const MARKED = /(?:is marked|[Mm]arked) (vegetarian|vegan|gluten-free|halal|spic
 
 /** Claims of an answer that the marks of the items do not bear out. */
 function falseClaims(parts: ContentPart[], site: Knowledge): string[] {
-  const text = ownWords(parts, site);
+  // What an item is made of is quoted, and gone from these words: the name before it belongs to no sentence that follows.
+  const text = ownWords(parts, site).replaceAll(/Our menu says of [^:]*:/g, '');
   const names = [...new Set(site.items.map((item) => item.name))].sort((one, other) => other.length - one.length);
   const wrong = text.split(/(?<=\.) /).flatMap((sentence) => {
     if (/\bnot marked\b|^Not marked|^Nothing\b/.test(sentence)) return [];
