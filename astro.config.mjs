@@ -8,6 +8,7 @@ import { leanPreload } from './src/astro/lean-preload.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
+import { scriptFiles } from './src/astro/script-files.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -29,7 +30,18 @@ export default defineConfig({
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },
-    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              entryFileNames,
+              codeSplitting: { groups: scriptFiles },
+            },
+          },
+        },
+      },
+    },
     plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), routerWait()],
   },
 });

@@ -6,12 +6,12 @@ import { countOpenings } from '../../domain/text/sentences.ts';
  * The page's address says which openings show and which one is open: so a filtered list can be sent to somebody, and is still
  * filtered after going back. Listeners are on the document, because its elements come and go with navigations.
  */
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   const wanted = new URLSearchParams(location.search);
   for (const filter of filters()) choose(filter, wanted.get(filter.name) ?? '');
   showMatches();
   openLinked();
-});
+}
 addEventListener('hashchange', openLinked);
 
 document.addEventListener('change', ({ target }) => {

@@ -1,6 +1,6 @@
 import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
 
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   if (!document.querySelector('.not-found')) return;
   const { pathname } = location;
   console.error('404: no page at', pathname);
@@ -9,4 +9,4 @@ document.addEventListener('astro:page-load', () => {
   const isMenu = page === 'menu';
   document.querySelector('.not-found-page')?.toggleAttribute('hidden', isMenu);
   document.querySelector('.not-found-menu')?.toggleAttribute('hidden', !isMenu);
-});
+}

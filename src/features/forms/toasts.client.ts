@@ -14,7 +14,9 @@ let left: HTMLElement | undefined;
 
 $toasts.subscribe(([first]) => draw(first));
 // The region of the page that one comes to is empty; what was shown goes on there.
-document.addEventListener('astro:page-load', () => draw($toasts.get()[0]));
+export function start(): void {
+  draw($toasts.get()[0]);
+}
 
 function draw(toast: Toast | undefined): void {
   const region = document.querySelector<HTMLElement>('.toasts');

@@ -1,3 +1,3 @@
 import { followReading } from '../../ui/behaviour/scroll-spy.ts';
 
-followReading('.legal-contents a');
+export const start = followReading('.legal-contents a');

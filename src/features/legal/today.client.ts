@@ -9,4 +9,6 @@ function showToday(now: Date): void {
   }
 }
 
-document.addEventListener('astro:page-load', () => showToday(new Date()));
+export function start(): void {
+  showToday(new Date());
+}

@@ -1,4 +1,6 @@
-/** Links marked `data-enlarge` open their picture in the page, by a script that comes with the first of them. */
+import { openLightbox } from './lightbox-dialog.client.ts';
+
+/** Links marked `data-enlarge` open their picture in the page. */
 document.addEventListener(
   'click',
   (event) => {
@@ -7,11 +9,11 @@ document.addEventListener(
     // With one of these keys the visitor opens the file in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    import('./lightbox-dialog.client.ts').then(
-      ({ openLightbox }) => openLightbox(link),
-      () => location.assign(link.href),
-    );
+    openLightbox(link);
   },
   // In the capture phase, before the router takes the click for a navigation.
   { capture: true },
 );
+
+/** Everything is on the document. */
+export function start(): void {}

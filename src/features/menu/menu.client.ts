@@ -1,6 +1,6 @@
 import { followReading } from '../../ui/behaviour/scroll-spy.ts';
 
-followReading('.menu-rail a', keepInView);
+export const start = followReading('.menu-rail a', keepInView);
 
 /** On the document, because the menu's elements come and go with navigations. */
 document.addEventListener('click', ({ target }) => {

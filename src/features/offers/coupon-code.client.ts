@@ -8,9 +8,9 @@ document.addEventListener('click', ({ target }) => {
   if (ticket) void copyCode(ticket);
 });
 
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.hidden = false;
-});
+}
 
 async function copyCode(ticket: HTMLElement): Promise<void> {
   const code = ticket.querySelector('b');

@@ -2,10 +2,10 @@
 const READING_LINE_PX = 200;
 
 /**
- * Marks, of the links a page has to its sections, the one to the section that is being read, with `aria-current`. Called once in
- * the life of a document: links and sections come and go with navigations.
+ * Marks, of the links a page has to its sections, the one to the section that is being read, with `aria-current`. Returns what to call when
+ * a page has come: links and sections come and go with navigations.
  */
-export function followReading(selector: string, onMark?: (link: HTMLAnchorElement) => void): void {
+export function followReading(selector: string, onMark?: (link: HTMLAnchorElement) => void): () => void {
   /** The section asked for counts as read until the visitor scrolls on: the last ones may be too short to reach the line. */
   let asked = '';
   let hasArrived = false;
@@ -48,7 +48,7 @@ export function followReading(selector: string, onMark?: (link: HTMLAnchorElemen
     hasArrived = true;
     mark();
   });
-  document.addEventListener('astro:page-load', () => ask(location.hash));
+  return () => ask(location.hash);
 }
 
 function getSection(hash: string): HTMLElement | null {

@@ -3,6 +3,6 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('.feedback-card-print')) print();
 });
 
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   document.querySelector('.feedback-card-print')?.removeAttribute('hidden');
-});
+}

@@ -1,7 +1,7 @@
-document.addEventListener('astro:page-load', () => {
+export function start(): void {
   openLocation();
   void watchIsland();
-});
+}
 
 /** `?id=` in the address of a QR code names the location. */
 function openLocation(): void {
