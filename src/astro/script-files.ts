@@ -18,7 +18,10 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/(?:picture|clock|bar|launcher|location-tabs|map|carousel)\.client\.ts$|\/src\/services\/load-code\.ts$/,
   ],
   ['sections', /\.client\.ts$|\/src\/ui\/behaviour\/scroll-spy\.ts$/],
-  ['islands', /\/node_modules\/(?:@nanostores\/react|lucide-static)\/|\/src\/(?:ui\/|domain\/locations\/|services\/site-data)/],
+  [
+    'islands',
+    /\/node_modules\/(?:@nanostores\/react|lucide-static)\/|\/src\/(?:ui\/|domain\/locations\/|services\/site-data)/,
+  ],
   [
     'forms',
     /\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)[a-z-]+(?<!-schemas?)\.ts$|domain\/(?:forms|feedback)\/[a-z-]+(?<!-record)\.ts$)|\/keep-off-forms\.ts$/,

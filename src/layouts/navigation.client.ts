@@ -26,7 +26,7 @@ document.addEventListener('astro:before-preparation', (event) => {
   event.loader = async () => {
     await load();
     const missing = [...event.newDocument.head.querySelectorAll('link[rel=stylesheet]')].filter(
-      (link) => !document.head.querySelector(`link[href="${link.getAttribute('href')}"]`),
+      (link) => !document.head.querySelector(`[rel=stylesheet][href="${link.getAttribute('href')}"]`),
     );
     await Promise.all(missing.map(addStylesheet));
   };

@@ -2,7 +2,7 @@ import { type Tailwind, wordsIn } from './tailwind.ts';
 
 /**
  * Short names for utilities and recipes, the same in all pages and scripts: `_a` for the most frequent one. What reads like any word keeps
- * its own (`hidden`, `button`), since not every such word in a source is a class. The dev server gives none.
+ * its own (`hidden`, `button`), since not every such word in a source is a class, and so does what may be code: `!button`. The dev server gives none.
  */
 export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwind): (word: string) => string {
   const counts = new Map<string, number>();
@@ -11,7 +11,7 @@ export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwi
   const names = tailwind
     .utilitiesOf(counts.keys())
     .map(({ word }) => word)
-    .filter((word) => !PLAIN.test(word))
+    .filter((word) => !PLAIN.test(word) && !word.startsWith('!'))
     .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1))
     .map((word, index): [string, string] => [word, `_${shortNumber(index)}`]);
   const known = new Map(names);

@@ -8,7 +8,7 @@ export interface Weight {
   /** Inline and linked, with everything the linked ones import. */
   css: number;
   javascript: number;
-  /** What islands fetch when they hydrate. */
+  /** What islands fetch when they hydrate, and the page has not fetched before. */
   islands: number;
 }
 
@@ -23,11 +23,12 @@ export function weightOf(page: BuiltPage, folder: string): Weight {
     .querySelectorAll('astro-island')
     .flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
     .filter((url) => url !== undefined);
+  const atOnce = withImports(sources, folder);
   return {
     html: gzipSize(html),
     css: sum(styles),
-    javascript: weightOfScripts(page, withImports(sources, folder), folder),
-    islands: weightOfFiles(withImports(islands, folder), folder),
+    javascript: weightOfScripts(page, atOnce, folder),
+    islands: weightOfFiles(withImports(islands, folder).difference(atOnce), folder),
   };
 }
 

@@ -9,13 +9,15 @@ import { ROOT } from '../../support/project.ts';
 const tailwind = await loadTailwind(`${ROOT}/src/styles/site.css`);
 
 describe('names', () => {
-  const nameOf = makeNames(new Map([['a.tsx', '"p-4 p-4 mt-2 hidden button lg:p-6"']]), tailwind);
+  const nameOf = makeNames(new Map([['a.tsx', '"p-4 p-4 mt-2 hidden button lg:p-6 !p-4"']]), tailwind);
 
   test('are short for utilities, the shortest for the most frequent one', () => {
     expect(['p-4', 'lg:p-6', 'mt-2'].map(nameOf)).toEqual(['_a', '_b', '_c']);
   });
 
-  test.each(['hidden', 'button', 'menu-rail', 'p-5'])('%s keeps its own', (word) => expect(nameOf(word)).toBe(word));
+  test.each(['hidden', 'button', 'menu-rail', 'p-5', '!p-4'])('%s keeps its own', (word) =>
+    expect(nameOf(word)).toBe(word),
+  );
 
   test('stand in the source in place of the classes, and nowhere else', () => {
     const source = 'const p = `p-4 ${on ? "lg:p-6" : \'mt-2\'}`; // ünïcödé\nimport "./mt-2x.ts"; hidden["p-4"]';
