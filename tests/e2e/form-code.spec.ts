@@ -10,8 +10,8 @@ import { weightOfFiles, weightOfScripts } from '../support/browser/weight.ts';
 
 const BRAND = 'kumo-ramen';
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
-/** The files that check and send an inquiry. */
-const WORK = /\/_astro\/(?:media-record|submissions)\.[^/]*\.js$/;
+/** The file that checks and sends an inquiry. */
+const WORK = /\/_astro\/records\.[^/]*\.js$/;
 const FAILED = 'Submission Failed. Please try again in some time.';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Media inquiry' });
@@ -34,7 +34,7 @@ async function openInquiry(page: Page, answer: 'continue' | 'gone'): Promise<() 
     await wait;
     await (answer === 'continue' ? route.continue() : route.fulfill({ status: 404 }));
   };
-  await page.route(WORK, answered, { times: 2 });
+  await page.route(WORK, answered, { times: 1 });
   await openPage(page);
   return release;
 }
