@@ -15,7 +15,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'details',
-    /\/(?:picture|clock|bar|launcher|location-tabs|map|carousel)\.client\.ts$|\/src\/services\/load-code\.ts$/,
+    /\/(?:picture|clock|bar|launcher|location-tabs|map|carousel)\.client\.ts$|\/(?:load-code|keep-off-forms)\.ts$/,
   ],
   ['sections', /\.client\.ts$|\/src\/ui\/behaviour\/scroll-spy\.ts$/],
   [
@@ -24,7 +24,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'forms',
-    /\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)[a-z-]+(?<!-schemas?)\.ts$|domain\/(?:forms|feedback)\/[a-z-]+(?<!-record)\.ts$)|\/keep-off-forms\.ts$/,
+    /\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)[a-z-]+(?<!-schemas?)\.ts$|domain\/(?:forms|feedback)\/[a-z-]+(?<!-record)\.ts$)/,
   ],
   [
     'records',

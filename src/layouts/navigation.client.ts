@@ -5,6 +5,8 @@ import { swapFunctions } from 'astro:transitions/client';
  * banner, styles in the head) is none of ours and stays as it is.
  */
 document.addEventListener('astro:before-swap', (event) => {
+  // A visitor who goes on at once skips it, which is no failure.
+  event.viewTransition.ready.catch(() => {});
   // What a script put into the document has run; the router would run it again.
   for (const script of document.scripts) script.dataset['astroExec'] = '';
   const page = document.getElementById('page');

@@ -80,7 +80,7 @@ test.describe('the locations section', () => {
 
   test('offers its tabs only once their script is there', async ({ page }) => {
     const held: Route[] = [];
-    await page.route(/\/location-tabs\.client\.[\w-]+\.js$/, (route) => {
+    await page.route(/\/details\.[\w-]+\.js$/, (route) => {
       held.push(route);
     });
     await page.goto('/contact/');

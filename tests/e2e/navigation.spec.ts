@@ -277,7 +277,7 @@ test.describe('a script that is gone since a new publish', () => {
   test('brings the page anew, and only once', async ({ page, faults }) => {
     faults.expect(status(404));
     const asked: string[] = [];
-    await page.route(/\/clock\.client\.[\w-]+\.js$/, (route) => {
+    await page.route(/\/details\.[\w-]+\.js$/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 404 });
     });

@@ -21,9 +21,11 @@ test('so does a link on a page that leads nowhere', async ({ page, faults }) => 
   await page.goto('/');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' });
   await link.evaluate((element) => element.setAttribute('href', '/gone/'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/gone/'));
   await link.click();
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await expect(page).toHaveURL('/gone/');
+  await logged;
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Ready to Order?' })).toBeVisible();
 });

@@ -74,6 +74,7 @@ test.describe('a coupon code', () => {
 
   test('leaves the word to the last one where two are copied at once', async ({ page }) => {
     await page.goto('/offers/');
+    await expect(page.getByRole('button', { name: /^Copy code/ })).not.toHaveCount(0);
     await page.evaluate(() => {
       for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.click();
     });

@@ -8,8 +8,12 @@ import { countOpenings } from '../../domain/text/sentences.ts';
  */
 export function start(): void {
   const wanted = new URLSearchParams(location.search);
-  for (const filter of filters()) choose(filter, wanted.get(filter.name) ?? '');
-  showMatches();
+  for (const filter of filters()) {
+    const value = wanted.get(filter.name);
+    if (value !== null) choose(filter, value);
+  }
+  // What was chosen before this code came, or came back with a reload, counts as well.
+  applyFilters();
   openLinked();
 }
 addEventListener('hashchange', openLinked);
