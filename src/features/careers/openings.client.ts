@@ -12,8 +12,9 @@ export function start(): void {
     const value = wanted.get(filter.name);
     if (value !== null) choose(filter, value);
   }
-  // What was chosen before this code came, or came back with a reload, counts as well.
+  // What was chosen or opened before this code came, or came back with a reload, counts as well.
   applyFilters();
+  if (location.hash === '') rememberOpen();
   openLinked();
 }
 addEventListener('hashchange', openLinked);
@@ -126,6 +127,13 @@ function openLinked(): void {
   opening.scrollIntoView();
 }
 
+/** An only opening is open from the start. */
+function rememberOpen(): void {
+  const openings = [...document.querySelectorAll<HTMLDetailsElement>('.opening details')];
+  const open = openings.findLast((opening) => opening.open);
+  if (open && openings.length > 1) changeAddress((url) => (url.hash = open.id));
+}
+
 /** The click comes before the change: an open element is about to close. */
 function rememberToggled({ id, open }: HTMLDetailsElement): void {
   changeAddress((url) => {
@@ -134,7 +142,7 @@ function rememberToggled({ id, open }: HTMLDetailsElement): void {
   });
 }
 
-function changeAddress(change: (url: URL) => void): void {
+function changeAddress(change: (url: URL) => unknown): void {
   const url = new URL(location.href);
   change(url);
   // The state is the router's: it holds the scroll position to go back to.
