@@ -1,7 +1,7 @@
 /**
  * Which scripts share a file. A browser asks for each file by itself, and every site has a copy of all of them: what all pages run is one file,
  * what most run once they can be read another, and what some sections have; what all forms need is one, and so is what islands share. An
- * island, and what a visitor opens, have one each. The first that fits counts.
+ * island, and what a visitor opens, have one each. A module belongs to the first entry that matches it.
  */
 const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],

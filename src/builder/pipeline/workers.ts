@@ -24,8 +24,6 @@ export const WORK = '--work';
 const BRANDS_AT_HAND = 4;
 /** New objects hardly outlive a page. With room for those of a whole brand, few are ever moved. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
-/** Node does not take the snapshot. */
-const REFUSED = 14;
 const BOOT = `
 const [entry] = process.argv.slice(1);
 process.argv[1] = entry; // Packages are looked for from there.
@@ -52,21 +50,23 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
     };
     const team = Array.from({ length: Math.min(jobs, brands.length) }, async () => {
       // Another one in place of one that died, as long as there is work.
-      while (waiting.length > 0) if ((await run(start(), context, waiting, listener)) === REFUSED) isWarm = false;
+      while (waiting.length > 0) isWarm = (await run(start(), isWarm, context, waiting, listener)) && isWarm;
     });
     await Promise.all(team);
   };
 }
 
-/** Resolves with its exit code when there is nothing left to build, or the worker has died. */
+/** Resolves when there is nothing left to build, or the worker has died: false where a warm one never began, so that its snapshot is no good. */
 function run(
   worker: ChildProcess,
+  isWarm: boolean,
   context: WorkerContext,
   waiting: Brand[],
   listener: Parameters<BuildBrands>[2],
-): Promise<number | null> {
+): Promise<boolean> {
   const atHand: Brand[] = [];
   const written = new Set<string>();
+  let hasBegun = false;
   // What can't be sent reaches nobody: the end of the process is told below.
   const send = (task: WorkerTask): void => void worker.send(task, () => {});
   const hand = (): void => {
@@ -79,6 +79,7 @@ function run(
   process.once('exit', stop);
   return new Promise((resolve) => {
     worker.on('message', (message: WorkerMessage) => {
+      hasBegun = true;
       if (message.kind === 'start') return listener.onStart(message.slug);
       if (message.kind === 'written') return void written.add(message.slug);
       const index = atHand.findIndex(({ slug }) => slug === message.report.slug);
@@ -90,10 +91,11 @@ function run(
     worker.on('error', () => {});
     worker.on('close', (code, signal) => {
       process.off('exit', stop);
-      const current = code === REFUSED ? undefined : (atHand.find(({ slug }) => !written.has(slug)) ?? atHand[0]);
+      const isRefused = isWarm && !hasBegun;
+      const current = isRefused ? undefined : (atHand.find(({ slug }) => !written.has(slug)) ?? atHand[0]);
       if (current) listener.onBrand(failedReport(current.slug, `${DIED} (${signal ?? `exit code ${code}`}).`));
       for (const brand of atHand.reverse()) if (brand !== current) waiting.unshift(brand);
-      resolve(code);
+      resolve(!isRefused);
     });
     send({ kind: 'context', context });
     for (let count = 0; count < BRANDS_AT_HAND; count++) hand();
