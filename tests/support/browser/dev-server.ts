@@ -8,15 +8,22 @@ import { preparedDataDir } from '../build/built.ts';
 import { MAPS_KEY } from '../build/prepare.ts';
 import { ROOT } from '../project.ts';
 
-/** Starts `npm run dev` on a sample brand, as it is configured for the builds of the tests. */
-export async function startDevServer(brand: string): Promise<{ origin: string; close: () => Promise<void> }> {
+/** Starts `npm run dev` on a brand of `brandsDir`, as it is configured for the builds of the tests. */
+export async function startDevServer(
+  brand: string,
+  brandsDir = join(ROOT, 'brands'),
+): Promise<{ origin: string; close: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'front-of-house-dev-'));
   cpSync(preparedDataDir() ?? '', dataDir, { recursive: true });
   const env = { ...process.env, ...TEST_BUILD, ...MAPS_KEY, FRONT_OF_HOUSE_DATA: dataDir };
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/dev.ts'), '--brand', brand, '--port', '0'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'scripts/dev.ts'), '--brands-dir', brandsDir, '--brand', brand, '--port', '0'],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const ended = once(child, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
