@@ -7,7 +7,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
   [
     'page',
-    /\/node_modules\/astro\/|vite\/preload-helper|\/src\/layouts\/|\/(?:header-clicks|expiry)\.client\.ts$|\/analytics\.ts$/,
+    /\/node_modules\/astro\/|vite\/preload-helper|\/src\/layouts\/|\/(?:header-clicks|expiry|lightbox)\.client\.ts$|\/analytics\.ts$/,
   ],
   [
     'shared',

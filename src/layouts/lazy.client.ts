@@ -11,7 +11,7 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['[data-times]', () => import('../features/shared/clock.client.ts')],
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],
-  ['[data-enlarge]', () => import('../features/locations/lightbox.client.ts')],
+  ['[data-enlarge]', () => import('../features/locations/lightbox-dialog.client.ts')],
   ['.menu-rail, .menu-item-description', () => import('../features/menu/menu.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.coupon-code', () => import('../features/offers/coupon-code.client.ts')],

@@ -26,50 +26,67 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
         await comes(page);
         expect(await underTheBar(page, 'main > :first-child :is(a, button)')).toEqual([]);
       });
-
-      test('the bar leaves on scrolling down and comes back on scrolling up', async ({ page }) => {
-        await page.goto('/');
-        await comes(page);
-        await page.mouse.move(200, 300);
-        await page.mouse.wheel(0, 1500);
-        await leaves(page);
-        await page.mouse.wheel(0, -300);
-        await comes(page);
-        await page.mouse.wheel(0, 300);
-        await leaves(page);
-        await page.mouse.wheel(0, -5000);
-        await comes(page);
-      });
-
-      for (const path of ['/', '/catering/']) {
-        test(`on ${path} whatever is scrolled to can be pressed`, async ({ page }) => {
-          await page.goto(path);
-          await expect(barOf(page)).toBeVisible();
-          expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
-          expect(await scrolledUnderTheBar(page)).toEqual([]);
-        });
-      }
-
-      test('the bar is on no form, wherever one scrolls to', async ({ page }) => {
-        await page.goto('/catering/');
-        const send = page
-          .getByRole('main')
-          .getByRole('button', { name: /request|send/i })
-          .last();
-        await send.scrollIntoViewIfNeeded();
-        await leaves(page);
-        await page.mouse.move(200, 300);
-        for (let step = 0; step < 4; step++) {
-          await page.mouse.wheel(0, -120);
-          expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
-        }
-        const name = page.getByRole('textbox', { name: /name/i }).first();
-        await name.click();
-        await expect(name).toBeFocused();
-        await leaves(page);
-      });
     });
   }
+}
+
+/** What scripts do, and the same for all brands. */
+for (const [device, options] of DEVICES) {
+  test.describe(`on ${device}`, () => {
+    test.use({ brand: 'night-owl-burgers', ...options, ...REDUCED });
+
+    test('the bar leaves on scrolling down and comes back on scrolling up', async ({ page }) => {
+      await page.goto('/');
+      await comes(page);
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 1500);
+      await leaves(page);
+      await page.mouse.wheel(0, -300);
+      await comes(page);
+      await page.mouse.wheel(0, 300);
+      await leaves(page);
+      await page.mouse.wheel(0, -5000);
+      await comes(page);
+    });
+
+    test('the bar is on no form, wherever one scrolls to', async ({ page }) => {
+      await page.goto('/catering/');
+      const send = page
+        .getByRole('main')
+        .getByRole('button', { name: /request|send/i })
+        .last();
+      await send.scrollIntoViewIfNeeded();
+      await leaves(page);
+      await page.mouse.move(200, 300);
+      for (let step = 0; step < 4; step++) {
+        await page.mouse.wheel(0, -120);
+        expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
+      }
+      const name = page.getByRole('textbox', { name: /name/i }).first();
+      await name.click();
+      await expect(name).toBeFocused();
+      await leaves(page);
+    });
+  });
+}
+
+for (const [brand, path, [device, options]] of [
+  ['nonna-pia', '/', DEVICES[0]],
+  ['kumo-ramen', '/', DEVICES[1]],
+  ['night-owl-burgers', '/', DEVICES[0]],
+  ['kumo-ramen', '/catering/', DEVICES[0]],
+  ['night-owl-burgers', '/catering/', DEVICES[1]],
+] as const) {
+  test.describe(`${path} of ${brand} on ${device}`, () => {
+    test.use({ brand, ...options, ...REDUCED });
+
+    test('whatever is scrolled to can be pressed', async ({ page }) => {
+      await page.goto(path);
+      await expect(barOf(page)).toBeVisible();
+      expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
+      expect(await scrolledUnderTheBar(page)).toEqual([]);
+    });
+  });
 }
 
 for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {

@@ -196,43 +196,40 @@ const FRANCHISE: FormStory = {
   }),
 };
 
-/** Every form on both; together the three voices, light and dark. */
+const ON_PHONE = { ...PHONE, colorScheme: 'light' } as const;
+const ON_DESKTOP = { ...DESKTOP, colorScheme: 'dark' } as const;
+
+/** The three voices, phone and desktop, light and dark: the forms are made of the same fields. */
 const STORIES = [
-  { brand: 'nonna-pia', story: CATERING },
-  { brand: 'night-owl-burgers', story: CAREERS },
-  { brand: 'kumo-ramen', story: MEDIA },
-  { brand: 'night-owl-burgers', story: FRANCHISE },
+  { brand: 'nonna-pia', story: CATERING, device: ON_PHONE },
+  { brand: 'night-owl-burgers', story: CAREERS, device: ON_DESKTOP },
+  { brand: 'kumo-ramen', story: MEDIA, device: ON_DESKTOP },
+  { brand: 'night-owl-burgers', story: FRANCHISE, device: ON_PHONE },
 ];
-const DEVICES = {
-  phone: { ...PHONE, colorScheme: 'light' },
-  desktop: { ...DESKTOP, colorScheme: 'dark' },
-} as const;
 
-for (const { brand, story } of STORIES) {
-  for (const [device, settings] of Object.entries(DEVICES)) {
-    test.describe(`${story.path} of ${brand} on a ${device}`, () => {
-      test.use({ brand, ...settings, contextOptions: { reducedMotion: 'reduce' } });
+for (const { brand, story, device } of STORIES) {
+  test.describe(`${story.path} of ${brand}`, () => {
+    test.use({ brand, ...device, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('sent empty says what is missing, and filled in by keyboard alone is in the database', async ({ page }) => {
-        const name = NAME();
-        await page.goto(story.path);
-        const form = page.getByRole('form', { name: story.form });
-        await form.scrollIntoViewIfNeeded();
-        const send = form.getByRole('button', { name: story.send });
-        await expect(send).toBeEnabled();
-        await sendEmpty(page, form, send, story);
+    test('sent empty says what is missing, and filled in by keyboard alone is in the database', async ({ page }) => {
+      const name = NAME();
+      await page.goto(story.path);
+      const form = page.getByRole('form', { name: story.form });
+      await form.scrollIntoViewIfNeeded();
+      const send = form.getByRole('button', { name: story.send });
+      await expect(send).toBeEnabled();
+      await sendEmpty(page, form, send, story);
 
-        await page.keyboard.press('Shift+Tab');
-        await fillByKeyboard(page, form, story.entries(name));
-        await tabTo(page, send);
-        await page.keyboard.press('Enter');
-        await expect(page.getByText(story.sent, { exact: true }).first()).toBeVisible();
-        expect(await violationsOn(page)).toEqual([]);
-        await expectRow(story, name);
-        await expectAnother(page, form);
-      });
+      await page.keyboard.press('Shift+Tab');
+      await fillByKeyboard(page, form, story.entries(name));
+      await tabTo(page, send);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(story.sent, { exact: true }).first()).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      await expectRow(story, name);
+      await expectAnother(page, form);
     });
-  }
+  });
 }
 
 /** The form is there again, empty, and the focus in its first field. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { noPage } from '../support/browser/faults.ts';
 import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/browser/stories.ts';
 
-/** A page of each kind: it is the parts that take the focus, not the words in them. */
+/** A page of each kind: it is the parts that take the focus, not the words in them. On a phone header and bottom bar are others. */
 const KINDS = {
   'nonna-pia': ['/', '/menu/', '/404.html'],
   'kumo-ramen': ['/menu/', '/menu/toronto-kumo-annex/', '/menu/vancouver-kumo-gastown/'],
@@ -21,8 +21,17 @@ const KINDS = {
 /** The menu of these is another site's, in a frame. In the headless shell a frame that has the focus is not `:focus`. */
 const FRAMES = ['kumo-ramen/menu/vancouver-kumo-gastown/', 'night-owl-burgers/menu/'];
 
-for (const [brand, paths] of Object.entries(KINDS)) {
-  for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+const KINDS_ON_PHONE = {
+  'nonna-pia': ['/'],
+  'kumo-ramen': ['/menu/toronto-kumo-annex/'],
+  'night-owl-burgers': ['/', '/location/queen-west/', '/offers/', '/feedback/'],
+};
+
+for (const [device, settings, kinds] of [
+  ['phone', PHONE, KINDS_ON_PHONE],
+  ['desktop', DESKTOP, KINDS],
+] as const) {
+  for (const [brand, paths] of Object.entries(kinds)) {
     test.describe(`${brand} by keyboard on a ${device}`, () => {
       test.use({ brand, ...settings, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -138,6 +138,32 @@ test.describe('the large pictures', () => {
     await expect(pictures(page).first()).toBeFocused();
   });
 
+  test('open when they are clicked before their code is there', async ({ page }) => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/_astro/sections*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(QUEEN_WEST);
+    await pictures(page).first().click();
+    await expect(page).toHaveURL(QUEEN_WEST);
+    goOn();
+    await expect(lightbox(page)).toBeVisible();
+  });
+
+  test('are files where their code never comes', async ({ page, faults }) => {
+    faults.expect('/_astro/sections', 'net::ERR_FAILED');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/_astro/sections*.js', (route) => route.abort());
+    await page.goto(QUEEN_WEST);
+    // A page that lacks a file loads itself again, once.
+    await expect.poll(() => loads).toBe(2);
+    await pictures(page).first().click();
+    await expect(page).toHaveURL(/\/_pictures\//);
+  });
+
   test('stay when the picture itself is clicked', async ({ page }) => {
     await page.goto(QUEEN_WEST);
     await pictures(page).first().click();

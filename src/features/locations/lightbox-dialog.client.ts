@@ -76,3 +76,6 @@ function showCount(dialog: HTMLDialogElement): void {
 const offsetOf = (strip: HTMLElement, index: number) => index * strip.clientWidth;
 const currentOf = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 const stripOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('.lightbox-strip') ?? dialog;
+
+/** `lightbox.client.ts` opens it. It is loaded ahead of the first click. */
+export function start(): void {}

@@ -1,6 +1,4 @@
-import { openLightbox } from './lightbox-dialog.client.ts';
-
-/** Links marked `data-enlarge` open their picture in the page. */
+/** Links marked `data-enlarge` open their picture in the page. It listens from the start, so that no early click leads away from the page. */
 document.addEventListener(
   'click',
   (event) => {
@@ -9,11 +7,11 @@ document.addEventListener(
     // With one of these keys the visitor opens the file in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    openLightbox(link);
+    import('./lightbox-dialog.client.ts').then(
+      ({ openLightbox }) => openLightbox(link),
+      () => location.assign(link.href),
+    );
   },
   // In the capture phase, before the router takes the click for a navigation.
   { capture: true },
 );
-
-/** Everything is on the document. */
-export function start(): void {}
