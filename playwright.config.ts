@@ -29,6 +29,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
+  // What passes only then is named at the end of the run.
+  retries: 1,
   workers: 2,
   // A busy machine is no fault of the site's.
   timeout: 60_000,

@@ -40,6 +40,7 @@ export function addUp(tallies: Tally[]): Tally {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
     failures: tallies.flatMap(({ failures = [] }) => failures),
+    flaky: tallies.flatMap(({ flaky = [] }) => flaky),
   };
 }
 
@@ -103,6 +104,8 @@ export interface Tally {
   findings?: string;
   /** The failures and their reasons, printed again at the end of a long run. */
   failures?: string[];
+  /** What passed only when it was tried again, told like a failure. */
+  flaky?: string[];
 }
 
 interface Ran {

@@ -14,18 +14,19 @@ export function tallyOfVitest(report: VitestReport): Tally {
   };
 }
 
+/** A story that failed once and passed when it was tried again counts as passed, and is named. */
 export function tallyOfPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
+  const specs = suites.flatMap(specsIn);
+  const flaky = specs.filter(({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    failures: [...suites.flatMap(failuresIn), ...errors.map(({ message }) => message)],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...specs.filter(({ ok }) => !ok).map(failureOf), ...errors.map(({ message }) => message)],
+    flaky: flaky.map(failureOf),
   };
 }
 
-function failuresIn({ specs = [], suites = [] }: Suite): string[] {
-  const failed = specs.filter(({ ok }) => !ok);
-  return [...failed.map(failureOf), ...suites.flatMap(failuresIn)];
-}
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];
 
 function failureOf({ file, line, title, tests }: Spec): string {
   const messages = tests.flatMap(({ results }) =>
@@ -58,5 +59,5 @@ interface Spec {
   line: number;
   title: string;
   ok: boolean;
-  tests: { results: { errors: { message: string }[] }[] }[];
+  tests: { status: string; results: { errors: { message: string }[] }[] }[];
 }

@@ -25,8 +25,9 @@ const prepared = setup().catch(() => () => {});
 try {
   const checks = await runSideBySide(CHECKS);
   await prepared;
-  const { passed, failed, failures = [] } = addUp([checks, await runParts(parts)]);
+  const { passed, failed, failures = [], flaky = [] } = addUp([checks, await runParts(parts)]);
   if (failed > 0) console.log(['\nFailed:', ...failures.map(indented)].join('\n\n'));
+  for (const story of flaky) console.log(`\nflaky: ${indented(story).trimStart()}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } finally {

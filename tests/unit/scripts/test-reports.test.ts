@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addUp, runParts } from '../../../scripts/parts.ts';
 import { tallyOfPlaywright, tallyOfVitest } from '../../../scripts/test-reports.ts';
 
+const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', errors: { message: string }[]) => ({
+  file: 'a.spec.ts',
+  line: 3,
+  title,
+  ok: status !== 'unexpected',
+  tests: [{ status, results: [{ errors }] }],
+});
+
 describe('what a test run says at its end', () => {
   test('names each failed test of Vitest, with its file and message', () => {
     const tally = tallyOfVitest({
@@ -29,19 +37,32 @@ describe('what a test run says at its end', () => {
   });
 
   test('names each failed story of Playwright, however deep it lies, and what failed outside of stories', () => {
-    const spec = (title: string, ok: boolean, errors: { message: string }[]) => ({
-      file: 'a.spec.ts',
-      line: 3,
-      title,
-      ok,
-      tests: [{ results: [{ errors }] }],
-    });
     const tally = tallyOfPlaywright({
       stats: { expected: 1, unexpected: 1, flaky: 0 },
       errors: [{ message: 'No browser' }],
-      suites: [{ suites: [{ specs: [spec('opens', true, []), spec('closes', false, [{ message: 'Timed out' }])] }] }],
+      suites: [
+        {
+          suites: [
+            { specs: [spec('opens', 'expected', []), spec('closes', 'unexpected', [{ message: 'Timed out' }])] },
+          ],
+        },
+      ],
     });
-    expect(tally).toEqual({ passed: 1, failed: 2, failures: ['a.spec.ts:3\ncloses\nTimed out', 'No browser'] });
+    expect(tally).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['a.spec.ts:3\ncloses\nTimed out', 'No browser'],
+      flaky: [],
+    });
+  });
+
+  test('names a story that passed when it was tried again, and counts it as passed', () => {
+    const tally = tallyOfPlaywright({
+      stats: { expected: 1, unexpected: 0, flaky: 1 },
+      errors: [],
+      suites: [{ specs: [spec('opens', 'expected', []), spec('closes', 'flaky', [{ message: 'Timed out' }])] }],
+    });
+    expect(tally).toEqual({ passed: 2, failed: 0, failures: [], flaky: ['a.spec.ts:3\ncloses\nTimed out'] });
   });
 
   test('names a part that only says no', async () => {
@@ -53,6 +74,7 @@ describe('what a test run says at its end', () => {
       passed: 3,
       failed: 1,
       failures: ['Lint\na.ts: unused'],
+      flaky: [],
     });
   });
 });
