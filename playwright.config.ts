@@ -33,8 +33,8 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   // A busy machine is no fault of the site's.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

@@ -11,7 +11,7 @@ for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
     test('every page of a kind looks the same after all others as opened directly', async ({ page }) => {
       // Nobody goes to a 404 page; the legal pages are one kind, and so are those of feedback.
       const paths = kindsOf(brand).filter((path) => !/^\/(?:404|feedback\/qr|terms|cookie|accessibility)/.test(path));
-      test.setTimeout(60_000 + paths.length * 10_000);
+      test.setTimeout(180_000 + paths.length * 10_000);
       const direct: Record<string, string[]> = {};
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' });

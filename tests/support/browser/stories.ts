@@ -124,7 +124,7 @@ const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) =
 
 async function onPages(paths: string[], { page, faults }: Tour, look: Look): Promise<void> {
   faults.allow(noPage('/404.html'));
-  test.setTimeout(30_000 + paths.length * 5_000);
+  test.setTimeout(180_000 + paths.length * 10_000);
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
