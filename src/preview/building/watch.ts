@@ -94,7 +94,7 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
 }
 
 /** Long enough for the several events of one save, too short to wait for. */
-const QUIET_MS = 80;
+const QUIET_MS = 20;
 
 /** Undefined if the folder is gone already, or the system has no watchers left: serving goes on without. */
 function openWatcher(folder: string, onEvent: (name: string | null) => void, onEnd: () => void): FSWatcher | undefined {
