@@ -11,6 +11,8 @@ const INSTALLED_LOCK = `${ROOT}node_modules/.package-lock.json`; // npm writes i
 const MARKER = `${ROOT}node_modules/.front-of-house`;
 const MIN_NODE = [22, 13]; // Its SQLite; Astro would take one older
 const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
+/** They make, show and serve sites, for which a third of the packages is not needed: what checks, tests and measures. */
+const MAKES_SITES = ['build', 'dev', 'preview', 'start'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
 const NOT_STARTED = [14, 75];
@@ -28,38 +30,45 @@ if (!(await runFromSnapshot())) {
 }
 
 async function install() {
+  const needsAll = !MAKES_SITES.includes(command);
+  const noted = readOrNothing(MARKER);
+  if (noted === stampOf('all') || (!needsAll && noted === stampOf('sites'))) return;
+  if (!isInstalled(needsAll)) await runNpm(needsAll);
+  rememberInstall(needsAll ? 'all' : 'sites');
+}
+
+function stampOf(packages) {
   const lock = statSync(LOCK);
-  const stamp = `${lock.size} ${lock.mtimeMs}`;
-  if (readOrNothing(MARKER) === stamp) return;
-  if (!isInstalled()) await runNpm();
-  rememberInstall();
+  return `${lock.size} ${lock.mtimeMs} ${packages}`;
 }
 
 /** Whether node_modules holds what package-lock.json says; optional packages of other platforms may be absent. */
-function isInstalled() {
+function isInstalled(needsAll) {
   if (!existsSync(INSTALLED_LOCK)) return false;
   const wanted = Object.entries(JSON.parse(readFileSync(LOCK, 'utf8')).packages).filter(([path]) => path !== '');
   const present = JSON.parse(readFileSync(INSTALLED_LOCK, 'utf8')).packages;
-  return wanted.every(([path, { version, optional }]) =>
-    path in present ? present[path].version === version : Boolean(optional),
+  return wanted.every(([path, { version, optional, dev, devOptional }]) =>
+    path in present ? present[path].version === version : optional || devOptional || (dev && !needsAll),
   );
 }
 
-async function runNpm() {
-  process.stderr.write('Installing packages, which takes about a minute…\n');
-  const ci = await npm('ci');
+async function runNpm(needsAll) {
+  const which = needsAll ? 'all packages' : 'the packages that sites need';
+  process.stderr.write(`Installing ${which}, which takes about ${needsAll ? 'a minute' : 'half a minute'}…\n`);
+  const options = needsAll ? [] : ['--omit=dev'];
+  const ci = await npm('ci', ...options);
   if (ci.status === 0) return;
   if (!ci.output.includes('EUSAGE')) stop(`${ci.output}\nnpm ci failed: its own words are above.`);
   process.stderr.write('package-lock.json does not fit package.json, so npm install is bringing it up to date.\n');
-  const fallback = await npm('install');
+  const fallback = await npm('install', ...options);
   if (fallback.status !== 0) stop(`${fallback.output}\nnpm install failed: its own words are above.`);
 }
 
-async function npm(verb) {
+async function npm(...args) {
   const { spawnSync } = await import('node:child_process');
   const cli = process.env.npm_execpath; // set when npm itself started us
   const [file, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-  const { status, error, stdout, stderr } = spawnSync(file, [...first, verb, '--ignore-scripts'], {
+  const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args, '--ignore-scripts'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
@@ -72,10 +81,9 @@ async function npm(verb) {
 }
 
 /** A read-only node_modules only costs the longer look next time. */
-function rememberInstall() {
-  const lock = statSync(LOCK);
+function rememberInstall(packages) {
   try {
-    writeFileSync(MARKER, `${lock.size} ${lock.mtimeMs}`);
+    writeFileSync(MARKER, stampOf(packages));
   } catch (error) {
     if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
   }
