@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isVisible } from './forms/visible.ts';
 
 const TEXT = 'must be a text that is not empty';
-const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT, abort: true }).refine(isVisible, { error: TEXT });
 
 /** A web address without the slash at its end; empty stays empty. */
 const address = z

@@ -139,6 +139,8 @@ test('a changed configuration is answered from at once', async () => {
 test.each([
   [{ restaurant_id: 'nobody', query: 'hi', session_id: null }, 404, 'There is no restaurant "nobody".'],
   [{ restaurant_id: 'x', query: ' ', session_id: null }, 400, 'query is not valid.'],
+  [{ restaurant_id: 'x\0', query: 'hi', session_id: null }, 400, 'restaurant_id is not valid.'],
+  [{ restaurant_id: 'x\ud83d', query: 'hi', session_id: null }, 400, 'restaurant_id is not valid.'],
   [{ restaurant_id: 'x', query: 'x'.repeat(501), session_id: null }, 400, 'query is not valid.'],
   [{ restaurant_id: 'x', query: 'hi', session_id: 'x'.repeat(201) }, 400, 'session_id is not valid.'],
   [{ restaurant_id: 'x', query: 'hi', session_id: 1 }, 400, 'session_id is not valid.'],

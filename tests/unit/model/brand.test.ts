@@ -22,6 +22,7 @@ test.each<[string, unknown]>([
   ['siteUrl', 'ftp://saffronlane.example'],
   ['siteUrl', undefined],
   ['brandId', ' '],
+  ['brandId', '\u200b\u3164'],
   ['brandId', 7],
   ['source', 'disk'],
   ['host', 'heroku'],
