@@ -3,12 +3,14 @@ import { read } from '../../../../src/builder/read/read.ts';
 import { fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('read', () => {
-  test.each([[null], ['text'], [5], [[{ name: 'X' }]], [undefined]])(
-    'refuses %j in the words of docs/behaviour.md#reading-a-configuration',
-    (value) => {
-      expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
-    },
-  );
+  test.each([
+    ...[null, 'text', 5, [{ name: 'X' }], [], undefined],
+    // No key of it is known, not even one of an object's own making.
+    ...[{}, { $schema: 'x' }, { status: 'ok', message: 'gone' }, { data: { name: 'X' } }, { toString: 1, Name: 'X' }],
+    JSON.parse('{ "__proto__": { "name": "X" } }'),
+  ])('refuses %j in the words of docs/behaviour.md#reading-a-configuration', (value) => {
+    expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
+  });
 
   test('gives every list and flag of a configuration that is only a name', () => {
     const { site, warnings } = readConfiguration(fixture('minimal'));
@@ -26,7 +28,9 @@ describe('read', () => {
 
   test('names a nameless site, and says so', () => {
     expect(readConfiguration(fixture('empty')).site.name).toBe('Our Restaurant');
-    expect(warningsFor({})).toEqual(['name: {} has no "name". The site is called "Our Restaurant".']);
+    expect(warningsFor({ faqs: [] })).toEqual([
+      'name: {"faqs":[]} has no "name". The site is called "Our Restaurant".',
+    ]);
     expect(readConfiguration({ brand: { name: 'Saffron Inc.' } }).site.name).toBe('Saffron Inc.');
   });
 
