@@ -1,8 +1,9 @@
+import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Look, Site } from '../../model/site.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
-import { loadCodeCheck } from '../read/custom-code.ts';
+import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
@@ -33,6 +34,8 @@ const ANY_SCRIPT: Warning = {
 /** A brand whose site is complete, and nothing printed yet. */
 export interface PreparedSite {
   site: Site;
+  /** What a policy has to know of the brand's own code. */
+  code: CodeParts;
   /** Pictures, fonts, stylesheet, icons. */
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
@@ -53,7 +56,8 @@ export async function prepareSite(
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
-  if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);
+  const code = await loadCodeParts(located.code);
+  if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
-  return { site, illustrations: illustrated.files, data: files };
+  return { site, code, illustrations: illustrated.files, data: files };
 }

@@ -27,6 +27,9 @@ test.each<[string, unknown]>([
   ['source', 'disk'],
   ['host', 'heroku'],
   ['supabaseUrl', 'localhost'],
+  ['supabaseUrl', 'https://a.example;script-src,b'],
+  ['influencerPortalUrl', 'https://$host'],
+  ['siteUrl', "https://'a'"],
   ['siteURL', 'https://saffronlane.example'],
 ])('%s can’t be %j', (key, value) => {
   const issues = brandSchema.safeParse({ ...valid, [key]: value }).error?.issues ?? [];

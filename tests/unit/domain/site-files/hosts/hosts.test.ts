@@ -5,7 +5,7 @@ import type { HostNeeds } from '../../../../../src/domain/site-files/hosts/host.
 import { HOSTS } from '../../../../../src/model/brand.ts';
 import { makeSite } from '../../../../support/build/site.ts';
 
-const NEEDS = hostNeedsOf(makeSite(), { scripts: ['sha256-b25l'], styles: [], frames: [] });
+const NEEDS = hostNeedsOf(makeSite(), { scripts: ['sha256-b25l'], styles: [], frames: [], hasActiveCode: false });
 
 function textOf(host: (typeof HOSTS)[number], needs: HostNeeds = NEEDS): string {
   const { files } = hostFiles(host, needs);
@@ -428,7 +428,7 @@ describe('attacks', () => {
     ['nginx', `  add_header Content-Security-Policy "${SHORT}" always;`, 'nginx takes no value of more than 4000'],
   ] as const)('of a policy that is too long %s keeps what needs no other directive', (host, line, limit) => {
     const scripts = Array.from({ length: 80 }, (_, index) => `sha256-${String(index).padStart(43, '0')}=`);
-    const needs = hostNeedsOf(makeSite(), { scripts, styles: [], frames: [] });
+    const needs = hostNeedsOf(makeSite(), { scripts, styles: [], frames: [], hasActiveCode: false });
     const { files, problems } = hostFiles(host, needs);
     expect(files.flatMap(({ bytes }) => bytes.split('\n'))).toContain(line);
     expect(files.map(({ bytes }) => bytes).join('')).not.toContain('script-src');
