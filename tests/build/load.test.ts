@@ -190,7 +190,7 @@ describe('the function get-brand-website', () => {
     [302, 'data:application/json,{"data":{"name":"Evil"}}'],
   ])('is not followed to another origin: %i to %s', async (status, location) => {
     const away: RequestListener = ({ socket }, response) =>
-      redirectTo(status, location.replace('$PORT', String(socket.localPort)))({} as never, response as never);
+      redirectTo(status, location.replace('$PORT', String(socket.localPort)))({} as never, response);
     const { result, requests, waits } = await loadFrom([redirectTo(308, '/moved'), away, success]);
     expect(result).toMatch(
       /^The backend at http:\/\/127\.0\.0\.1:\d+ redirects to \S+, which is another origin\. Nothing is read from there\./,

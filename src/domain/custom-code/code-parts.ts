@@ -22,14 +22,13 @@ export function partsOfCode(code: Site['code']): CodeParts {
   return { ...parts, scripts: [...parts.scripts], styles: [...parts.styles], frames: [...parts.frames] };
 }
 
-/** A list of the nodes still to be read in place of recursion: code may be nested deeper than the stack allows. */
+/** Level by level, not by recursion: code may be nested deeper than the stack allows. */
 function* elementsIn(host: Tree.Element | undefined): Generator<Tree.Element> {
-  const rest: Tree.ChildNode[] = [...(host?.childNodes ?? [])];
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
-    if (!defaultTreeAdapter.isElementNode(node)) continue;
-    yield node;
-    rest.push(...node.childNodes);
-    if ('content' in node) rest.push(...(node as Tree.Template).content.childNodes);
+  let rest = host?.childNodes ?? [];
+  while (rest.length > 0) {
+    const elements = rest.filter((node) => defaultTreeAdapter.isElementNode(node));
+    yield* elements;
+    rest = elements.flatMap((node) => ('content' in node ? node.content.childNodes : node.childNodes));
   }
 }
 
