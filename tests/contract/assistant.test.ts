@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
 import { newAddress } from '../support/backend/addresses.ts';
 import { callProject, openProject, type Project } from '../support/backend/backend.ts';
@@ -126,6 +126,57 @@ test.each([
   ['the id of the brand', brandId],
 ])('a restaurant is found by %s', async (_name, id) => {
   expect((await askFor('phone?', null, id)).response).toBe('Call us at (416) 555-0188.');
+});
+
+describe('who owns an id', () => {
+  const refusedIds = async (brand: string) => {
+    const path = `${project.url}/rest/v1/rpc/refused_ids`;
+    return (await callProject(path, project.secretKey, { body: { brand } })).json;
+  };
+  const EVIL = { name: 'Evil', telephone: '+1 900 555 0666' };
+  const answersFor = async (id: string) => (await askFor('phone?', null, id)).response;
+
+  test.each<[string, (id: string) => unknown]>([
+    ['restaurant_id', (id) => ({ restaurant_id: id })],
+    ['id', (id) => ({ id })],
+    ['brand_id', (id) => ({ brand_id: id })],
+    ['the id of a location', (id) => ({ locations: [{ name: 'A', restaurant_id: id }] })],
+    ['the id of its only location', (id) => ({ locations: { name: 'A', restaurant_id: ` ${id} ` } })],
+  ])('is not changed by a configuration that claims it as its %s', async (_as, claim) => {
+    const evil = `${run}-aaa-evil`;
+    for (const id of [restaurantId, `${run}-annex`, brandId]) {
+      await store(evil, { ...EVIL, ...(claim(id) as object) });
+      expect(await answersFor(id)).toBe('Call us at (416) 555-0188.');
+      expect(await refusedIds(evil)).toEqual([{ id, owner: brandId }]);
+    }
+    expect(await answersFor(evil)).toBe('Call us at +1 900 555 0666.');
+    expect(await refusedIds(brandId)).toEqual([]);
+  });
+
+  test('is the brand of that name, even where another claimed it before', async () => {
+    const [late, early] = [`${run}-late`, `${run}-early`];
+    await store(early, { ...EVIL, restaurant_id: late });
+    expect(await answersFor(late)).toContain('0666');
+    await store(late, CONFIGURATION);
+    expect(await answersFor(late)).toContain('0188');
+    expect(await refusedIds(early)).toEqual([{ id: late, owner: late }]);
+  });
+
+  test('is who comes next once it is given up', async () => {
+    const [one, other, id] = [`${run}-one`, `${run}-two`, `${run}-shared`];
+    await store(one, { ...EVIL, restaurant_id: id });
+    await store(other, { ...CONFIGURATION, restaurant_id: id, locations: [] });
+    expect(await answersFor(id)).toContain('0666');
+    await callProject(rows('brand_websites', `brand_id=eq.${one}`), project.secretKey, { method: 'DELETE' });
+    await store(other, { ...CONFIGURATION, restaurant_id: id, locations: [] });
+    expect(await answersFor(id)).toContain('0188');
+  });
+
+  test('no visitor may ask', async () => {
+    const path = `${project.url}/rest/v1/rpc/refused_ids`;
+    const { status } = await callProject(path, project.publishableKey, { body: { brand: brandId } });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
 });
 
 test('a changed configuration is answered from at once', async () => {

@@ -1,6 +1,7 @@
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Look, Site } from '../../model/site.ts';
+import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
@@ -45,9 +46,10 @@ export interface PreparedSite {
 /** From a configuration as it was written to a site with its pictures and look. Throws what fails the brand. */
 export async function prepareSite(
   brand: Brand,
-  configuration: unknown,
+  written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
+  const configuration = withOwnBrandId(brand, written, onWarning);
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(await findTimeZones(result.site));
