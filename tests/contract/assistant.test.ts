@@ -210,6 +210,29 @@ test('whatever a visitor writes is a question, and stored as it is', async () =>
   expect(json).toMatchObject([{ query: query.trim(), restaurant_id: restaurantId }]);
 });
 
+test('what is to be forgotten is not read, whether it is there or not', async () => {
+  const { session_id } = await askFor('is gastown open on sunday?');
+  const old = `session_id=eq.${session_id}`;
+  const age = async (days: number) => {
+    const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    await callProject(rows('assistant_turns', old), project.secretKey, { method: 'PATCH', body: { created_at } });
+  };
+  await age(29);
+  expect(JSON.stringify(await askFor('and on monday?', session_id))).toContain('"name":"Gastown"');
+  await callProject(rows('assistant_turns', `${old}&query=like.and*`), project.secretKey, { method: 'DELETE' });
+  await age(31);
+  expect(JSON.stringify((await askFor('and on monday?', session_id)).content_types)).toContain('"name":"Annex"');
+});
+
+test('who asks for restaurants that do not exist is counted, and leaves nothing', async () => {
+  const headers = { 'X-Forwarded-For': newAddress() };
+  const body = { restaurant_id: `${run}-nobody`, query: 'phone?', session_id: null };
+  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(body, headers)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  const { json } = await callProject(rows('assistant_turns', `restaurant_id=eq.${run}-nobody`), project.secretKey);
+  expect(json).toEqual([]);
+});
+
 test('20 questions a minute are answered, and the next is told when to come again', async () => {
   const headers = { 'X-Forwarded-For': `${newAddress()}, ${newAddress()}` };
   const body = { restaurant_id: restaurantId, query: 'phone?', session_id: null };
