@@ -36,7 +36,7 @@ export const EVERYDAY_WORDS: readonly string[] =
   podemos por porque precio precios primero próximo pronto pueda puede pueden puedes pues qué quiere quieres quien recomendamos reserva reservar
   restaurante saber sea semana ser será servicio sí siempre sitio sobre sol solo sólo su sus también tan tarde te teléfono tenemos tener tiempo tiene
   tienen toda todas todavía todo todos tus una unas uno unos usted ustedes vamos varias varios ver verano vez visitar visitarnos visítenos ya yo don
-  doesn didn isn aren couldn cost costs write writing not`.split(/\s+/);
+  doesn didn isn aren couldn cost costs write writing not popular love loves directions`.split(/\s+/);
 
 /** The same for Chinese, of which each character counts alone. */
 export const EVERYDAY_CHARACTERS =

@@ -99,7 +99,7 @@ const keyOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).jo
 
 /** "I do not know" says nothing of the site. */
 const NOT_KNOWN =
-  /\b(?:do|does|did) ?n[o']t (?:know|say|state|mention)\b|\bnot (?:sure|known|stated)\b|\bno (?:sé|lo sé)\b|\bne sais pas\b/gu;
+  /\b(?:do|does|did) ?n[o']t (?:know|say|state|mention|have (?:any |that |this )?information)\b|\bnot (?:sure|known|stated)\b|\bno (?:sé|lo sé)\b|\bne sais pas\b/gu;
 /** What a sentence can't say by itself: denials, numbers in words, diets, allergens, health. In English, French, Spanish and Chinese. */
 const DELICATE = new RegExp(
   [

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { factsText } from '../../../../src/domain/assistant/facts.ts';
 import { isGrounded } from '../../../../src/domain/assistant/grounding.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 
 const FACTS = [
   { restaurant: 'Kumo Ramen', phone: '(416) 555-0188', email: 'hello@kumo.example' },
@@ -15,6 +18,22 @@ const DRAFT = JSON.stringify([
   { type: 'text', data: ['Shoyu: $18.00. It has no nuts.\nWe can’t say whether it is “halal”.'] },
 ]);
 
+/** Questions of visitors about a sample brand, as the benchmark of the assistant asks them. */
+const QUESTIONS = JSON.parse(readFileSync('bench/assistant/tuned.json', 'utf8')) as { brand: string; ask: unknown }[];
+
+test('what the assistant says itself is grounded, whatever it was asked', async () => {
+  const known = await knowledgeFrom(JSON.parse(readFileSync('brands/nonna-pia/website.json', 'utf8')));
+  const facts = factsText(known, known.locations);
+  const asked = QUESTIONS.filter(({ brand }) => brand === 'nonna-pia').flatMap(({ ask }) => ask as string | string[]);
+  const wrong = asked.filter((question) => {
+    const said = answersTo(known, question);
+    const text = wordsOf(said);
+    return text !== '' && !isGrounded(text, facts, JSON.stringify(said));
+  });
+  expect(asked.length).toBeGreaterThan(30);
+  expect(wrong).toEqual([]);
+});
+
 describe('grounded is', () => {
   test.each([
     'The Shoyu is $18.00.',
@@ -27,6 +46,7 @@ describe('grounded is', () => {
     'Shoyu: $18.00. It has no nuts.',
     'I do not know that. Please call (416) 555-0188.',
     "I'm sorry, I don't know.",
+    'I don’t have that information. We would love to help you: call (416) 555-0188.',
     'Le Shoyu est à $18.00, merci !',
     'El Shoyu está a $18.00. ¡Gracias!',
     '后面有停车场。',

@@ -391,6 +391,23 @@ describe('attacks', () => {
     expect(problems).toHaveLength(1);
   });
 
+  test.each(WRITING)('%s has no source of a policy that would be more than one', (host) => {
+    const evil = [
+      'https://a;script-src,b',
+      'https://a"b',
+      "https://'unsafe-inline'",
+      'https://$a',
+      'https://a\\',
+      'https://é/',
+    ];
+    const site = makeSite({
+      services: { ...makeSite().services, supabaseUrl: evil[0] ?? '', influencerPortalUrl: evil[1] ?? '' },
+      contentSecurityPolicy: { 'script-src': evil, 'frame-src': ['https://a.example\n  X-Evil: 1'] },
+    });
+    const inline = { scripts: ['sha256-b25l'], styles: [], frames: evil, hasActiveCode: false };
+    expect(hostFiles(host, hostNeedsOf(site, inline))).toEqual(hostFiles(host, NEEDS));
+  });
+
   const ODD = '/a b\n"}*:name\\$é/*';
 
   test.each(['netlify', 'cloudflare'] as const)('%s has odd characters of a path as percent and digits', (host) => {
