@@ -32,25 +32,34 @@ export async function storeConfigurations(
   for (const brand of findBrands(brandsDir, environment, present)) {
     if ('error' in brand || brand.source !== 'file') continue;
     const owner = owners.get(brand.brandId);
-    if (owner !== undefined && owner !== brand.slug) {
+    if (owner === brand.slug || owner === undefined) await storeBrand(backend, brand, owners, onProblem);
+    else
       onProblem(
         `"${brand.slug}" has the brandId of "${owner}", ${quoteValue(brand.brandId)}. The backend knows "${owner}" by it, and nothing of "${brand.slug}". Give it a brandId of its own.`,
       );
-      continue;
-    }
-    const tell = (what: string) => (error: unknown) => {
-      if (!backend.isOpen()) return; // The backend has reported it itself.
-      const reason = error instanceof Error ? error.message : String(error);
-      onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
-    };
-    const data = await store(backend, brand).catch(tell('configuration'));
-    const refused = data === undefined ? [] : await refusedIds(backend, brand);
-    for (const { id, owner: other } of refused)
-      onProblem(
-        `The configuration of "${brand.slug}" names the id ${quoteValue(id)}, which belongs to "${owners.get(other) ?? other}". The assistant answers there for "${owners.get(other) ?? other}" alone. Give "${brand.slug}" an id of its own.`,
-      );
-    await storeCampaigns(backend, brand.folder, campaignsId(brand, data, refused)).catch(tell('campaigns'));
   }
+}
+
+async function storeBrand(
+  backend: Pick<Backend, 'call' | 'isOpen'>,
+  brand: Brand,
+  owners: ReadonlyMap<string, string>,
+  onProblem: (sentence: string) => void,
+): Promise<void> {
+  const tell = (what: string) => (error: unknown) => {
+    if (!backend.isOpen()) return; // The backend has reported it itself.
+    const reason = error instanceof Error ? error.message : String(error);
+    onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
+  };
+  const data = await store(backend, brand).catch(tell('configuration'));
+  const refused = (data !== undefined && (await refusedIds(backend, brand).catch(tell('ids')))) || [];
+  for (const { id, owner } of refused) {
+    const other = owners.get(owner) ?? owner;
+    onProblem(
+      `The configuration of "${brand.slug}" names the id ${quoteValue(id)}, which belongs to "${other}". The assistant answers there for "${other}" alone. Give "${brand.slug}" an id of its own.`,
+    );
+  }
+  await storeCampaigns(backend, brand.folder, campaignsId(brand, data, refused)).catch(tell('campaigns'));
 }
 
 /** The first brand of each `brandId` whose source is a file, in the order of the folders. */
@@ -71,7 +80,8 @@ async function refusedIds({ call }: Pick<Backend, 'call'>, { brandId }: Brand): 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ brand: brandId }),
   });
-  return response.ok ? ((await response.json()) as RefusedId[]) : [];
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as RefusedId[];
 }
 
 /** The id that pages of this configuration ask for campaigns with: its own, unless that is another brand's. */
