@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { isVisible } from './forms/visible.ts';
+import { hasHost } from './link.ts';
 
 const TEXT = 'must be a text that is not empty';
-const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT });
+const text = z.string({ error: TEXT }).trim().min(1, { error: TEXT, abort: true }).refine(isVisible, { error: TEXT });
 
 /** A web address without the slash at its end; empty stays empty. */
 const address = z
@@ -117,7 +119,7 @@ export const brandSchema = z
 export type BrandFile = z.output<typeof brandSchema>;
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s]+$/i.test(value) && hasHost(value);
 }
 
 function isOrigin(value: string): boolean {

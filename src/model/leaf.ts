@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisible } from './forms/visible.ts';
 
 /**
  * A schema for one value that is written as a text or a number. `parse` gets texts tidied and answers `undefined` for what
@@ -36,13 +37,14 @@ const INVISIBLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\u
 
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
-/** Without control characters and outer space, and with whole characters only. */
+/** Without control characters and outer space, and with whole characters only. Empty where nothing of it shows. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text;
+  if (!isVisible(text)) return '';
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').toWellFormed().trim();
 }
 
-/** `null`, a missing value and an empty text all say "not set". */
+/** `null`, a missing value and a text that shows nothing all say "not set". */
 export function isUnset(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && tidy(value) === '');
 }

@@ -35,8 +35,12 @@ export function parseLink(text: string): string | undefined {
 
 function serialise(text: string): string | undefined {
   // The URL standard leaves an apostrophe in a path alone; ours may stand between apostrophes.
-  return URL.canParse(text) ? new URL(text).href.replaceAll("'", '%27') : undefined;
+  return hasHost(text) ? new URL(text).href.replaceAll("'", '%27') : undefined;
 }
+
+/** Other alphabets come as punycode. The URL standard lets `;`, `,`, `$` and quotes pass, which no host has and which would end a header's part. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
+export const hasHost = (address: string): boolean => URL.canParse(address) && HOST.test(new URL(address).hostname);
 
 function parseTel(text: string): string | undefined {
   const number = text.slice('tel:'.length).replace(/[^\d+*#,;=a-z-]/gi, '');

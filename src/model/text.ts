@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leaf, listOf } from './leaf.ts';
+import { leaf, listOf, tidy } from './leaf.ts';
 
 /** Text of several lines: a description, an answer. */
 export const textSchema = leaf('a text', String);
@@ -49,11 +49,11 @@ export const countSchema = leaf('a whole number', (value) => {
 });
 
 function withoutBullet(line: string): string {
-  return line.replace(/^\s*[-*•–]\s+/, '').trim();
+  return tidy(line.replace(/^\s*[-*•–]\s+/, ''));
 }
 
 function splitAtCommas(text: string): string[] {
-  return text.split(',').map((part) => part.trim());
+  return text.split(',').map(tidy);
 }
 
 function textToNumber(text: string): number {

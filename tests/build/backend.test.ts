@@ -213,6 +213,47 @@ describe('campaigns', () => {
     expect(await titles()).toEqual(['A']);
   });
 
+  test.each(['aaa-evil', 'zzz-evil'])('of another brand stay what they are, whatever %s claims', async (evil) => {
+    const told: string[] = [];
+    const campaigns = (title: string) => JSON.stringify({ campaigns: [{ title }] });
+    const victim = `${evil}s-victim`;
+    const brandsDir = temporaryFolder({
+      'diner/brand.json': brandJson({ brandId: victim }),
+      'diner/website.json': JSON.stringify({ name: 'Diner', restaurant_id: `${victim}-1` }),
+      'diner/campaigns.json': campaigns('Diner’s'),
+      [`${evil}/brand.json`]: brandJson({ brandId: evil }),
+      [`${evil}/website.json`]: JSON.stringify({ name: 'Evil', brand_id: victim, restaurant_id: `${victim}-1` }),
+      [`${evil}/campaigns.json`]: campaigns('Evil'),
+      'zzzz-twin/brand.json': brandJson({ brandId: victim }),
+      'zzzz-twin/website.json': JSON.stringify({ name: 'Twin' }),
+      'zzzz-twin/campaigns.json': campaigns('Twin'),
+    });
+    const onProblem = (sentence: string): void => void told.push(sentence);
+    for (const slugs of [['diner'], [evil], ['zzzz-twin']])
+      await storeConfigurations(backend, { brandsDir, environment: {}, slugs, onProblem });
+    expect((await askFor(victim)).map(({ title }) => title)).toEqual(['Diner’s']);
+    expect((await askFor(evil)).map(({ title }) => title)).toEqual(['Evil']);
+    const namesBoth = (id: string) =>
+      `The configuration of "${evil}" names the id "${id}", which belongs to "diner". The assistant answers there for "diner" alone. Give "${evil}" an id of its own.`;
+    expect(told).toEqual([
+      namesBoth(victim),
+      namesBoth(`${victim}-1`),
+      `"zzzz-twin" has the brandId of "diner", "${victim}". The backend knows "diner" by it, and nothing of "zzzz-twin". Give it a brandId of its own.`,
+    ]);
+  });
+
+  test('are not put under the id of a brand that was not stored yet', async () => {
+    const brandsDir = temporaryFolder({
+      'later/brand.json': brandJson({ brandId: 'later-brand', source: 'supabase' }),
+      'early/brand.json': brandJson({ brandId: 'early-brand' }),
+      'early/website.json': JSON.stringify({ name: 'Early', brand_id: 'later-brand' }),
+      'early/campaigns.json': JSON.stringify({ campaigns: [{ title: 'Early’s' }] }),
+    });
+    await storeConfigurations(backend, { brandsDir, environment: {}, slugs: ['early'], onProblem: () => {} });
+    expect(await askFor('later-brand')).toEqual([]);
+    expect(await askFor('early-brand')).toHaveLength(1);
+  });
+
   test('of the sample brands are all taken', async () => {
     const told: string[] = [];
     const slugs = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];

@@ -181,6 +181,47 @@ describe('the function get-brand-website', () => {
     expect(requests[1]).toMatchObject({ method: 'POST', path: '/moved', body: '{"brandId":"brand-7"}' });
   });
 
+  test.each([
+    [301, 'http://localhost:$PORT/'],
+    [302, 'https://127.0.0.1:$PORT/'],
+    [307, '//localhost:1/functions/v1/get-brand-website'],
+    [308, 'http://127.0.0.1:1/'],
+    [308, 'file:///etc/passwd'],
+    [302, 'data:application/json,{"data":{"name":"Evil"}}'],
+  ])('is not followed to another origin: %i to %s', async (status, location) => {
+    const away: RequestListener = ({ socket }, response) =>
+      redirectTo(status, location.replace('$PORT', String(socket.localPort)))({} as never, response);
+    const { result, requests, waits } = await loadFrom([redirectTo(308, '/moved'), away, success]);
+    expect(result).toMatch(
+      /^The backend at http:\/\/127\.0\.0\.1:\d+ redirects to \S+, which is another origin\. Nothing is read from there\./,
+    );
+    expect([requests.length, waits]).toEqual([2, []]);
+  });
+
+  test.each([[303], [304], [300]])('is not followed by a %i, which names no place to ask again', async (status) => {
+    const { result, requests } = await loadFrom([redirectTo(status, '/moved'), success]);
+    expect([result, requests.length]).toEqual([FAILED, 1]);
+  });
+
+  test.each([['other'], ['BRAND-7'], ['brand-7\u0301'], ['brand‐7'], [7]])(
+    'does not answer for another brand: %j',
+    async (id) => {
+      const { result, requests } = await loadFrom([json(200, { data: { ...CONFIGURATION, brand_id: id } })]);
+      expect(result).toBe(
+        `The backend was asked for the brand "brand-7" and answered with that of "${id}". Correct "brandId" in brand.json, or "brand_id" in the configuration.`,
+      );
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  test.each([['brand-7'], [' brand-7\n'], [null], [''], ['\u200b'], [['other']]])(
+    'may say of whom it is, or not: %j',
+    async (brand_id) => {
+      const data = { ...CONFIGURATION, brand_id };
+      expect((await loadFrom([json(200, { data })])).result).toEqual(data);
+    },
+  );
+
   test('may answer with megabytes, but not without end', async () => {
     const large = { success: true, data: { text: 'é'.repeat(1_000_000) } };
     expect((await loadFrom([json(200, large)])).result).toEqual(large.data);

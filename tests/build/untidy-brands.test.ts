@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { bigMenu, chain } from '../support/build/brands.ts';
 import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
 import { type BuiltPage, type Run, readPages, runBuild } from '../support/build/build.ts';
@@ -10,7 +12,11 @@ import { htmlErrors } from '../support/build/html-rules.ts';
 import { findBrokenLinks } from '../support/build/links.ts';
 
 /** Brands that nobody here would write, built as they are. */
-const GENERATED = { chain: chain(160), 'big-menu': bigMenu(280) };
+const GENERATED = {
+  chain: chain(160),
+  'big-menu': bigMenu(280),
+  'marked-up': { ...bigMenu(3), name: '<script>x()</script> a' },
+};
 const originOf = (slug: string) => `https://${slug}.example`;
 
 let folder: string;
@@ -68,6 +74,16 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
     }
   });
 
+  test('every script that stands in a page is one that its policy lets run', () => {
+    const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(readFileSync(join(site(), '_headers'), 'utf8')) ?? [];
+    const [, sources] = /script-src ([^;]*)/.exec(policy) ?? [];
+    for (const { path, html } of readPages(site()).slice(0, 20)) {
+      const hashes = scriptsIn(html).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+      const refused = hashes.filter((source) => sources?.split(' ').includes(source) === false);
+      expect([path, refused]).toEqual([path, []]);
+    }
+  });
+
   test('every internal link leads somewhere', () => {
     expect(findBrokenLinks(site(), originOf(slug))).toEqual([]);
   });
@@ -101,6 +117,22 @@ test('the menu of 280 items shows every one of them', () => {
   const [page] = readPages(join(folder, 'out', 'big-menu')).filter(({ path }) => path === '/menu/');
   expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
 });
+
+/** The texts of scripts that run, as the parser of the HTML standard finds them. */
+function scriptsIn(html: string): string[] {
+  const scripts: string[] = [];
+  const find = (node: Tree.Node): void => {
+    if ('tagName' in node && node.tagName === 'script') {
+      const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+      const [text] = node.childNodes;
+      const isRun = !attributes.has('src') && attributes.get('type') !== 'application/ld+json';
+      if (isRun && text && 'value' in text) scripts.push(text.value);
+    }
+    if ('childNodes' in node) node.childNodes.forEach(find);
+  };
+  find(parse(html));
+  return scripts;
+}
 
 /** Texts and those attributes a visitor sees or hears. */
 function* shownTexts({ root }: BuiltPage): Generator<string> {

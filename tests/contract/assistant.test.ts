@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
 import { newAddress } from '../support/backend/addresses.ts';
 import { callProject, openProject, type Project } from '../support/backend/backend.ts';
@@ -128,6 +128,57 @@ test.each([
   expect((await askFor('phone?', null, id)).response).toBe('Call us at (416) 555-0188.');
 });
 
+describe('who owns an id', () => {
+  const refusedIds = async (brand: string) => {
+    const path = `${project.url}/rest/v1/rpc/refused_ids`;
+    return (await callProject(path, project.secretKey, { body: { brand } })).json;
+  };
+  const EVIL = { name: 'Evil', telephone: '+1 900 555 0666' };
+  const answersFor = async (id: string) => (await askFor('phone?', null, id)).response;
+
+  test.each<[string, (id: string) => unknown]>([
+    ['restaurant_id', (id) => ({ restaurant_id: id })],
+    ['id', (id) => ({ id })],
+    ['brand_id', (id) => ({ brand_id: id })],
+    ['the id of a location', (id) => ({ locations: [{ name: 'A', restaurant_id: id }] })],
+    ['the id of its only location', (id) => ({ locations: { name: 'A', restaurant_id: ` ${id} ` } })],
+  ])('is not changed by a configuration that claims it as its %s', async (_as, claim) => {
+    const evil = `${run}-aaa-evil`;
+    for (const id of [restaurantId, `${run}-annex`, brandId]) {
+      await store(evil, { ...EVIL, ...(claim(id) as object) });
+      expect(await answersFor(id)).toBe('Call us at (416) 555-0188.');
+      expect(await refusedIds(evil)).toEqual([{ id, owner: brandId }]);
+    }
+    expect(await answersFor(evil)).toBe('Call us at +1 900 555 0666.');
+    expect(await refusedIds(brandId)).toEqual([]);
+  });
+
+  test('is the brand of that name, even where another claimed it before', async () => {
+    const [late, early] = [`${run}-late`, `${run}-early`];
+    await store(early, { ...EVIL, restaurant_id: late });
+    expect(await answersFor(late)).toContain('0666');
+    await store(late, CONFIGURATION);
+    expect(await answersFor(late)).toContain('0188');
+    expect(await refusedIds(early)).toEqual([{ id: late, owner: late }]);
+  });
+
+  test('is who comes next once it is given up', async () => {
+    const [one, other, id] = [`${run}-one`, `${run}-two`, `${run}-shared`];
+    await store(one, { ...EVIL, restaurant_id: id });
+    await store(other, { ...CONFIGURATION, restaurant_id: id, locations: [] });
+    expect(await answersFor(id)).toContain('0666');
+    await callProject(rows('brand_websites', `brand_id=eq.${one}`), project.secretKey, { method: 'DELETE' });
+    await store(other, { ...CONFIGURATION, restaurant_id: id, locations: [] });
+    expect(await answersFor(id)).toContain('0188');
+  });
+
+  test('no visitor may ask', async () => {
+    const path = `${project.url}/rest/v1/rpc/refused_ids`;
+    const { status } = await callProject(path, project.publishableKey, { body: { brand: brandId } });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
 test('a changed configuration is answered from at once', async () => {
   const id = `${run}-changing`;
   await store(id, { ...CONFIGURATION, restaurant_id: id });
@@ -139,6 +190,8 @@ test('a changed configuration is answered from at once', async () => {
 test.each([
   [{ restaurant_id: 'nobody', query: 'hi', session_id: null }, 404, 'There is no restaurant "nobody".'],
   [{ restaurant_id: 'x', query: ' ', session_id: null }, 400, 'query is not valid.'],
+  [{ restaurant_id: 'x\0', query: 'hi', session_id: null }, 400, 'restaurant_id is not valid.'],
+  [{ restaurant_id: 'x\ud83d', query: 'hi', session_id: null }, 400, 'restaurant_id is not valid.'],
   [{ restaurant_id: 'x', query: 'x'.repeat(501), session_id: null }, 400, 'query is not valid.'],
   [{ restaurant_id: 'x', query: 'hi', session_id: 'x'.repeat(201) }, 400, 'session_id is not valid.'],
   [{ restaurant_id: 'x', query: 'hi', session_id: 1 }, 400, 'session_id is not valid.'],
@@ -155,6 +208,29 @@ test('whatever a visitor writes is a question, and stored as it is', async () =>
   expect(content_types.length).toBeGreaterThan(0);
   const { json } = await callProject(rows('assistant_turns', `session_id=eq.${session_id}`), project.secretKey);
   expect(json).toMatchObject([{ query: query.trim(), restaurant_id: restaurantId }]);
+});
+
+test('what is to be forgotten is not read, whether it is there or not', async () => {
+  const { session_id } = await askFor('is gastown open on sunday?');
+  const old = `session_id=eq.${session_id}`;
+  const age = async (days: number) => {
+    const created_at = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    await callProject(rows('assistant_turns', old), project.secretKey, { method: 'PATCH', body: { created_at } });
+  };
+  await age(29);
+  expect(JSON.stringify(await askFor('and on monday?', session_id))).toContain('"name":"Gastown"');
+  await callProject(rows('assistant_turns', `${old}&query=like.and*`), project.secretKey, { method: 'DELETE' });
+  await age(31);
+  expect(JSON.stringify((await askFor('and on monday?', session_id)).content_types)).toContain('"name":"Annex"');
+});
+
+test('who asks for restaurants that do not exist is counted, and leaves nothing', async () => {
+  const headers = { 'X-Forwarded-For': newAddress() };
+  const body = { restaurant_id: `${run}-nobody`, query: 'phone?', session_id: null };
+  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(body, headers)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  const { json } = await callProject(rows('assistant_turns', `restaurant_id=eq.${run}-nobody`), project.secretKey);
+  expect(json).toEqual([]);
 });
 
 test('20 questions a minute are answered, and the next is told when to come again', async () => {

@@ -116,6 +116,7 @@ describe('the table refuses', () => {
     ['a date of the visitor’s own', { created_at: '2020-01-01T00:00:00Z' }],
     ['an unknown column', { is_admin: true }],
     ['a null character', { message: 'a\u0000b' }],
+    ['a null character in an id', { restaurant_id: 'a\u0000b' }],
   ])('%s', async (_what, changes) => {
     const id = randomUUID();
     const answer = await insert({ ...feedback({ id }), ...changes });

@@ -130,7 +130,7 @@ const EMAILS = [
   'ada@example.com\r\nBcc: eve@example.com',
 ];
 const PHONES = ['+1 (416) 555-0100', '416\u00a0555\u202f0100', '1', '', '-', '+ ()', 'call me', '٤١٦', '416.555'];
-const BLANKS = ['', ' ', '\n\t', '\u00a0\u2003\ufeff', '\u200b', null];
+const BLANKS = ['', ' ', '\n\t', '\u00a0\u2003\ufeff', '\u200b\u3164', '\u{e0041}\ufe0f\u00ad', '\u2800', null];
 
 describe.each(Object.entries(TABLES))('of %s the schema and the table agree on', (_name, table) => {
   const { make, limits, required, optional, recipient } = table;

@@ -2,6 +2,7 @@ import { createClient, FunctionsFetchError, FunctionsHttpError, FunctionsRelayEr
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendHealth } from './backend-health.ts';
 import { LoadError } from './load-error.ts';
+import { withinOrigin } from './same-origin.ts';
 import type { Brand } from '../types.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -127,6 +128,7 @@ async function parseBody(body: unknown): Promise<unknown> {
 function describeThrown(error: unknown): Outcome {
   if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isRetryable: false };
   const cause: unknown = error instanceof FunctionsFetchError ? error.context : error;
+  if (cause instanceof LoadError) return { message: cause.message, isRetryable: false };
   return { message: cause instanceof Error ? FAILED : UNKNOWN, isRetryable: true, isSilent: true };
 }
 
@@ -135,7 +137,7 @@ class TooLargeError extends Error {}
 /** `fetch`, but a body without end becomes an error before it fills the memory. */
 function limitSize({ fetch: send = fetch, maxBytes = MAX_BYTES }: BackendOptions): typeof fetch {
   return async (input, init) => {
-    const response = await send(input, init);
+    const response = await withinOrigin(send)(input, init);
     let bytes = 0;
     const counted = response.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({

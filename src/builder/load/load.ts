@@ -4,6 +4,8 @@ import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
+import { quoteValue } from '../report/quote-value.ts';
+import { isUnset, tidy } from '../../model/leaf.ts';
 import type { Brand } from '../types.ts';
 
 /** The brand's site configuration as it was written: whether it is one is for `read` to say. */
@@ -11,7 +13,18 @@ export async function load(brand: Brand, options: BackendOptions = {}): Promise<
   if (brand.source === 'file') return loadFile(brand);
   // Only the brands that need it pay for loading the client.
   const { loadFromBackend } = await import('./load-from-backend.ts');
-  return loadFromBackend(brand, options);
+  const configuration = await loadFromBackend(brand, options);
+  const claimed = claimedBrand(configuration);
+  if (claimed === undefined || claimed === brand.brandId) return configuration;
+  throw new LoadError(
+    `The backend was asked for the brand "${brand.brandId}" and answered with that of ${quoteValue(claimed)}. Correct "brandId" in brand.json, or "brand_id" in the configuration.`,
+  );
+}
+
+/** The `brand_id` of a configuration, if it has one. */
+export function claimedBrand(configuration: unknown): string | undefined {
+  const { brand_id: id } = Object(configuration) as { brand_id?: unknown };
+  return (typeof id === 'string' || typeof id === 'number') && !isUnset(id) ? tidy(String(id)) : undefined;
 }
 
 function loadFile({ folder }: Brand): unknown {

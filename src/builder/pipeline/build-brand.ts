@@ -3,6 +3,7 @@ import { recipientsOf } from '../../domain/forms/form-locations.ts';
 import type { MenuContent } from '../../domain/pages/menu.ts';
 import { hostNeedsOf } from '../../domain/site-files/headers.ts';
 import { hostFiles } from '../../domain/site-files/host-files.ts';
+import type { HostNeeds } from '../../domain/site-files/hosts/host.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
 import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import type { Host } from '../../model/brand.ts';
@@ -167,7 +168,7 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
 
 /** The files of a brand as they come into being. */
 function makeOutput(
-  { site, illustrations, data }: PreparedSite,
+  { site, code, illustrations, data }: PreparedSite,
   context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
 ): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile> } {
   const { outDir, brand, last, said, compiled, onStep } = context;
@@ -185,7 +186,8 @@ function makeOutput(
     yield* pages.files();
     onStep?.('print');
     yield* siteFiles(site, index, pages);
-    yield* filesForHost(site, brand.host, index, said);
+    const parts = partsOf(site, code, index.frames);
+    yield* filesForHost(brand.host, hostNeedsOf(site, parts), said);
     yield* illustrations;
     yield* data;
     for (const path of compiledPaths) yield { path, from: join(compiled.clientDir, path) };
@@ -220,8 +222,8 @@ function* siteFiles(
 }
 
 /** What the host of the site reads. */
-function filesForHost(site: Site, host: Host, { frames }: SiteIndex, said: CappedWarnings): OutputFile[] {
-  const { files, problems } = hostFiles(host, hostNeedsOf(site, partsOf(site, frames)));
+function filesForHost(host: Host, needs: HostNeeds, said: CappedWarnings): OutputFile[] {
+  const { files, problems } = hostFiles(host, needs);
   for (const message of problems) addWarning(said, { path: 'brand.json:host', message });
   return files;
 }

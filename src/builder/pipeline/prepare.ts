@@ -1,8 +1,10 @@
+import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Look, Site } from '../../model/site.ts';
+import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
-import { loadCodeCheck } from '../read/custom-code.ts';
+import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
@@ -33,6 +35,8 @@ const ANY_SCRIPT: Warning = {
 /** A brand whose site is complete, and nothing printed yet. */
 export interface PreparedSite {
   site: Site;
+  /** What a policy has to know of the brand's own code. */
+  code: CodeParts;
   /** Pictures, fonts, stylesheet, icons. */
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
@@ -42,9 +46,10 @@ export interface PreparedSite {
 /** From a configuration as it was written to a site with its pictures and look. Throws what fails the brand. */
 export async function prepareSite(
   brand: Brand,
-  configuration: unknown,
+  written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
+  const configuration = withOwnBrandId(brand, written, onWarning);
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(await findTimeZones(result.site));
@@ -53,7 +58,8 @@ export async function prepareSite(
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
-  if (allowsAnyScript(located)) onWarning(ANY_SCRIPT);
+  const code = await loadCodeParts(located.code);
+  if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
-  return { site, illustrations: illustrated.files, data: files };
+  return { site, code, illustrations: illustrated.files, data: files };
 }

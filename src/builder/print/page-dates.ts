@@ -1,29 +1,24 @@
-const MARK = ' data-built';
-const MARK_END = /[\s=>/]/;
+/**
+ * How our templates mark the year and the "last updated" dates, which alone make no page another one. No text of a brand can look like it:
+ * a quotation mark in a text is always escaped. Only code of the brand's own can, and then says of itself that it is a date.
+ */
+const MARKS = [' data-now="year" data-built>', ' data-now="date" data-built>'];
+const DATETIME = ' datetime="';
 
 /** Whether two prints of a page differ in nothing but the day they were built on. */
 export function isSamePage(one: string, other: string): boolean {
   return one === other || leaveOutBuildDates(one) === leaveOutBuildDates(other);
 }
 
-/**
- * Empties every `<… data-built>text</…>` and its `datetime`: the year and the "last updated" dates, which alone make no
- * page another one.
- */
+/** Empties every element with a mark, and leaves out its `datetime`. */
 export function leaveOutBuildDates(html: string): string {
-  let kept = '';
-  let from = 0;
-  for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, from)) {
-    const tag = html.lastIndexOf('<', at);
-    const text = html.indexOf('>', at) + 1;
-    const end = html.indexOf('<', text);
-    const isMark = tag >= from && html.lastIndexOf('>', at) < tag && MARK_END.test(html.charAt(at + MARK.length));
-    const isDate = isMark && text > 0 && end !== -1;
-    const next = isDate ? end : at + MARK.length;
-    kept += isDate
-      ? html.slice(from, tag) + html.slice(tag, text).replace(/ datetime="[^"]*"/, '')
-      : html.slice(from, next);
-    from = next;
-  }
-  return kept + html.slice(from);
+  return MARKS.reduce((left, mark) => left.split(mark).map(leaveOutDate).join(mark), html);
+}
+
+/** From a part between two marks: the text that follows the first, and the attribute in front of the second. */
+function leaveOutDate(part: string, index: number, { length }: string[]): string {
+  const from = index === 0 ? 0 : Math.max(part.indexOf('<'), 0);
+  const at = part.lastIndexOf(DATETIME);
+  const isLast = at !== -1 && part.indexOf('"', at + DATETIME.length) === part.length - 1;
+  return part.slice(from, index < length - 1 && isLast ? at : undefined);
 }

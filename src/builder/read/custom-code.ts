@@ -1,4 +1,6 @@
 import type { balanceProblem } from '../../domain/custom-code/html-balance.ts';
+import { type CodeParts, NO_CODE } from '../../domain/custom-code/no-code.ts';
+import type { Site } from '../../model/site.ts';
 
 export type CodeCheck = typeof balanceProblem;
 
@@ -9,4 +11,10 @@ export const CODE_KEYS = ['head', 'body', 'footer'] as const;
 export async function loadCodeCheck(configuration: unknown): Promise<CodeCheck> {
   if (!CODE_KEYS.some((key) => Object.hasOwn(Object(configuration), key))) return () => 'was not checked';
   return (await import('../../domain/custom-code/html-balance.ts')).balanceProblem;
+}
+
+/** What a policy has to know of a site's own code. */
+export async function loadCodeParts(code: Site['code']): Promise<CodeParts> {
+  if (Object.keys(code).length === 0) return NO_CODE;
+  return (await import('../../domain/custom-code/code-parts.ts')).partsOfCode(code);
 }

@@ -7,7 +7,7 @@ import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import type { NamedPicture, ReadSite, Warning } from '../types.ts';
 
-/** What a configuration that is not an object fails with; docs/behaviour.md#errors-a-visitor-sees has the text. */
+/** What fails with it is no configuration: not an object, or one without a key that we know; docs/behaviour.md#errors-a-visitor-sees has the text. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 
@@ -26,14 +26,17 @@ interface Result {
  * A site from a configuration as it was received. One bad value never costs the site and never shows: it is left out or
  * replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
- * `buildDate` is `YYYY-MM-DD`; `checkCode` is of `loadCodeCheck`. Throws a ConfigurationError for what is not an object, and nothing else.
+ * `buildDate` is `YYYY-MM-DD`; `checkCode` is of `loadCodeCheck`. Throws a ConfigurationError for what is no configuration, and nothing else.
  */
 export function read(configuration: unknown, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
-  if (typeof configuration !== 'object' || configuration === null || Array.isArray(configuration)) {
-    throw new ConfigurationError();
-  }
+  if (!isConfiguration(configuration)) throw new ConfigurationError();
   const readWhole = (object: object) => readObject(object, brand, buildDate, checkCode);
   return attempt(() => readWhole(configuration)) ?? readWithoutFaults(configuration, readWhole);
+}
+
+function isConfiguration(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).some((key) => key !== '$schema' && Object.hasOwn(configurationSchema.shape, key));
 }
 
 function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {

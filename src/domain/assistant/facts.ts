@@ -70,32 +70,3 @@ function* factsOf(knowledge: Knowledge, locations: readonly KnownLocation[]): Ge
 function short(text: string | undefined): string | undefined {
   return text?.slice(0, indexAfter(text, 300));
 }
-
-/** Words about allergies and diets. Only the site's own text may use them; a model's text may not. */
-const HEALTH =
-  /\b(?:safe for|suitable|free from|free of|(?:\w+[- ])?free|traces?|allerg\w*|contains?|vegan|vegetarian|gluten|coeliac|celiac|halal|kosher|dairy|lactose|nuts?|peanuts?|not confirmed)\b/i;
-
-/**
- * Whether every figure, address and link of a model's text is in the facts: prices, times, percentages, phone numbers. Figures in words
- * ("ten dollars") are not checked.
- */
-export function isGrounded(text: string, facts: string): boolean {
-  if (HEALTH.test(text)) return false;
-  const known = new Set(claimsIn(facts));
-  return claimsIn(text).every((claim) => known.has(claim));
-}
-
-/** The words with a figure or an address in them; "9:30 PM" and "9:30pm", "$18" and "$18.00" are the same. */
-function claimsIn(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll(/(\d)\s?([ap])\.?m\b/g, '$1$2m')
-    .split(/[\s"'“”‘’()[\]{}<>,;!?–—\\]+/)
-    .filter((word) => /\d|@|:\/\/|www\./.test(word))
-    .map((word) =>
-      word
-        .replace(/^[.:*_-]/, '')
-        .replace(/[.:*_-]$/, '')
-        .replace(/\.00$/, ''),
-    );
-}

@@ -6,6 +6,8 @@ export interface PageParts {
   styles: readonly string[];
   /** Origins of the frames in the pages. */
   frames: readonly string[];
+  /** Whether the brand's own code loads or runs something. */
+  hasActiveCode: boolean;
 }
 
 type Policy = Record<string, string[]>;
@@ -16,26 +18,24 @@ type Policy = Record<string, string[]>;
  * for a brand that does not say it there, the policy allows any script, so that its code works.
  */
 export function contentSecurityPolicy(site: Site, inline: PageParts): string {
-  const policy = allowsAnyScript(site)
+  const policy = allowsAnyScript(site, inline.hasActiveCode)
     ? FOR_ANY_CODE
     : withAll(policyOf(site, inline), site.contentSecurityPolicy ?? {});
   return Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .map(([directive, sources]) => [directive, ...sources.filter(isSource)].join(' '))
     .join('; ');
 }
 
-/** Elements and attributes that load or run something. A note in the footer or a `<meta>` that proves the ownership of the site does neither. */
-const ACTIVE =
-  /<(?:script|style|link|img|picture|iframe|object|embed|video|audio|source|form|base|svg|math|template)\b|[\s/"']on\w+\s*=|javascript:|http-equiv/i;
+/** An origin, with or without a path, a scheme, or a keyword in quotes. Nothing else can stand in a policy: it would end the directive or the header. */
+const SOURCE = /^(?:(?:https?|wss?):\/\/[\w.*-]+(?::\d+)?(?:\/[\w./*-]*)?|[a-z]+:|'[\w+/=-]+')$/;
+export const isSource = (text: string): boolean => SOURCE.test(text);
 
 /** Whether the brand has its own code that loads or runs something, and `brand.json` does not say what. */
-export function allowsAnyScript({
-  code,
-  contentSecurityPolicy,
-}: Pick<Site, 'code' | 'contentSecurityPolicy'>): boolean {
-  return (
-    contentSecurityPolicy === undefined && Object.values(code).some((html) => html !== undefined && ACTIVE.test(html))
-  );
+export function allowsAnyScript(
+  { contentSecurityPolicy }: Pick<Site, 'contentSecurityPolicy'>,
+  hasActiveCode: boolean,
+): boolean {
+  return contentSecurityPolicy === undefined && hasActiveCode;
 }
 
 const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'self'"] };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES, WEBSITE_NATURES } from './feedback.ts';
-import { emailSchema, phoneSchema } from './text-schemas.ts';
+import { emailSchema, idSchema, phoneSchema } from './text-schemas.ts';
 
 const contacts = {
   contact_name: z.nullable(z.string().check(z.trim(), z.maxLength(FEEDBACK_LIMITS.contact_name))),
@@ -12,7 +12,7 @@ const rating = z.int().check(z.gte(1), z.lte(5));
 
 /** What every record carries. */
 const record = {
-  restaurant_id: z.string().check(z.minLength(1), z.maxLength(FEEDBACK_LIMITS.restaurant_id)),
+  restaurant_id: idSchema,
   message: z.string().check(z.maxLength(FEEDBACK_LIMITS.message)),
   page_url: z.string().check(z.maxLength(FEEDBACK_LIMITS.page_url)),
   user_agent: z.string().check(z.maxLength(FEEDBACK_LIMITS.user_agent)),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN, REQUIRED, TEXT_LIMITS } from './texts.ts';
+import { isVisible } from './visible.ts';
 
-/** `requiredText(200)`: a text without spaces around it, which must hold something. */
+/** `requiredText(200)`: a text without spaces around it, of which something must show. */
 export function requiredText(most: number, error: string = REQUIRED) {
   return z
     .string({ error })
     .check(
       z.trim(),
-      z.minLength(1, { error }),
+      z.refine(isVisible, { error }),
       z.maxLength(most, { error: `Please use at most ${most.toLocaleString('en')} characters.` }),
     );
 }
@@ -33,7 +34,11 @@ export const phoneSchema = z
     z.regex(/^[\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
   );
 
+/** An id that a database can store: without null characters and halves of characters. */
+const ID = /^[^\0\p{Cs}]+$/u;
+export const idSchema = z.string().check(z.regex(ID), z.maxLength(TEXT_LIMITS.id));
+
 /** A `restaurant_id` or `brand_id`: for whom the submission is. The visitor never types one. */
 export const recipientSchema = z
   .string({ error: NOT_CHOSEN })
-  .check(z.minLength(1, { error: NOT_CHOSEN }), z.maxLength(TEXT_LIMITS.id));
+  .check(z.regex(ID, { error: NOT_CHOSEN }), z.maxLength(TEXT_LIMITS.id));

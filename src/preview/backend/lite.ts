@@ -21,6 +21,7 @@ export interface Lite {
 
 /** Postgres takes 128 MB unless told otherwise, and touches all of it, for a database of a few. */
 const SHARED_BUFFERS = '8MB';
+const FORGET_EVERY_MS = 60 * 60 * 1000;
 
 /** Supabase without a server: Data API, Auth and Storage over Postgres in WebAssembly. */
 export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: LiteOptions): Promise<Lite> {
@@ -56,6 +57,10 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   await applyMigrations(connection.driver, join(supabaseDir, 'migrations'));
   writeFileSync(made, '');
   const inTurn = takeTurns();
+  const forget = () => inTurn(() => connection.driver.query('select private.forget()'));
+  await forget();
+  // A hosted project has a clock for this.
+  const clock = setInterval(() => void forget().catch(console.error), FORGET_EVERY_MS).unref();
 
   return {
     // There is one connection, and Lite would mix two transactions on it: one visitor would get the other's role.
@@ -67,7 +72,10 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
         const answer = await quietly(() => app.fetch(request, { peerAddress: null }));
         return new Response(answer.body === null ? null : await answer.arrayBuffer(), answer);
       }),
-    close: () => inTurn(() => connection.close()),
+    close() {
+      clearInterval(clock);
+      return inTurn(() => connection.close());
+    },
   };
 }
 

@@ -57,10 +57,14 @@ function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   return reason.startsWith('Please') ? `${field} is not valid. ${reason}` : `${field} is not valid.`;
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Of a request or a response; more than `most` is not read. */
+export async function readBytes(
+  { headers, body }: Pick<Request, 'headers' | 'body'>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, 'The content is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge;
-  const reader = request.body?.getReader();
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge;
+  const reader = body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {

@@ -10,7 +10,7 @@ export type Query = Record<string, string>;
 export interface Database {
   /** One call, for the visitor who sent `asked`. `'conflict'`: a row with that id exists. Throws a `Refusal` where the rate limit is reached. */
   insert: (table: string, row: Row, asked: Headers) => Promise<'inserted' | 'conflict'>;
-  /** Counts a call of a function that only reads, for the visitor who sent `asked`. Throws a `Refusal` where the rate limit is reached. */
+  /** Counts what leaves no row of its own (`limit_calls` has the limits), for the visitor who sent `asked`. Throws a `Refusal` where the rate limit is reached. */
   limit: (called: string, asked: Headers) => Promise<void>;
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is no such row. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;

@@ -31,6 +31,7 @@ export async function takeSubmission(
     check(firstSchema, record);
   const outcome = await database.insert(table, { ...record, id }, request.headers);
   if (outcome === 'inserted') return succeed(201);
+  await database.limit(`again ${table}`, request.headers);
   const content = Object.entries(record).filter(([key]) => !context.includes(key));
   await findSame(table, id, Object.fromEntries(content), database);
   return succeed(200);

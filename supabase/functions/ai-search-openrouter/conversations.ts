@@ -6,6 +6,8 @@ const TABLE = 'assistant_turns';
 /** As many as the answer looks back on. */
 const TURNS_READ = 6;
 const MAX_RESPONSE = 20_000;
+/** As `private.forget()` has it: 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Turn {
   query: string;
@@ -18,6 +20,8 @@ export interface OpenTurn {
   before: Turn[];
   /** Stores what was answered. */
   end: (response: string) => Promise<void>;
+  /** Takes the question away where nobody can answer it. The visitor stays counted. */
+  drop: () => Promise<void>;
 }
 
 /** The questions of a visitor and their answers, in the order they came. */
@@ -27,23 +31,28 @@ export function openConversations(database: Database): {
   async function begin({ restaurant_id, query, session_id }: AssistantQuestion, asked: Headers): Promise<OpenTurn> {
     const session = session_id || crypto.randomUUID();
     const stored = await storedAs(session);
-    const before = session === session_id ? await read(stored, restaurant_id) : [];
     const id = crypto.randomUUID();
-    // Stored before it is answered: this counts the visitor, so a question above the limit costs nothing more.
+    // Stored before anything else: this counts the visitor, so a question above the limit costs nothing more.
     const outcome = await database.insert(TABLE, { id, session_id: stored, restaurant_id, query }, asked);
     if (outcome === 'conflict') throw new Refusal(409, 'The question is there already.');
+    const before = session === session_id ? await read(stored, restaurant_id, id) : [];
     const end = async (response: string) => {
       await database.update(TABLE, { id: `eq.${id}` }, { response: response.slice(0, MAX_RESPONSE) });
     };
-    return { session_id: session, before, end };
+    const drop = async () => {
+      await database.remove(TABLE, { id: `eq.${id}` });
+    };
+    return { session_id: session, before, end, drop };
   }
 
-  /** A conversation of another restaurant is not used. */
-  async function read(session: string, restaurantId: string): Promise<Turn[]> {
+  /** A conversation of another restaurant is not used, nor what is to be forgotten, whether it is gone or not. */
+  async function read(session: string, restaurantId: string, now: string): Promise<Turn[]> {
     const rows = await database.list(TABLE, {
       select: 'query,response',
       session_id: `eq.${session}`,
       restaurant_id: `eq.${restaurantId}`,
+      id: `neq.${now}`,
+      created_at: `gt.${new Date(Date.now() - KEPT_MS).toISOString()}`,
       order: 'created_at.desc',
       limit: String(TURNS_READ),
     });

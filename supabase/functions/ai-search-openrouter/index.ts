@@ -18,8 +18,12 @@ const model = openModel(Deno.env);
 Deno.serve(
   answerPosts(async (request) => {
     const { restaurant_id, query, session_id } = check(assistantQuestionSchema, await readObject(request));
-    const known = await knowledge.of(restaurant_id);
+    // First, since it counts the visitor: a configuration may be megabytes.
     const turn = await conversations.begin({ restaurant_id, query, session_id }, request.headers);
+    const known = await knowledge.of(restaurant_id).catch(async (error: unknown) => {
+      await turn.drop();
+      throw error;
+    });
     const now = Date.now();
     const said = replyTo(known, { query, before: turn.before.map((earlier) => earlier.query) }, now);
     const parts = (await model?.reword({ known, said, query, before: turn.before, now })) ?? said;

@@ -1,7 +1,10 @@
 import type { ContentPart } from '../../../src/domain/assistant/answer.ts';
-import { factsText, isGrounded } from '../../../src/domain/assistant/facts.ts';
+import { factsText } from '../../../src/domain/assistant/facts.ts';
+import { isGrounded } from '../../../src/domain/assistant/grounding.ts';
 import { mayBeReworded } from '../../../src/domain/assistant/reply.ts';
 import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
+import { isVisible } from '../../../src/model/forms/visible.ts';
+import { readBytes } from '../_shared/body.ts';
 import type { Turn } from './conversations.ts';
 
 export interface Model {
@@ -24,6 +27,8 @@ const MODEL = 'openrouter/auto';
 /** A visitor waits 20 s at most. */
 const PATIENCE_MS = 12_000;
 const MAX_ANSWER = 1500;
+/** An answer with everything a service puts around it. */
+const MAX_BYTES = 256 * 1024;
 /** More locations than a question can be about. */
 const LOCATIONS_TOLD = 24;
 
@@ -40,8 +45,8 @@ export function openModel(environment: { get: (name: string) => string | undefin
       const facts = factsText(asked.known, asked.known.locations.slice(0, LOCATIONS_TOLD));
       const text = await complete(messagesOf(asked, facts));
       // The assistant's own answer counts as known, too: today's hours are written in another way than those of a week.
-      const told = [facts, JSON.stringify(asked.said)].join('\n');
-      if (text === undefined || !isGrounded(text, told)) return undefined;
+      const draft = JSON.stringify(asked.said);
+      if (text === undefined || !isGrounded(text, facts, draft)) return undefined;
       return [{ type: 'text', data: [text] }, ...asked.said.filter(({ type }) => type !== 'text' && type !== 'faqs')];
     } catch (error) {
       console.error('The model gave no answer.', error);
@@ -54,13 +59,15 @@ export function openModel(environment: { get: (name: string) => string | undefin
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ model: name, messages, temperature: 0, max_tokens: 400 }),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!response.ok) throw new Error(`It was answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
-    const { choices } = (await response.json()) as { choices?: { message?: { content?: unknown } }[] };
+    const body = new TextDecoder().decode(await readBytes(response, MAX_BYTES));
+    if (!response.ok) throw new Error(`It was answered ${response.status}: ${body.slice(0, 500)}`);
+    const { choices } = JSON.parse(body) as { choices?: { message?: { content?: unknown } }[] };
     const content = choices?.[0]?.message?.content;
     const text = typeof content === 'string' ? content.trim() : '';
-    return text === '' || text.length > MAX_ANSWER ? undefined : text;
+    return isVisible(text) && text.length <= MAX_ANSWER ? text : undefined;
   }
 
   return { reword };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { idSchema } from '../../../src/model/forms/text-schemas.ts';
 import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
-import { brandIdSchema } from '../_shared/brand-id.ts';
 import { openDatabase } from '../_shared/database.ts';
 import { readProject } from '../_shared/project.ts';
 
 const database = openDatabase(readProject(Deno.env));
-const questionSchema = z.object({ brandId: brandIdSchema });
+const questionSchema = z.object({ brandId: idSchema });
 
 /** The site configuration of a brand, for the build. */
 Deno.serve(

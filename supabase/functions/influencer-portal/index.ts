@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { earliestDayOnEarth } from '../../../src/model/forms/dates.ts';
+import { idSchema } from '../../../src/model/forms/text-schemas.ts';
 import { answerAsJson, answerPosts } from '../_shared/answers.ts';
 import { check, readObject } from '../_shared/body.ts';
-import { brandIdSchema } from '../_shared/brand-id.ts';
 import { openDatabase } from '../_shared/database.ts';
 import { readProject } from '../_shared/project.ts';
 
 const database = openDatabase(readProject(Deno.env));
-const questionSchema = z.object({ action: z.literal('getCampaignsByBrandId'), brandId: brandIdSchema });
+const questionSchema = z.object({ action: z.literal('getCampaignsByBrandId'), brandId: idSchema });
 
 const COLUMNS = 'id,title,subtitle,banner_image,expiry,num_needed,min_followers,city,restaurant';
 const MOST = 100;

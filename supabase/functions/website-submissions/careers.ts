@@ -27,6 +27,8 @@ const SWEPT_AT_ONCE = 2;
 export async function takeApplication(request: Request, store: ApplicationStore): Promise<Response> {
   const { database } = store;
   const id = readKey(request);
+  // Before 22 MB are read and hashed; every try counts, a repeated or a refused one too.
+  await database.limit(`reading ${TABLE}`, request.headers);
   const fields = await readForm(request);
   if (isFilled(fields.get(HONEYPOT))) return succeed(201); // A robot learns nothing.
   const { record, files } = await readApplication(id, fields);

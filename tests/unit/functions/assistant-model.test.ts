@@ -20,7 +20,7 @@ interface Asked {
 let server: Server;
 let address: string;
 /** What the model says next, and what it was asked last. */
-let says: { status?: number; body: unknown };
+let says: { status?: number; headers?: Record<string, string>; body: unknown };
 let asked: { authorization: string | undefined; body: Asked };
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     void bodyOf(request).then((text) => {
       asked = { authorization: request.headers.authorization, body: JSON.parse(text) as Asked };
-      response.writeHead(says.status ?? 200).end(JSON.stringify(says.body));
+      response.writeHead(says.status ?? 200, says.headers).end(JSON.stringify(says.body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,6 +96,7 @@ test.each([
   ['a diet', 'The Shoyu is vegan.'],
   ['an ingredient', 'The Shoyu contains pork.'],
   ['nothing', ' '],
+  ['nothing that shows', '\u200b\u3164\u{e0041}'],
   ['something that is no text', { a: 1 }],
   ['far too much', 'Shoyu. '.repeat(400)],
 ])('where it says %s, our own words stand', async (_name, content) => {
@@ -119,6 +120,19 @@ test.each([
 test('the same figure may be written in another way', async () => {
   says = { body: reply('“Shoyu” ($18) – or call (416) 555-0188.') };
   expect(await reword()).toBeDefined();
+});
+
+test('of a reply without end no more is read than an answer has', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  says = { body: { ...reply('The Shoyu is $18.00.'), padding: 'x'.repeat(300 * 1024) } };
+  expect(await reword()).toBeUndefined();
+  expect(String(log.mock.calls[0]?.[1])).toContain('too large');
+});
+
+test('it is not asked elsewhere when it sends on', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  says = { status: 307, headers: { location: 'http://localhost:1/' }, body: reply('The Shoyu is $18.00.') };
+  expect(await reword()).toBeUndefined();
 });
 
 test.each([

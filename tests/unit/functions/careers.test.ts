@@ -61,6 +61,18 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
+test('a visitor is counted before anything of the form is read', async () => {
+  const { rows, store } = makeStore();
+  const counted: string[] = [];
+  store.database.limit = (called) => {
+    counted.push(called);
+    return Promise.reject(new Refusal(429, 'A lot.'));
+  };
+  const asked = request();
+  await expect(takeApplication(asked, store)).rejects.toThrow('A lot.');
+  expect([counted, asked.bodyUsed, rows.size]).toEqual([['reading career_applications'], false, 0]);
+});
+
 test('files are stored only once their row is there, which is complete only once they are', async () => {
   const states: unknown[] = [];
   const { rows, files, store } = makeStore(() => states.push(rows.get(id)?.['state']));

@@ -22,10 +22,14 @@ test.each<[string, unknown]>([
   ['siteUrl', 'ftp://saffronlane.example'],
   ['siteUrl', undefined],
   ['brandId', ' '],
+  ['brandId', '\u200b\u3164'],
   ['brandId', 7],
   ['source', 'disk'],
   ['host', 'heroku'],
   ['supabaseUrl', 'localhost'],
+  ['supabaseUrl', 'https://a.example;script-src,b'],
+  ['influencerPortalUrl', 'https://$host'],
+  ['siteUrl', "https://'a'"],
   ['siteURL', 'https://saffronlane.example'],
 ])('%s can’t be %j', (key, value) => {
   const issues = brandSchema.safeParse({ ...valid, [key]: value }).error?.issues ?? [];

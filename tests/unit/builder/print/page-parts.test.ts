@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { partsOfCode } from '../../../../src/domain/custom-code/code-parts.ts';
+import { NO_CODE } from '../../../../src/domain/custom-code/no-code.ts';
 import { partsOf } from '../../../../src/builder/print/page-parts.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const of = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 const bare = makeSite({ locations: [], address: {} });
-const OWN = partsOf(bare, []);
-const withCode = (head: string) => partsOf({ ...bare, code: { head } }, []);
+const OWN = partsOf(bare, NO_CODE, []);
+const withCode = (body: string) => partsOf(bare, partsOfCode({ body }), []);
 
 test('our own scripts are named on every site, and no style', () => {
   expect(OWN.scripts).toHaveLength(5);
@@ -28,15 +30,36 @@ test.each([
   ['<script type="application/ld+json">{}</script>'],
   ["<script type='speculationrules'>{}</script>"],
   ['<scripture>a</scripture>'],
-])('%s is none of them', (html) => expect(withCode(html)).toEqual(OWN));
+])('%s is none of them', (html) =>
+  expect(withCode(html)).toEqual({ ...OWN, hasActiveCode: !html.startsWith('<scripture>') }),
+);
 
 test('a frame is named by its origin: maps, menus, and those of the code of a brand', () => {
   const html = `<iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
   expect(withCode(html).frames).toEqual(['https://menus.example:8443']);
-  expect(partsOf(bare, ['https://menus.example/a', 'https://menus.example/b']).frames).toEqual([
+  expect(partsOf(bare, NO_CODE, ['https://menus.example/a', 'https://menus.example/b']).frames).toEqual([
     'https://menus.example',
   ]);
   expect(
-    partsOf({ ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] }, []).frames,
+    partsOf(
+      { ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] },
+      NO_CODE,
+      [],
+    ).frames,
   ).toEqual(['https://www.google.com']);
+});
+
+test.each([
+  'https://a;script-src,b/',
+  'https://a,default-src/',
+  "https://'unsafe-inline'/",
+  'https://$host/',
+  'https://a"b/',
+  'https://(a)/',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'blob:https://a.example/1',
+])('a frame at %s is none', (address) => {
+  expect(partsOf(bare, NO_CODE, [address]).frames).toEqual([]);
+  expect(withCode(`<iframe src='${address.replaceAll("'", '&#39;')}'></iframe>`).frames).toEqual([]);
 });

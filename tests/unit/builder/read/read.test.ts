@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../src/builder/read/read.ts';
-import { fixture, readConfiguration, warningsFor } from '../../../support/build/read-brand.ts';
+import { fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('read', () => {
-  test.each([[null], ['text'], [5], [[{ name: 'X' }]], [undefined]])(
-    'refuses %j in the words of docs/behaviour.md#reading-a-configuration',
-    (value) => {
-      expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
-    },
-  );
+  test.each([
+    ...[null, 'text', 5, [{ name: 'X' }], [], undefined],
+    // No key of it is known, not even one of an object's own making.
+    ...[{}, { $schema: 'x' }, { status: 'ok', message: 'gone' }, { data: { name: 'X' } }, { toString: 1, Name: 'X' }],
+    JSON.parse('{ "__proto__": { "name": "X" } }'),
+  ])('refuses %j in the words of docs/behaviour.md#reading-a-configuration', (value) => {
+    expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
+  });
 
   test('gives every list and flag of a configuration that is only a name', () => {
     const { site, warnings } = readConfiguration(fixture('minimal'));
@@ -26,8 +28,25 @@ describe('read', () => {
 
   test('names a nameless site, and says so', () => {
     expect(readConfiguration(fixture('empty')).site.name).toBe('Our Restaurant');
-    expect(warningsFor({})).toEqual(['name: {} has no "name". The site is called "Our Restaurant".']);
+    expect(warningsFor({ faqs: [] })).toEqual([
+      'name: {"faqs":[]} has no "name". The site is called "Our Restaurant".',
+    ]);
     expect(readConfiguration({ brand: { name: 'Saffron Inc.' } }).site.name).toBe('Saffron Inc.');
+  });
+
+  test.each([
+    ['zero-width characters', '\u200b\u200d\u2060\ufeff'],
+    ['fillers', '\u3164\u115f\u1160\uffa0'],
+    ['tags', '\u{e0041}\u{e007f}'],
+    ['variation selectors and soft hyphens', '\ufe0f\u00ad\u{e0100}'],
+    ['an empty cell of Braille', ' \u2800 '],
+    ['controls', '\0\u0007\u0085'],
+  ])('%s are no name and no other text', (_what, nothing) => {
+    const { site, warnings } = readConfiguration({ name: nothing, faqs: [{ question: nothing, answer: nothing }] });
+    expect([site.name, site.faqs]).toEqual(['Our Restaurant', []]);
+    expect(warnings[0]?.message).toContain('has no "name"');
+    expect(siteOf({ servesCuisine: `Thai, ${nothing}, Lao` }).cuisines).toEqual(['Thai', 'Lao']);
+    expect(siteOf({ name: `Kumo${nothing} 🏴󠁧󠁢󠁳󠁣󠁴󠁿` }).name).toContain('Kumo');
   });
 
   test('null is "not set" everywhere, silently', () => {

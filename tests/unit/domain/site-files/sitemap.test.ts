@@ -36,7 +36,7 @@ test('robots may read everything and find the sitemap', () => {
   expect(robotsTxt(makeSite())).toBe('User-agent: *\nAllow: /\n\nSitemap: https://kitchen.example/sitemap.xml\n');
 });
 
-const INLINE = { scripts: ['sha256-c2NyaXB0'], styles: ['sha256-c3R5bGU='], frames: [] };
+const INLINE = { scripts: ['sha256-c2NyaXB0'], styles: ['sha256-c3R5bGU='], frames: [], hasActiveCode: false };
 
 const headersText = (...[site, inline]: Parameters<typeof hostNeedsOf>) =>
   hostFiles('netlify', hostNeedsOf(site, inline)).files[0]?.bytes;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../../../src/preview/backend/keys.ts';
 import { type Lite, openLite } from '../../../../src/preview/backend/lite.ts';
 import { ROOT } from '../../../support/project.ts';
@@ -12,11 +12,13 @@ let lite: Lite;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lite-'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lite = await openLite({ dataDir, supabaseDir: join(ROOT, 'supabase'), secretKey, jwtSecret: 'x'.repeat(32) });
 });
 
 afterAll(async () => {
   await lite.close();
+  vi.useRealTimers();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -28,4 +30,21 @@ test('calls in the same turn of the thread do not take each other’s role', asy
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(keys.map((key) => (key === secretKey ? 200 : 401)));
+});
+
+test('what is too old goes by the clock, though nobody asks anything', async () => {
+  const ask = async (method: string, query: string, body?: unknown) => {
+    const headers = { apikey: secretKey, 'Content-Type': 'application/json' };
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await lite.fetch(new Request(`http://localhost/rest/v1/assistant_turns?${query}`, init));
+    return answer.text();
+  };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  const session_id = '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11';
+  const turns = Array.from({ length: 9 }, (_, index) => ({ session_id, restaurant_id: 'a', query: `${index}` }));
+  await ask('POST', '', turns);
+  await ask('PATCH', 'query=neq.8', { created_at: daysAgo(31) });
+  await ask('PATCH', 'query=eq.8', { created_at: daysAgo(29) });
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  expect(JSON.parse(await ask('GET', 'select=query'))).toEqual([{ query: '8' }]);
 });

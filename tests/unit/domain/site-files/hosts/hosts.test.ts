@@ -5,7 +5,7 @@ import type { HostNeeds } from '../../../../../src/domain/site-files/hosts/host.
 import { HOSTS } from '../../../../../src/model/brand.ts';
 import { makeSite } from '../../../../support/build/site.ts';
 
-const NEEDS = hostNeedsOf(makeSite(), { scripts: ['sha256-b25l'], styles: [], frames: [] });
+const NEEDS = hostNeedsOf(makeSite(), { scripts: ['sha256-b25l'], styles: [], frames: [], hasActiveCode: false });
 
 function textOf(host: (typeof HOSTS)[number], needs: HostNeeds = NEEDS): string {
   const { files } = hostFiles(host, needs);
@@ -391,6 +391,23 @@ describe('attacks', () => {
     expect(problems).toHaveLength(1);
   });
 
+  test.each(WRITING)('%s has no source of a policy that would be more than one', (host) => {
+    const evil = [
+      'https://a;script-src,b',
+      'https://a"b',
+      "https://'unsafe-inline'",
+      'https://$a',
+      'https://a\\',
+      'https://é/',
+    ];
+    const site = makeSite({
+      services: { ...makeSite().services, supabaseUrl: evil[0] ?? '', influencerPortalUrl: evil[1] ?? '' },
+      contentSecurityPolicy: { 'script-src': evil, 'frame-src': ['https://a.example\n  X-Evil: 1'] },
+    });
+    const inline = { scripts: ['sha256-b25l'], styles: [], frames: evil, hasActiveCode: false };
+    expect(hostFiles(host, hostNeedsOf(site, inline))).toEqual(hostFiles(host, NEEDS));
+  });
+
   const ODD = '/a b\n"}*:name\\$é/*';
 
   test.each(['netlify', 'cloudflare'] as const)('%s has odd characters of a path as percent and digits', (host) => {
@@ -428,7 +445,7 @@ describe('attacks', () => {
     ['nginx', `  add_header Content-Security-Policy "${SHORT}" always;`, 'nginx takes no value of more than 4000'],
   ] as const)('of a policy that is too long %s keeps what needs no other directive', (host, line, limit) => {
     const scripts = Array.from({ length: 80 }, (_, index) => `sha256-${String(index).padStart(43, '0')}=`);
-    const needs = hostNeedsOf(makeSite(), { scripts, styles: [], frames: [] });
+    const needs = hostNeedsOf(makeSite(), { scripts, styles: [], frames: [], hasActiveCode: false });
     const { files, problems } = hostFiles(host, needs);
     expect(files.flatMap(({ bytes }) => bytes.split('\n'))).toContain(line);
     expect(files.map(({ bytes }) => bytes).join('')).not.toContain('script-src');
