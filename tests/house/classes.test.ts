@@ -60,6 +60,15 @@ test('no class stands twice in a list', () => {
   expect(twice).toEqual([]);
 });
 
+test('no utility sets a variable that others read: published pages know none but that of contents', () => {
+  const css = tailwind
+    .candidatesToCss([...known.keys()])
+    .map((rules) => (rules ?? '').replaceAll(/@property [^}]*\}/g, ''));
+  const read = new Set(css.flatMap((rules) => [...rules.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name)));
+  const set = css.flatMap((rules) => [...rules.matchAll(/(--tw-[\w-]+):.*/g)].filter(([, name]) => read.has(name)));
+  expect(set.map(([declaration]) => declaration).filter((one) => !one.startsWith('--tw-content:'))).toEqual([]);
+});
+
 test('little is styled by hand', () => {
   const lines = projectFiles(/^src\/.*\.css$/).map((path) => textOf(path).trimEnd().split('\n').length);
   expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(CSS_LINES);

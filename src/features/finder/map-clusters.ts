@@ -5,7 +5,7 @@ const CLUSTER_RADIUS = 120;
 
 /** Centered on its locations instead of standing on them. */
 const CLUSTER =
-  'grid min-h-11 min-w-11 translate-y-1/2 place-items-center rounded-full border-2 border-raise bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary tabular-nums [box-shadow:0_2px_6px_color-mix(in_oklab,var(--band)_40%,transparent)]';
+  'grid min-h-11 min-w-11 [translate:0_50%] place-items-center rounded-full border-2 border-raise bg-primary px-2 font-body text-sm leading-none font-[600] text-on-primary [font-variant-numeric:tabular-nums] [box-shadow:0_2px_6px_color-mix(in_oklab,var(--band)_40%,transparent)]';
 
 type Marker = google.maps.marker.AdvancedMarkerElement;
 

@@ -29,7 +29,7 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
       <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
         <IslandIcon svg={check} className="size-8" />
       </span>
-      <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:outline-none">
+      <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:[outline:none]">
         Thank You
       </Heading>
       <p className={LOOKS[look].text}>{text}</p>

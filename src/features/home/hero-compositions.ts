@@ -38,7 +38,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badgeText:
       'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
     title:
-      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% text-shadow-[0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
+      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% [text-shadow:0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
     foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
     lede: 'max-w-[38ch] font-[500]',
   },

@@ -73,7 +73,7 @@ function Card({ campaign, placeholder }: CardProps) {
         {subtitle !== undefined && <p className="leading-[1.45]">{subtitle}</p>}
         {where !== undefined && <p className="text-sm text-muted">{where}</p>}
         {facts.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted lining-nums">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted [font-variant-numeric:lining-nums]">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

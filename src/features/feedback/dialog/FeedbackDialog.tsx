@@ -99,7 +99,7 @@ const DIALOG = [
   'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
   'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
   'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
-  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:starting:opacity-0',
 ].join(' ');
 const BODY = [
   'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',
