@@ -24,7 +24,7 @@ export interface Sheets {
 }
 
 /** A class that so many kinds of pages use stands in the sheet that they share. Most visits begin with home, which is sent nothing for others. */
-const MIN_SHARED = 5;
+const MIN_SHARED = 3;
 const HOME = '/';
 /** In this order, with the utilities before the last. */
 const LAYERS = ['reset', 'tokens', 'voices', 'base', 'parts'];
