@@ -30,7 +30,7 @@ export function layersOf(
     const effects = effectsOf(utility, recipes.get(utility.word));
     const below = effects.flatMap((effect) =>
       (known.get(familyOf(effect.property)) ?? [])
-        .filter((other) => mayDiffer(effect, other))
+        .filter((other) => other.shape !== effect.shape && mayDiffer(effect, other))
         .map(({ word }) => (layers.get(word) ?? 0) + (sheetsOf(word).isSubsetOf(sheets) ? 0 : 1)),
     );
     layers.set(utility.word, Math.max(0, ...below));
@@ -75,7 +75,8 @@ interface Effect {
   shape: string;
 }
 
-function effectsOf({ word, css }: Utility, tier?: string): Effect[] {
+/** `tier`: of a recipe, what it is sorted by. */
+export function effectsOf({ word, css }: Utility, tier?: string): Effect[] {
   const effects = new Map<string, Omit<Effect, 'shape'>>();
   // Of its variants the voice may be gone from the rules.
   const shape = [word.slice(0, word.lastIndexOf(':') + 1)];
@@ -92,8 +93,9 @@ function effectsOf({ word, css }: Utility, tier?: string): Effect[] {
 }
 
 /** Whether the order of two utilities matters on an element that has both. */
-function mayDiffer(one: Effect, other: Effect): boolean {
-  if (one.shape === other.shape || one.target !== other.target || !mayMeet(one.property, other.property)) return false;
+export function mayDiffer(one: Effect, other: Effect): boolean {
+  if (one.target !== other.target || familyOf(one.property) !== familyOf(other.property)) return false;
+  if (!mayMeet(one.property, other.property)) return false;
   return one.property !== other.property || one.value === undefined || one.value !== other.value;
 }
 

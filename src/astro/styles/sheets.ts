@@ -82,7 +82,7 @@ function minified(css: string, nameOf: (word: string) => string): string {
 }
 
 /** A brand has one voice, and its sites are sent no rule of another. What a `:not(…)` forbids is left alone. */
-function ofVoice(css: string, voice: Voice): string {
+export function ofVoice(css: string, voice: Voice): string {
   if (!css.includes('data-voice')) return css;
   const root = postcss.parse(css);
   root.walkRules(/data-voice/, (rule) => {
