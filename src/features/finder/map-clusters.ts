@@ -1,6 +1,6 @@
 import { MarkerClusterer, SuperClusterViewportAlgorithm } from '@googlemaps/markerclusterer';
 
-/** Counted in halves of a pixel: numbers of 44 pixels do not touch. */
+/** In half pixels. At this distance clusters of 44 pixels do not overlap. */
 const CLUSTER_RADIUS = 120;
 
 /** Centered on its locations instead of standing on them. */
@@ -16,7 +16,7 @@ export class MapClusters {
   constructor(map: google.maps.Map, { AdvancedMarkerElement }: google.maps.MarkerLibrary) {
     this.#clusterer = new MarkerClusterer({
       map,
-      // Pins that nobody sees are not put on the map.
+      // Pins outside of the visible area are not put on the map.
       algorithm: new SuperClusterViewportAlgorithm({ maxZoom: 14, radius: CLUSTER_RADIUS }),
       renderer: {
         render: ({ count, position }) =>
@@ -39,7 +39,7 @@ export class MapClusters {
 function makeCount(count: number): HTMLElement {
   const element = document.createElement('span');
   element.className = CLUSTER;
-  // The marker's title says it, with a noun.
+  // The title of the marker has the number with a noun, for screen readers.
   element.setAttribute('aria-hidden', 'true');
   element.textContent = count.toLocaleString('en');
   return element;

@@ -1,6 +1,6 @@
 /**
- * Shows the picture of a link in the page's one dialog, among the others. The browser scrolls and snaps the strip; this fills
- * it, steps through it and counts.
+ * Opens the dialog at the picture of a link. The dialog has a strip of all pictures, which the browser scrolls and snaps; this code fills
+ * the strip, moves by one picture, and shows the count.
  */
 export function openLightbox(link: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('.lightbox');

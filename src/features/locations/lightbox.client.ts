@@ -15,5 +15,5 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Everything is on the document. */
+/** Nothing to do: the listener is on the document. */
 export function start(): void {}

@@ -92,7 +92,7 @@ function useFocusOnView(
   }, [kind, dialog, title]);
 }
 
-/** A sheet at the foot of a phone, over its keyboard; on wider screens a box. Its outline is seen only in a visitor's own colors. */
+/** On a phone a sheet at the bottom, above the keyboard; on wider screens a box. The outline is visible only in forced colors. */
 const DIALOG = [
   'feedback-dialog fixed inset-x-0 top-auto bottom-(--keyboard,0px) m-0 max-h-[calc(92dvh-var(--keyboard,0px))] w-full max-w-none',
   'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
