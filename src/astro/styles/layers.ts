@@ -33,7 +33,8 @@ export function layersOf(
         .filter((other) => other.shape !== effect.shape && mayDiffer(effect, other))
         .map(({ word }) => (layers.get(word) ?? 0) + (sheetsOf(word).isSubsetOf(sheets) ? 0 : 1)),
     );
-    layers.set(utility.word, Math.max(0, ...below));
+    const layer = below.reduce((most, one) => Math.max(most, one), 0);
+    layers.set(utility.word, layer);
     for (const effect of effects) {
       const family = familyOf(effect.property);
       known.set(family, [...(known.get(family) ?? []), effect]);
