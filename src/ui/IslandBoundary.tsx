@@ -7,7 +7,7 @@ interface State {
   error?: unknown;
 }
 
-/** Around every island: when one breaks, it says so in its place, and the rest of the page stays. */
+/** Surrounds every island. When an island throws, a message replaces it, and the rest of the page keeps working. */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -31,7 +31,7 @@ export class IslandBoundary extends Component<Props, State> {
   }
 }
 
-/** A Response, or an error that carries one's status, tells both; any other error its message. */
+/** A `Response`, or an error with the status of one, gives status and text; any other error gives its message. */
 function describeError(error: unknown): { status?: number; message: string } {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { status, statusText, message } = error as { status?: unknown; statusText?: unknown; message?: unknown };

@@ -4,4 +4,4 @@ export const BAR = [
   'pr-[max(8px,env(safe-area-inset-right))] pl-[max(8px,env(safe-area-inset-left))]',
 ].join(' ');
 export const BAR_BUTTON = 'row-start-1 grid size-12 place-items-center rounded-button hover:bg-current/10';
-export const BAR_TITLE = 'dialog-bar-title row-start-1 focus:outline-none';
+export const BAR_TITLE = 'dialog-bar-title row-start-1 focus:[outline:none]';

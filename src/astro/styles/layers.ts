@@ -8,8 +8,8 @@ export const IMPORTANT = -1;
 /**
  * Spreads utilities over cascade layers, so that Tailwind's order decides what wins on an element, and not which stylesheet came last: a
  * visitor who goes from page to page collects them. Returns the number of each one's layer. A utility needs a layer above another one that
- * weighs no more, that Tailwind has before it and that may set the same property, if a sheet may bring the other one again without it.
- * `sheetsOf`: the sheets with a word; empty for what stands in the one that all pages begin with.
+ * weighs no more, that Tailwind has before it and that may set the same property to another value, if a sheet may bring the other one again
+ * without it. `sheetsOf`: the sheets with a word; empty for what stands in the one that all pages begin with.
  */
 export function layersOf(
   utilities: readonly Utility[],
@@ -17,7 +17,7 @@ export function layersOf(
   recipes: ReadonlyMap<string, string>,
 ): Map<string, number> {
   const layers = new Map<string, number>();
-  const known = new Map<string, { property: string; shape: string; layer: number; sheets: ReadonlySet<string> }[]>();
+  const known = new Map<string, Effect[]>();
   const byWeight = utilities
     .map((utility) => ({ utility, weight: recipes.has(utility.word) ? 1 : weightOf(utility.css) }))
     .sort((one, other) => one.weight - other.weight);
@@ -27,16 +27,17 @@ export function layersOf(
       continue;
     }
     const sheets = sheetsOf(utility.word);
-    const { properties, shape } = effectOf(utility, recipes.get(utility.word));
-    let layer = 0;
-    for (const property of properties)
-      for (const other of known.get(familyOf(property)) ?? [])
-        if (other.shape !== shape && mayMeet(property, other.property))
-          layer = Math.max(layer, other.layer + (other.sheets.isSubsetOf(sheets) ? 0 : 1));
+    const effects = effectsOf(utility, recipes.get(utility.word));
+    const below = effects.flatMap((effect) =>
+      (known.get(familyOf(effect.property)) ?? [])
+        .filter((other) => other.shape !== effect.shape && mayDiffer(effect, other))
+        .map(({ word }) => (layers.get(word) ?? 0) + (sheetsOf(word).isSubsetOf(sheets) ? 0 : 1)),
+    );
+    const layer = below.reduce((most, one) => Math.max(most, one), 0);
     layers.set(utility.word, layer);
-    for (const property of properties) {
-      const family = familyOf(property);
-      known.set(family, [...(known.get(family) ?? []), { property, shape, layer, sheets }]);
+    for (const effect of effects) {
+      const family = familyOf(effect.property);
+      known.set(family, [...(known.get(family) ?? []), effect]);
     }
   }
   return layers;
@@ -63,18 +64,40 @@ function weightOfNode(node: selectorParser.Node): number {
   return node.nodes.length === 0 ? 1 : node.nodes.reduce((most, choice) => Math.max(most, weightIn(choice)), 0);
 }
 
-/** `shape` leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */
-function effectOf({ word, css }: Utility, tier?: string): { properties: ReadonlySet<string>; shape: string } {
-  const properties = new Set<string>();
+/** What a utility does to a property. */
+interface Effect {
+  word: string;
+  /** The pseudo-element that has the property, such as `::before`; empty for an element. */
+  target: string;
+  property: string;
+  /** Undefined where it sets several. */
+  value: string | undefined;
+  /** Leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */
+  shape: string;
+}
+
+/** `tier`: of a recipe, what it is sorted by. */
+export function effectsOf({ word, css }: Utility, tier?: string): Effect[] {
+  const effects = new Map<string, Omit<Effect, 'shape'>>();
   // Of its variants the voice may be gone from the rules.
   const shape = [word.slice(0, word.lastIndexOf(':') + 1)];
   postcss.parse(css).walkDecls((declaration) => {
     const heads = headsOf(declaration);
-    if (heads.startsWith('--')) return; // registers a variable
-    properties.add(declaration.prop.replace(/^-(?:webkit|moz)-/, ''));
+    const property = declaration.prop.replace(/^-(?:webkit|moz)-/, '');
+    const [target = ''] = /::[\w-]+/.exec(heads) ?? [];
+    const key = target + property;
+    const isOther = effects.has(key) && effects.get(key)?.value !== declaration.value;
+    effects.set(key, { word, target, property, value: isOther ? undefined : declaration.value });
     shape.push(`${heads.replaceAll(escaped(word), '')} ${declaration.prop}`);
   });
-  return { properties, shape: tier || shape.join('\n') };
+  return [...effects.values()].map((effect) => ({ ...effect, shape: tier || shape.join('\n') }));
+}
+
+/** Whether the order of two utilities matters on an element that has both. */
+export function mayDiffer(one: Effect, other: Effect): boolean {
+  if (one.target !== other.target || familyOf(one.property) !== familyOf(other.property)) return false;
+  if (!mayMeet(one.property, other.property)) return false;
+  return one.property !== other.property || one.value === undefined || one.value !== other.value;
 }
 
 function headsOf({ parent }: Declaration): string {
@@ -100,8 +123,13 @@ function familyOf(property: string): string {
 
 /** Whether two properties of a family set the same: `padding` and `padding-top`, `border-width` and `border-top-width`. */
 function mayMeet(one: string, other: string): boolean {
+  if (isAcross(one, other) || isAcross(other, one)) return false;
   return one === other || isWider(one, other) || isWider(other, one);
 }
+
+/** Lines are horizontal: what is at their ends is neither above nor below. */
+const isAcross = (one: string, other: string): boolean =>
+  /(?:^|-)(?:inline|left|right)(?!.*radius)/.test(one) && /(?:^|-)(?:block|top|bottom)(?!.*radius)/.test(other);
 
 function isWider(one: string, other: string): boolean {
   if (other.startsWith(`${one}-`) || !one.includes('-') || /-(?:inline|block)\b|^place-/.test(one)) return true;

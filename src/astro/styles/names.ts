@@ -1,31 +1,33 @@
 import { type Tailwind, wordsIn } from './tailwind.ts';
 
 /**
- * Short names for utilities and recipes, the same in all pages and scripts: `_a` for the most frequent one. What reads like any word keeps
- * its own (`hidden`, `button`), since not every such word in a source is a class, and so does what may be code: `!button`. The dev server gives none.
+ * Short names for utilities and recipes, the same in all pages and scripts: `A` for the most frequent one. What reads like any word keeps
+ * its own (`hidden`, `button`), since not every such word in a source is a class. The dev server gives none.
  */
 export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwind): (word: string) => string {
   const counts = new Map<string, number>();
   for (const [file, code] of sources)
     for (const { candidate } of wordsIn(code, file)) counts.set(candidate, (counts.get(candidate) ?? 0) + 1);
-  const names = tailwind
+  const words = tailwind
     .utilitiesOf(counts.keys())
     .map(({ word }) => word)
-    .filter((word) => !PLAIN.test(word) && !word.startsWith('!'))
-    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1))
-    .map((word, index): [string, string] => [word, `_${shortNumber(index)}`]);
-  const known = new Map(names);
+    .filter((word) => !PLAIN.test(word))
+    .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || (one < other ? -1 : 1));
+  const names = SHORT_NAMES.filter((name) => !counts.has(name));
+  if (names.length < words.length)
+    throw new Error(`There are ${words.length} classes, and only ${names.length} short names.`);
+  const known = new Map(words.map((word, index) => [word, names[index]]));
   return (word) => known.get(word) ?? word;
 }
 
 const PLAIN = /^[a-z]+$/;
-const DIGITS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-/** `a`, `b`, …, `9`, `aa`, `ab`, … */
-function shortNumber(number: number): string {
-  const rest = Math.floor(number / DIGITS.length);
-  return (rest === 0 ? '' : shortNumber(rest - 1)) + DIGITS.charAt(number % DIGITS.length);
-}
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = `${CAPITALS.toLowerCase()}${CAPITALS}`;
+/** `A` to `Z`, then `aA` to `Z9`: none reads like a class that keeps its name, which has small letters alone or a hyphen. */
+const SHORT_NAMES = [
+  ...CAPITALS,
+  ...[...LETTERS].flatMap((first) => [...LETTERS, ...'0123456789'].map((second) => first + second)),
+].filter((name) => !PLAIN.test(name));
 
 /** The source with the short names. */
 export function rename(code: string, file: string, nameOf: (word: string) => string): string {

@@ -69,19 +69,14 @@ export function pageStyles(root: string): AstroIntegration {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command === 'build') updateConfig({ vite: { plugins: [plugin] } });
       },
-      'astro:build:done': async ({ dir }) => {
-        const makeFor = await sheetsOf(root, code, modules);
-        writeStyles(fileURLToPath(dir).replace(/\/$/, ''), makeFor);
+      'astro:build:done': ({ dir }) => {
+        writeStyles(fileURLToPath(dir).replace(/\/$/, ''), sheetsOf(root, code, modules));
       },
     },
   };
 }
 
-function sheetsOf(
-  root: string,
-  { tailwind, sources, nameOf }: StyledCode,
-  modules: Modules,
-): Promise<(voice: Voice) => Sheets> {
+function sheetsOf(root: string, { tailwind, sources, nameOf }: StyledCode, modules: Modules): (voice: Voice) => Sheets {
   const pagesDir = join(root, 'src/pages');
   const wordsOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => wordsIn(sources.get(file) ?? '', file).map(({ candidate }) => candidate)));

@@ -24,50 +24,40 @@ export interface Sheets {
 }
 
 /** A class that so many kinds of pages use stands in the sheet that they share. Most visits begin with home, which is sent nothing for others. */
-const MIN_SHARED = 5;
+const MIN_SHARED = 3;
 const HOME = '/';
 /** In this order, with the utilities before the last. */
-const LAYERS = ['properties', 'reset', 'tokens', 'voices', 'base', 'parts'];
+const LAYERS = ['reset', 'tokens', 'voices', 'base', 'parts'];
 
 /** `nameOf`: the short name of a class. */
-export async function makeSheets(
+export function makeSheets(
   tailwind: Tailwind,
   { pages, late }: Words,
   nameOf: (word: string) => string,
-): Promise<(voice: Voice) => Sheets> {
+): (voice: Voice) => Sheets {
   const counts = new Map<string, number>();
   for (const words of Object.values(pages)) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isShared = (word: string) => (counts.get(word) ?? 0) >= MIN_SHARED && pages[HOME]?.has(word) === true;
-  const all = tailwind.utilitiesOf(new Set([...counts.keys(), ...late]));
-  const base = withoutUtilities(await tailwind.baseFor(all.map(({ word }) => word)));
-  const read = variablesIn([base, ...all.map(({ css }) => css)]);
+  const all = tailwind
+    .utilitiesOf(new Set([...counts.keys(), ...late]))
+    .map(({ word, css }) => ({ word, css: withoutVariables(css) }));
+  const base = withoutVariables(tailwind.base);
   const others = Object.entries({ ...pages, late });
   const sheetsOf = (word: string) =>
     new Set(isShared(word) ? [] : others.flatMap(([sheet, words]) => (words.has(word) ? sheet : [])));
 
-  const finish = (root: Root) => {
-    dropUnread(root, read);
-    shortenClasses(root, nameOf);
-  };
-
   return (voice) => {
-    const utilities = all
-      .map(({ word, css }) => ({ word, css: ofVoice(css.replaceAll(REGISTRATION, ''), voice) }))
-      .filter(({ css }) => css !== '');
+    const utilities = all.map(({ word, css }) => ({ word, css: ofVoice(css, voice) })).filter(({ css }) => css !== '');
     const layers = layersOf(utilities, sheetsOf, tailwind.recipes);
-    const sheet = (isWanted: (word: string) => boolean) =>
-      minified(
-        inLayers(
-          utilities.filter(({ word }) => isWanted(word)),
-          layers,
-        ),
-        finish,
-      );
+    const sheet = (isWanted: (word: string) => boolean) => {
+      const wanted = utilities.filter(({ word }) => isWanted(word));
+      return minified(inLayers(wanted, layers), nameOf);
+    };
     const last = Array.from(layers.values()).reduce((most, layer) => Math.max(most, layer), 0);
     const own = Array.from({ length: last + 2 }, (_, index) => nameOfLayer(index + IMPORTANT));
     const order = [...LAYERS, ...own, 'print'];
     return {
-      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), finish)}${sheet(isShared)}`,
+      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), nameOf)}${sheet(isShared)}`,
       pages: Object.fromEntries(
         Object.entries(pages).map(([page, words]) => [page, sheet((word) => words.has(word) && !isShared(word))]),
       ),
@@ -75,9 +65,6 @@ export async function makeSheets(
     };
   };
 }
-
-/** What registers a variable stands in the shared sheet. */
-const REGISTRATION = /@property [^{]*\{[^}]*\}/g;
 
 const nameOfLayer = (layer: number): string => (layer === IMPORTANT ? 'important' : `u${layer.toString(36)}`);
 
@@ -88,23 +75,14 @@ function inLayers(utilities: readonly Utility[], layers: ReadonlyMap<string, num
     .join('');
 }
 
-function minified(css: string, finish: (root: Root) => void): string {
+function minified(css: string, nameOf: (word: string) => string): string {
   const root = postcss.parse(css);
-  finish(root);
+  shortenClasses(root, nameOf);
   return optimize(root.toString(), { minify: true }).code;
 }
 
-function withoutUtilities(css: string): string {
-  const root = postcss.parse(css);
-  root.walkComments((comment) => void comment.remove());
-  root.walkAtRules('layer', (rule) => {
-    if (rule.params === 'utilities' || !rule.nodes) rule.remove();
-  });
-  return root.toString();
-}
-
 /** A brand has one voice, and its sites are sent no rule of another. What a `:not(…)` forbids is left alone. */
-function ofVoice(css: string, voice: Voice): string {
+export function ofVoice(css: string, voice: Voice): string {
   if (!css.includes('data-voice')) return css;
   const root = postcss.parse(css);
   root.walkRules(/data-voice/, (rule) => {
@@ -126,18 +104,21 @@ function removeWithEmptyParents(node: ChildNode): void {
   if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as ChildNode);
 }
 
-/** The variables of Tailwind's that a rule reads: it also sets some for utilities that we do not use. */
-const variablesIn = (sheets: readonly string[]): ReadonlySet<string> =>
-  new Set(sheets.flatMap((css) => [...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)));
-
-function dropUnread(root: Root, read: ReadonlySet<string>): void {
-  root.walkDecls(/^--tw-/, (declaration) => {
-    if (!read.has(declaration.prop)) declaration.remove();
-  });
-  root.walkAtRules('property', (rule) => {
-    if (!read.has(rule.params)) rule.remove();
-  });
+/**
+ * Tailwind puts some values together from variables, and has every page register them. Here each is read as its initial value. Only
+ * `--tw-content` stays: pseudo-elements have it, and nothing inherits from them.
+ */
+function withoutVariables(css: string): string {
+  const initial = new Map([...css.matchAll(REGISTRATION)].map(([, name, value]) => [name, value]));
+  return css
+    .replaceAll(REGISTRATION, '')
+    .replaceAll(/--tw-(?!content)[\w-]+: [^;]*;/g, '')
+    .replaceAll(/var\((--tw-[\w-]+)(?:, (var\([^()]*\)))?\)/g, (_, name: string, other?: string) =>
+      name === '--tw-content' ? "var(--tw-content, '')" : (other ?? initial.get(name) ?? ''),
+    );
 }
+
+const REGISTRATION = /@property (--[\w-]+) \{[^}]*?(?:initial-value: ([^;]*);\s*)?\}/g;
 
 function shortenClasses(root: Root, nameOf: (word: string) => string): void {
   const shorten = selectorParser((selectors) =>

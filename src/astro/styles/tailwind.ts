@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { compile, __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
-/** Of Tailwind's `Polyfills`: a browser that knows the `light-dark()` of our colors knows `color-mix()`, but perhaps no `@property`. */
-const FOR_PROPERTIES = 1;
+/** Of Tailwind's `Polyfills`: a browser that knows the `light-dark()` of our colors knows what these are for. */
+const NONE = 0;
 
 const RECIPE = /@utility ([\w-]+) \{\s*(?:--tw-sort: ([\w-]+);)?/g;
 
@@ -18,8 +18,8 @@ export interface Utility {
 export interface Tailwind {
   /** Those of the words that are classes, in Tailwind's order: a later one wins where an element has both. */
   utilitiesOf: (words: Iterable<string>) => Utility[];
-  /** All that is no utility of these words: tokens, base, print, and what registers the utilities' variables. */
-  baseFor: (words: string[]) => Promise<string>;
+  /** All that is no utility: tokens, base, print. */
+  base: string;
   /** Our recipes (`button`, `hero-title`) and what each is sorted by: a later tier changes what an earlier one says. */
   recipes: ReadonlyMap<string, string>;
 }
@@ -31,11 +31,12 @@ export async function loadTailwind(file: string): Promise<Tailwind> {
   const onDependency = (path: string) => {
     for (const [, name = '', tier = ''] of readFileSync(path, 'utf8').matchAll(RECIPE)) recipes.set(name, tier);
   };
-  const options = { base: dirname(file), onDependency, polyfills: FOR_PROPERTIES };
+  const options = { base: dirname(file), onDependency, polyfills: NONE };
   const [system, compiler] = await Promise.all([loadDesignSystem(css, options), compile(css, options)]);
   return {
     recipes,
-    baseFor: (words) => Promise.resolve(compiler.build(words)),
+    // Without the order of layers and the name of Tailwind.
+    base: compiler.build([]).replaceAll(/^(?:@layer [^{]*;|\/\*.*)$/gm, ''),
     utilitiesOf(words) {
       const asked = [...words];
       const rules = system.candidatesToCss(asked);
@@ -48,8 +49,9 @@ export async function loadTailwind(file: string): Promise<Tailwind> {
   };
 }
 
-/** Whatever may be a class in a source, and where it stands. */
+/** Whatever may be a class in a source, and where it stands. What begins with `!` is code, as in `!button`. */
 export function wordsIn(content: string, file: string): { candidate: string; position: number }[] {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  return new Scanner({ sources: [] }).getCandidatesWithPositions({ content, extension });
+  const words = new Scanner({ sources: [] }).getCandidatesWithPositions({ content, extension });
+  return words.filter(({ candidate }) => !candidate.startsWith('!'));
 }

@@ -18,16 +18,16 @@ import { SampleQuestions } from './SampleQuestions.tsx';
 interface Props {
   start: AssistantStart;
   store: ChatStore;
-  /** Of a question. */
+  /** The maximum length of a question. */
   maxLength: number | undefined;
-  /** `goesOn`: the visitor follows a link. */
+  /** `goesOn`: the visitor follows a link to another page. */
   onClose: (goesOn: boolean) => void;
 }
 
-/** Room for the page and the panel beside each other. */
+/** Wide enough for page and panel beside each other. */
 const WIDE = '(width >= 740px) and (height >= 500px)';
 
-/** The conversation with the restaurant's assistant. On wide screens the page goes on beside it, on phones it covers the page. */
+/** The conversation with the restaurant's assistant. On wide screens it is beside the page, which stays usable; on phones it covers the page. */
 export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
   const { messages, draft, status } = useStore(store.$chat);
   const isWide = useMedia(WIDE);
@@ -45,7 +45,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
     store.clear();
     box.current?.focus();
   };
-  /** The page that a link leads to is to be seen. The router takes the click first. */
+  /** Closes the panel so that the page of the link is visible. The router handles the click first. */
   const makeWay = ({ target }: MouseEvent) => {
     const link = (target as Element).closest('a[href^="/"]');
     if (link && !isWide) setTimeout(() => onClose(true));
@@ -101,7 +101,7 @@ export function AssistantPanel({ start, store, maxLength, onClose }: Props) {
   );
 }
 
-/** Opens it, modal or beside the page, and again when the screen has turned. On phones another page closes it. */
+/** Opens the dialog, modal or beside the page, and again when the screen is rotated. On phones a navigation closes it. */
 function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean, onClose: Props['onClose']): void {
   useLayoutEffect(() => {
     const { current } = dialog;
@@ -128,12 +128,12 @@ function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean,
   }, [dialog, isWide, onClose]);
 }
 
-/** Its outline is seen only in a visitor's own colors. */
+/** The outline is visible only in forced colors. */
 const PANEL = [
   'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-raise p-0 text-ink shadow-float open:flex',
   'outline-1 -outline-offset-1 outline-transparent [view-transition-name:assistant] print:hidden',
   'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
-  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:starting:opacity-0',
 ].join(' ');
 const SHEET = [
   'inset-x-0 bottom-(--keyboard,0px) h-[min(100dvh-1rem-env(safe-area-inset-top),var(--seen,100dvh))] w-full overscroll-contain',

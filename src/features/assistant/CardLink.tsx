@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 
 interface Props {
-  /** Without one it is words. */
+  /** Without an address it is plain text. */
   href: string | undefined;
   className?: string;
   children: ReactNode;
@@ -21,8 +21,8 @@ export function CardLink({ href = '', className = '', children }: Props) {
 export const CARDS = 'assistant-cards';
 export const CARD = 'assistant-card relative grid gap-1 text-sm leading-[1.45]';
 export const CARD_TITLE = 'text-[1.0625rem] leading-[1.25] font-heading [font-stretch:var(--item-stretch)]';
-/** All of the card leads there. */
+/** The whole card is the link. */
 export const COVER = 'no-underline after:absolute after:inset-0 hover:underline';
-/** A thumb needs it this high. */
+/** High enough for a thumb. */
 export const CARD_ACTION =
   'relative inline-flex min-h-11 items-center gap-[0.5em] font-ui text-primary-text underline underline-offset-[0.3em]';

@@ -11,7 +11,7 @@ interface Props {
   onAsk: (question: string) => void;
 }
 
-/** Where the next question is written. Enter sends it, with Shift a line begins. */
+/** The text box for a question. Enter sends it, Shift+Enter starts a new line. */
 export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Props) {
   const isOff = isAsking || draft.trim() === '';
   const send = (event: SyntheticEvent) => {
@@ -37,7 +37,7 @@ export function ChatBox({ box, maxLength, draft, isAsking, onEdit, onAsk }: Prop
         onChange={({ target }) => onEdit(target.value)}
         onKeyDown={sendByEnter}
       />
-      {/* Off by name only: a button that is really disabled loses the focus. */}
+      {/* Only `aria-disabled`, because a disabled button loses the focus. */}
       <button type="submit" className={SEND} aria-label="Send" aria-disabled={isOff || undefined}>
         <IslandIcon svg={arrowUp} />
       </button>
@@ -49,7 +49,7 @@ const FORM = [
   'relative flex flex-none items-end px-5 pt-2 pb-[max(16px,env(safe-area-inset-bottom))]',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');
-/** A phone zooms into boxes with smaller letters. */
+/** Phones zoom into text boxes with smaller letters. */
 const BOX = [
   'block field-sizing-content max-h-[min(7.5em,25dvh)] min-h-13 w-full min-w-0 flex-1 resize-none rounded-[min(var(--r-button),26px)] border-(length:--rule)',
   'border-edge bg-transparent py-[0.8em] ps-5 pe-14 text-[max(16px,var(--t0))]/[1.35] placeholder:text-muted placeholder:opacity-100',

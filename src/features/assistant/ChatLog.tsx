@@ -7,12 +7,12 @@ interface Props {
   isAsking: boolean;
 }
 
-/** All that was said, from the last question on. A screen reader says what comes to it, but not again what was there when it opened. */
+/** The conversation, scrolled to the last question. Screen readers announce new messages, not those that were there when it opened. */
 export function ChatLog({ messages, isAsking }: Props) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => log.current?.setAttribute('aria-live', 'polite'), []);
   const lastId = messages.at(-1)?.id;
-  // Once the dialog is open: before, nothing has a place.
+  // After the dialog is open: before that, elements have no position.
   useEffect(() => {
     const asked = [...(log.current?.querySelectorAll<HTMLElement>('[data-asked]') ?? [])].at(-1);
     if (log.current && asked) log.current.scrollTop = asked.offsetTop - TOP_PX;
@@ -53,7 +53,7 @@ export function ChatLog({ messages, isAsking }: Props) {
   );
 }
 
-/** What is seen above the last question. */
+/** The visible space above the last question. */
 const TOP_PX = 20;
 
 const LOG = [

@@ -67,7 +67,7 @@ function Hours({ name, days, url, ...open }: HoursCard) {
   );
 }
 
-/** The dot is for who knows whether it is open; the words say it too. */
+/** A dot with the color of the status; the text beside it says the same. */
 function Status({ status, is_open: isOpen }: Pick<LocationCard, 'status' | 'is_open'>) {
   if (status === undefined) return null;
   const dot =

@@ -9,7 +9,7 @@ interface Props<Card> {
   card: (location: Card) => ReactNode;
 }
 
-/** The cards of locations. Of many only those are seen that a visitor is likely to want; the others are folded, a city each. */
+/** Cards of locations. Of many, only the most likely are visible; the others are folded, grouped by city. */
 export function LocationGroups<Card extends { city?: string }>({ locations, card }: Props<Card>) {
   if (locations.length <= LOCATIONS_SHOWN) return <Cards locations={locations} card={card} />;
   const [{ city = '', locations: near } = { locations: [] }, ...others] = groupByCity(locations);

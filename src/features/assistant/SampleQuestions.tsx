@@ -6,7 +6,7 @@ interface Props {
   onAsk: (question: string) => void;
 }
 
-/** What an empty conversation may begin with. */
+/** Suggestions for an empty conversation. */
 export function SampleQuestions({ questions, onAsk }: Props) {
   return (
     <ul className={QUESTIONS} aria-label="Sample questions">
@@ -22,7 +22,7 @@ export function SampleQuestions({ questions, onAsk }: Props) {
   );
 }
 
-/** On a low screen it scrolls, so that the box below stays in sight. */
+/** Scrolls on low screens, so that the text box below stays visible. */
 const QUESTIONS = [
   'min-h-11 flex-[0_1_auto] overflow-y-auto overscroll-contain pb-2',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',

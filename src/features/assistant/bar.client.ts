@@ -7,7 +7,7 @@ import type { BarState } from './open-assistant.ts';
 const SAMPLE_QUESTION_MS = 3500;
 
 let state: BarState | undefined;
-/** Of the page that was opened last with one. */
+/** From the last opened page that has a bar. */
 let bar: HTMLFormElement;
 let [talk, box, ask, note] = [] as unknown as [HTMLButtonElement, HTMLInputElement, HTMLButtonElement, HTMLElement];
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -22,7 +22,7 @@ const load = loadLater(() => withLateStyles(import('./open-assistant.ts')));
 export function start(): void {
   // While this was loaded, the visitor may have gone to a page without a bar.
   if (!document.querySelector('.assistant-bar')) return;
-  // A page may begin further down: there the visitor has not scrolled yet.
+  // A page may open at a scroll position: the visitor has not scrolled yet.
   lastY = scrollY;
   isGoingDown = false;
   showBar();
@@ -76,13 +76,13 @@ function draw(next: BarState): void {
   ask.disabled = box.value.trim() === '';
 }
 
-/** What this tab has kept of before a reload (`services/conversations.ts`). The panel reads it with more care. */
+/** The conversation that this tab kept from before a reload (`services/conversations.ts`). The panel validates it. */
 function recall({ restaurantId }: AssistantStart): BarState {
   try {
     const { draft, pending, messages } = JSON.parse(sessionStorage[`assistant:${restaurantId}`] as string) as Kept;
     return { draft: draft || pending || '', hasTalk: messages.length > 0, isOpen: false };
   } catch {
-    // There is nothing, or nothing that can be read.
+    // Nothing is stored, or it cannot be read.
     return { draft: '', hasTalk: false, isOpen: false };
   }
 }
@@ -98,12 +98,12 @@ interface Kept {
  * back on scrolling up. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
  */
 function makeRoom(): void {
-  // Fingers tremble, and some browsers let a page be pulled beyond its top.
+  // Ignores small movements, and scrolling beyond the top of the page.
   if (scrollY <= 0 || Math.abs(scrollY - lastY) > 8) {
     isGoingDown = scrollY > 0 && scrollY > lastY;
     lastY = scrollY;
   }
-  // Where it ends when it is not away.
+  // Its position when it is not away.
   const end = innerHeight - parseFloat(getComputedStyle(bar).bottom);
   const isBeside = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -115,7 +115,7 @@ function makeRoom(): void {
   );
 }
 
-/** Not while somebody is about to write, nor for those who want nothing to move. */
+/** Not while the visitor is about to write, nor with reduced motion. */
 function suggest(): void {
   if (box.value || bar.matches(':focus-within') || matchMedia('(prefers-reduced-motion)').matches) return;
   box.placeholder = questions[++sample % questions.length] as string;

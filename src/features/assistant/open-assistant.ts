@@ -7,12 +7,12 @@ import { conversationAbout } from '../../services/conversations.ts';
 import { makeChat } from '../../stores/assistant.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
-/** What the bar of every page shows. */
+/** The state that the bar of every page shows. */
 export interface BarState {
   draft: string;
-  /** Whether there is a conversation to come back to. */
+  /** Whether there is a conversation to continue. */
   hasTalk: boolean;
-  /** While the panel is open the bar makes way. */
+  /** While the panel is open the bar is hidden. */
   isOpen: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Assistant {
 
 let connected: Assistant | undefined;
 
-/** The conversation stays when the panel closes, and when the visitor goes on to another page. `draw`: what the bar shows of it. */
+/** The conversation is kept when the panel closes and on navigation. `draw`: updates the bar. */
 export function connect(start: AssistantStart, draw: (state: BarState) => void): Assistant {
   connected ??= makeAssistant(start, draw);
   return connected;
@@ -38,7 +38,7 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
     memory: conversationAbout(restaurantId),
     contact: start.contact,
   });
-  /** As many characters as fit into the bar. */
+  /** The maximum number of characters in the bar. */
   const maxLength = document.querySelector<HTMLInputElement>('.assistant-bar input')?.maxLength;
   let isOpen = false;
   const tell = () => {
@@ -47,7 +47,7 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   };
   store.$chat.listen(tell);
 
-  /** In an element of its own beside the page, so that a navigation does not tear it out of React's hands. */
+  /** In its own element outside of the page, because a navigation would remove the element that React renders into. */
   function open(): void {
     if (isOpen) return;
     isOpen = true;
@@ -61,7 +61,7 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
       tell();
       if (!goesOn) returnFocus();
     };
-    // The focus goes from box to box: in between a phone would put its keyboard away.
+    // The focus moves directly from one text box to the other: otherwise a phone would hide its keyboard.
     flushSync(() => root.render(createElement(AssistantPanel, { start, store, maxLength, onClose: close })));
     tell();
   }
@@ -74,7 +74,7 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   return { edit: store.edit, ask, open };
 }
 
-/** To the bar; on a page without one to what the page is about. No keyboard comes up on a phone where nobody wants to write. */
+/** Returns the focus to the bar, or to `main` on a page without one. On a phone the keyboard must not open. */
 function returnFocus(): void {
   const box = document.querySelector<HTMLInputElement>('.assistant-bar input');
   if (!box) {

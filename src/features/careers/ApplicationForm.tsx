@@ -26,7 +26,7 @@ import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
 import { useLeft } from '../forms/use-left.ts';
 
-/** The application of `/careers/`. */
+/** The form of `/careers/`. */
 export function ApplicationForm(start: CareerStart) {
   return (
     <IslandBoundary>
@@ -59,7 +59,7 @@ function makeApplication(built: CareerStart) {
     filesOf: ({ resume, photo }) => ({ resume, photo }),
     draftKey: draftKeyOf(start),
   });
-  /** Chooses the opening that the visitor wants, unless the form is being sent: then the wish has to wait. */
+  /** Chooses the opening that the visitor has opened; while the form is being sent, this waits. */
   const takeWanted = () => {
     const { id } = $wantedOpening.get() ?? {};
     const isThere = start.positions.some((position) => position.id === id);
@@ -78,14 +78,14 @@ const isApplicationSending = ({ store }: ReturnType<typeof makeApplication>) => 
 function Fields({ start: built }: { start: CareerStart }) {
   const application = useLeft(draftKeyOf(built), () => makeApplication(built), isApplicationSending);
   const { start: now, store, takeWanted, locations } = application;
-  // The page's HTML has what was open when it was built.
+  // The HTML has the openings of the day of the build.
   const start = useIsReady() ? now : built;
   const form = useForm(store, (outcome, problems) => {
     const isInvalid = outcome === 'invalid';
     if (isInvalid && problems.position) showToast(POSITION_REQUIRED);
     else if (isInvalid && problems.restaurant_id) showToast(LOCATION_REQUIRED);
     else sayOutcome(outcome, problems);
-    // After a success it would take the place of the thanks.
+    // After a success this would replace the thanks.
     if (outcome !== 'sent') takeWanted();
   });
   useEffect(() => $wantedOpening.subscribe(takeWanted), [takeWanted]);

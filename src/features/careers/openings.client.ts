@@ -3,8 +3,8 @@ import { $wantedOpening } from '../../stores/careers.ts';
 import { countOpenings } from '../../domain/text/sentences.ts';
 
 /**
- * The page's address says which openings show and which one is open: so a filtered list can be sent to somebody, and is still
- * filtered after going back. Listeners are on the document, because its elements come and go with navigations.
+ * The address of the page contains the filters and the open opening. So a filtered list can be shared, and stays filtered after going back.
+ * Listeners are on the document, because navigations replace the elements.
  */
 export function start(): void {
   const wanted = new URLSearchParams(location.search);
@@ -12,7 +12,7 @@ export function start(): void {
     const value = wanted.get(filter.name);
     if (value !== null) choose(filter, value);
   }
-  // What was chosen or opened before this code came, or came back with a reload, counts as well.
+  // Also applies what was chosen or opened before this code was loaded, or restored by a reload.
   applyFilters();
   if (location.hash === '') rememberOpen();
   openLinked();
@@ -40,7 +40,7 @@ document.addEventListener('click', ({ target }) => {
   if (details) rememberToggled(details);
 });
 
-/** A search field stands where there are many choices; they are in its `datalist`. */
+/** A filter with many choices is a search field; its `datalist` has the choices. */
 type Filter = HTMLSelectElement | HTMLInputElement;
 
 function filters(): Filter[] {
@@ -63,7 +63,7 @@ function choicesOf({ list }: HTMLInputElement): { value: string; label: string }
   return options.map(({ value, dataset }) => ({ value: dataset['value'] ?? '', label: value }));
 }
 
-/** The values that a filter lets through: of a search all whose labels have its words. Undefined while it is off. */
+/** The values that pass a filter; for a search, those whose labels contain its words. Undefined while the filter is off. */
 function chosenValues(filter: Filter): string[] | undefined {
   const text = filter.value.trim();
   if (text === '') return undefined;
@@ -127,7 +127,7 @@ function openLinked(): void {
   opening.scrollIntoView();
 }
 
-/** An only opening is open from the start. */
+/** A single opening is open from the start. */
 function rememberOpen(): void {
   const openings = [...document.querySelectorAll<HTMLDetailsElement>('.opening details')];
   const open = openings.findLast((opening) => opening.open);
@@ -145,6 +145,6 @@ function rememberToggled({ id, open }: HTMLDetailsElement): void {
 function changeAddress(change: (url: URL) => unknown): void {
   const url = new URL(location.href);
   change(url);
-  // The state is the router's: it holds the scroll position to go back to.
+  // Keeps the state of the router, which contains the scroll position.
   history.replaceState(history.state, '', url);
 }

@@ -24,7 +24,7 @@ import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
 import { useLeft } from '../forms/use-left.ts';
 
-/** The request of `/catering/`. `?id=` in the page's address names the location. */
+/** The form of `/catering/`. `?id=` in the page's address names the location. */
 export function CateringForm(start: CateringStart) {
   return (
     <IslandBoundary>
@@ -35,7 +35,7 @@ export function CateringForm(start: CateringStart) {
 
 const draftKeyOf = ({ restaurantId }: CateringStart) => `catering-draft:${restaurantId}`;
 
-/** The form and the locations to choose from: another location has another clock, and other ways to deliver. */
+/** The form with its choice of locations. Time zone and ways of delivery depend on the location. */
 function makeCatering(start: CateringStart) {
   learnZonesOfPage();
   const locations = makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url));
@@ -69,7 +69,7 @@ function Fields({ start }: { start: CateringStart }) {
 
   const { state, field } = form;
   const { deliveryMethods, today } = factsOf(state.values);
-  // In the page's HTML there is no day: what the build had written would stay, and be another one tomorrow.
+  // The HTML of the build has no day, because it would be wrong tomorrow.
   const min = useIsReady() ? today : undefined;
   if (state.status === 'sent')
     return <SentPanel text={CATERING_SENT} level="h3" again="Send Another" onAgain={store.reset} />;

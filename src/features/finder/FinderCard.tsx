@@ -117,7 +117,7 @@ function cardOf(location: FinderLocation, data: FinderData, distance: number | u
   });
 }
 
-/** As the page says it. Its own function would come in a file that other scripts fetch, too. */
+/** A copy of the wording on the page: importing the function would add a file to other pages. */
 function ratingOf({ rating, reviews }: FinderLocation): ListCard['rating'] {
   if (rating === undefined) return undefined;
   const said = { stars: rating, text: rating.toFixed(1) };

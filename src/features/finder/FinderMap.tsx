@@ -26,8 +26,8 @@ const MESSAGES = {
 };
 
 /**
- * A map of the locations found. Google's script is loaded when the map is first seen. Until then, and where that fails, there is a
- * text.
+ * A map of the locations found. Google's script is loaded when the map is first seen. Until then, and where that fails, a
+ * message is shown.
  */
 export default function FinderMap({ locations, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
   const element = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
       className="group relative grid h-full min-w-0 overflow-hidden bg-surface-2 text-ink *:min-w-0 *:[grid-area:1/1] print:hidden"
       data-state={state}
     >
-      {/* Google writes into it what we say ourselves. */}
+      {/* Hidden from screen readers: Google writes a message here that we show ourselves. */}
       <div ref={element} className="group-not-data-[state=ready]:invisible" />
       <div
         className="z-1 grid place-content-center justify-items-center gap-2 p-6 text-center empty:hidden"

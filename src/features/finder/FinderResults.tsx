@@ -14,13 +14,13 @@ const WINDOW = LOCATIONS_LISTED;
 const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
-/** Below the cards, or in their place. */
+/** Shown below the cards, or instead of them. */
 const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6 lg:pl-gutter';
 const BUTTON = 'text-ink hover:text-bg';
 
 interface Props {
   found: Found;
-  /** On a small screen a marker leads to a card; without a map no card is chosen there. */
+  /** On small screens a card is selected only by its marker on the map. */
   hasMap: boolean;
 }
 

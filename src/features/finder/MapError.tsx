@@ -5,11 +5,11 @@ import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   text?: string;
-  /** The selected location, for a link to its map elsewhere. */
+  /** The selected location, for a link to Google Maps. */
   location?: FinderLocation | undefined;
 }
 
-/** What stands in the place of a map that can't be shown (docs/behaviour.md#map). */
+/** Replaces a map that cannot be shown (docs/behaviour.md#map). */
 export function MapError({ text = 'Failed to load Google Maps API', location }: Props) {
   const view =
     location &&

@@ -16,7 +16,7 @@ const FinderMap = lazy(() => withLateStyles(import('./FinderMap.tsx')));
 
 const FRAME =
   'finder-map z-5 hidden self-start bg-surface-2 lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden! enhanced:grid';
-/** It stays while the list passes below it. */
+/** Sticky: the list scrolls below it. */
 const MAP = 'max-lg:sticky max-lg:top-0 max-lg:col-start-1 max-lg:row-start-3 max-lg:-row-end-1 max-lg:h-[35vh]';
 const NO_MAP = 'max-lg:col-start-1 max-lg:row-start-3';
 

@@ -11,7 +11,7 @@ interface Props {
   onToggle: (name: string) => void;
 }
 
-/** Below its button where it fits there, also with larger letters; else from edge to edge. */
+/** Below its button where it fits, also with larger letters; otherwise as wide as the screen. */
 const PANEL =
   'absolute inset-x-gutter z-1 mt-2 max-h-[min(24rem,60svh)] min-w-0 overflow-y-auto overscroll-contain rounded-[min(var(--r2),16px)] border-0 bg-raise p-2 text-ink shadow-float @min-[54rem]:right-auto @min-[54rem]:left-0 @min-[54rem]:w-max @min-[54rem]:max-w-[18rem]';
 
@@ -69,7 +69,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** A click elsewhere, or the focus going there, closes the panel, as it would a menu. */
+/** A click or a focus outside closes the panel, like a menu. */
 function closeOutside(box: HTMLDetailsElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const close = ({ target }: Event) => {

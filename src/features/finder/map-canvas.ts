@@ -4,14 +4,14 @@ import type { MapClusters } from './map-clusters.ts';
 import { highlightPin, makePin, type Pin, type PinnedLocation, pointOf } from './map-pin.ts';
 import { MapPopup } from './map-popup.ts';
 
-/** With more pins than this they would cover one another. */
+/** More pins than this would cover each other, so they are clustered. */
 const CLUSTERED_ABOVE = 50;
 /** Google's id for maps without one, without a style of the brand. Google shows custom markers only on maps with an id. */
 const NO_MAP_ID = 'DEMO_MAP_ID';
 
 interface Options {
   mapId: string;
-  /** Dark whatever the visitor's system prefers, like the page around it. */
+  /** Dark independent of the visitor's system, like the page around it. */
   isNight: boolean;
   onSelect: (id: string) => void;
 }
@@ -28,7 +28,7 @@ export class MapCanvas {
   #shown: Pin[] = [];
   #selected: Pin | undefined;
   #clusters: MapClusters | 'loading' | 'missing' | undefined;
-  /** What the camera was last set for. */
+  /** The locations and layout that the camera was last set for. */
   #fitted: { locations: Set<string>; isLarge?: boolean } = { locations: new Set() };
 
   constructor(element: HTMLElement, libraries: Maps, options: Options) {
@@ -105,7 +105,7 @@ export class MapCanvas {
       const { MapClusters } = await import('./map-clusters.ts');
       this.#clusters = new MapClusters(this.#map, this.#libraries.marker);
     } catch {
-      // A crowd is better than an empty map.
+      // Overlapping pins are better than an empty map.
       this.#clusters = 'missing';
     }
     this.#draw();

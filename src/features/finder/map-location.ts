@@ -2,13 +2,13 @@
 export interface MapLocation {
   id: string;
   name: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   phone?: { label: string; href: string };
-  /** Its page. */
+  /** The path of its page. */
   href: string;
   lat?: number;
   lng?: number;
-  /** Google's name for it, to ask where it is. */
+  /** Google's id of the place, to ask for its coordinates. */
   placeId?: string;
 }

@@ -36,7 +36,7 @@ export function makePin(
   return pin;
 }
 
-/** The selected one stands before its neighbors. */
+/** The selected pin is above its neighbors. */
 export function highlightPin({ marker, content }: Pin, isSelected: boolean): void {
   content.toggleAttribute('data-selected', isSelected);
   marker.zIndex = isSelected ? 1 : 0;

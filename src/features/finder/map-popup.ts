@@ -1,7 +1,7 @@
 import type { Pin } from './map-pin.ts';
 import type { MapLocation } from './map-location.ts';
 
-/** The one popup of a map: what a location is called, where it is, its telephone and the way to its page. */
+/** The popup of the map: name, address and phone of a location, and a link to its page. */
 export class MapPopup {
   readonly #window: google.maps.InfoWindow;
   #pin: Pin | undefined;
@@ -28,7 +28,7 @@ export class MapPopup {
     this.#pin = undefined;
   }
 
-  /** What Escape does. */
+  /** Called on Escape. */
   dismiss(): void {
     this.#window.close();
     this.#giveFocusBack();
@@ -40,7 +40,7 @@ export class MapPopup {
   }
 }
 
-/** Nodes with text in them: nothing of a configuration is ever read as HTML. */
+/** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
 function makeContent({ name, address, phone, href }: MapLocation): HTMLElement {
   const content = document.createElement('div');
   content.className = 'grid justify-items-start pr-4 pb-2';

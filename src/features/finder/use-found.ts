@@ -9,7 +9,7 @@ import { useMinute } from './use-minute.ts';
 
 export interface Found {
   finder: Finder;
-  /** The query of these results. While somebody types it may be a letter behind. */
+  /** The query of these results. While the visitor types it may be one letter behind. */
   query: FinderQuery;
   /** The indexes of the locations found, in the order asked for. */
   indexes: number[];

@@ -14,7 +14,7 @@ interface Props<Values> {
   children: ReactNode;
 }
 
-/** A form around its fields: the honeypot, the error, the button. After a try with something wrong the first wrong field has the focus. */
+/** A form with honeypot, error and button around its fields. After an attempt with errors, the first wrong field gets the focus. */
 export function FormFrame<Values extends object>({ form, label, send, children }: Props<Values>) {
   const { store, isSending, ended, submit } = form;
   const { progress = 0 } = form.state;
@@ -22,7 +22,7 @@ export function FormFrame<Values extends object>({ form, label, send, children }
   const isReady = useIsReady();
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  /** It comes back for another one: the button that was pressed for it has gone with the thanks. */
+  /** The form is shown again after a success. It gets the focus, because the pressed button has disappeared. */
   const [isAgain] = useState(ended?.outcome === 'sent');
   const touch = () => void store.touch();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FormFrame<Values extends object>({ form, label, send, children }
       onInput={touch}
       onSubmit={(event) => {
         event.preventDefault();
-        // A second press would wait for the first to end, and send it again.
+        // Ignores a second press, which would send the form again after the first.
         if (store.$form.get().status !== 'sending') submit(honeypot.current?.value ?? '');
       }}
     >
@@ -85,7 +85,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together. In a wide form two stand side by side; `WIDE` takes the whole line. */
+/** Fields that belong together. A wide form has two per line; `WIDE` takes the whole line. */
 export function FieldGroup({ title, children }: GroupProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-4 gap-y-6 border-0 p-0 @min-[417px]:grid-cols-2">
@@ -95,16 +95,16 @@ export function FieldGroup({ title, children }: GroupProps) {
   );
 }
 
-/** A line parts the groups. */
+/** A line between groups. */
 const LEGEND = [
   'mb-6 w-full border-t-(length:--rule) border-line p-0 pt-6 type-display text-xl leading-[1.1]',
   'in-[fieldset:first-child]:border-t-0 in-[fieldset:first-child]:pt-0',
 ].join(' ');
 
-/** Around a field that needs the whole line. */
+/** Wraps a field that needs the whole line. */
 export const WIDE = 'col-span-full min-w-0';
 
-/** What the visitor has entered before the code came. */
+/** The entries from before the code was loaded. */
 function typedIn<Values extends object>(form: HTMLFormElement | null, values: Values): Partial<Values> {
   const typed: Record<string, unknown> = {};
   for (const [name, value] of form ? new FormData(form) : []) {
@@ -116,6 +116,6 @@ function typedIn<Values extends object>(form: HTMLFormElement | null, values: Va
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  // A group of choices has the focus in one of them.
+  // In a group of choices, one of them gets the focus.
   (wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong)?.focus();
 }

@@ -14,13 +14,13 @@ interface Props extends FieldProps<string> {
   store: LocationsStore;
 }
 
-/** Only a chain's visitors load it. */
+/** Loaded only for chains. */
 const LocationSearch = lazy(async () => {
   const { LocationSearch } = await withLateStyles(import('./LocationSearch.tsx'));
   return { default: LocationSearch };
 });
 
-/** Which of several locations a form is for: a list, or from 25 on a search. Its value is the location's id. */
+/** The location that a form is for: a list, or a search from 25 locations on. Its value is the location's id. */
 export function LocationField({ store, ...field }: Props) {
   const loaded = useStore(store.$locations, { ssr: 'initial' });
   useEffect(() => void store.loadLocations(), [store]);

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (location: FormLocation) => void;
 }
 
-/** For more locations than one would look through. */
+/** For chains with too many locations for a list. */
 export function LocationSearch({ locations, onChoose, ...field }: Props) {
   const { options, find } = useMemo(() => {
     const texts = locations.map(({ name, address }) => makeSearchText([name, address]));

@@ -4,23 +4,23 @@ import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
   text: string;
-  /** Of its heading: one below that of the part of the page it stands in. */
+  /** The level of its heading, one below the heading of its section. */
   level: 'h2' | 'h3';
-  /** On a ground of its own, or on that of the dialog or page around it. */
+  /** With its own background, or with that of the dialog or page around it. */
   look?: keyof typeof LOOKS;
   /** "Send Another" */
   again: string;
   onAgain: () => void;
-  /** Where there is something to close. */
+  /** Only where there is something to close. */
   onClose?: (() => void) | undefined;
 }
 
-/** What stands in the place of a form that was sent. */
+/** Replaces a form that was sent. */
 export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form was longer: where its button was there may be another part of the page now.
+    // The form was longer than this panel, so the visitor may now see another part of the page.
     panel.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus();
   }, []);
@@ -29,7 +29,7 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
       <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
         <IslandIcon svg={check} className="size-8" />
       </span>
-      <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:outline-none">
+      <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:[outline:none]">
         Thank You
       </Heading>
       <p className={LOOKS[look].text}>{text}</p>

@@ -6,15 +6,15 @@ import { type FormOptions, type FormStore, type FormWork, makeForm } from '../..
 
 interface ConnectedForm<Values> extends Pick<FormOptions<Values>, 'empty' | 'failureText'> {
   backend: Backend;
-  /** The function that takes it: "functions/v1/catering-request". */
+  /** The function that receives the submission: "functions/v1/catering-request". */
   path: string;
-  /** Of its answer only the status counts. */
+  /** Only the status of the answer is used. */
   isByStatus?: boolean;
-  /** Loads what its values become, and what is wrong with them. */
+  /** Loads the code that validates the values and converts them. */
   loadRules: () => Promise<Rules<Values>>;
-  /** What travels beside the record. */
+  /** Sent with the record. */
   filesOf?: (values: Values) => Record<string, File | undefined>;
-  /** Under which the draft lies: "catering-draft:kumo". */
+  /** The storage key of the draft: "catering-draft:kumo". */
   draftKey: string;
 }
 
@@ -28,7 +28,7 @@ export function makeConnectedForm<Values extends object>(form: ConnectedForm<Val
   const loadWork = async (): Promise<FormWork<Values>> => {
     const [{ recordOf, ...rules }, { submitForm }] = await loadCode(
       () => [loadRules(), import('../../services/submissions.ts')],
-      // The draft has what was typed; what was pressed would be lost.
+      // The draft has what was typed; a press of the button would be lost.
       () => store.$form.get().status !== 'sending',
     );
     return {

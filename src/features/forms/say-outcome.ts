@@ -11,7 +11,7 @@ export function submissionFailed(reason = 'Please try again in some time.'): str
 
 const MISSING = new Set<unknown>([REQUIRED, NOT_CHOSEN, NO_CONSENT, NO_RESUME]);
 
-/** The toasts of a form's end (docs/behaviour.md#toasts). `problems`: what was wrong with it; `sent`: what a success says. */
+/** Shows the toast for the outcome of a form (docs/behaviour.md#toasts). `problems`: its errors; `sent`: the text of a success. */
 export function sayOutcome(outcome: Ended['outcome'], problems: object, sent?: string): void {
   if (outcome === 'failed')
     showToast({ kind: 'bad', title: 'Submission Failed', text: 'Please try again in some time.' });

@@ -1,6 +1,6 @@
 import { $toasts, dismissToast, type Toast, TOAST_MS } from '../../stores/toasts.ts';
 
-/** Draws the first toast of the queue, and takes it away when its time is over (docs/behaviour.md#toasts). */
+/** Shows the first toast of the queue, and removes it when its time is over (docs/behaviour.md#toasts). */
 
 interface Shown {
   toast: Toast;
@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let left: HTMLElement | undefined;
 
 $toasts.subscribe(([first]) => draw(first));
-// The region of the page that one comes to is empty; what was shown goes on there.
+// After a navigation the region is empty; the current toast is shown there again.
 export function start(): void {
   draw($toasts.get()[0]);
 }
@@ -39,7 +39,7 @@ function make(toast: Toast): HTMLElement {
   element.querySelector('.toast-words')?.setAttribute('role', toast.kind === 'bad' ? 'alert' : 'status');
   element.toggleAttribute('data-bad', toast.kind === 'bad');
   element.querySelector('button')?.addEventListener('click', () => dismissToast(toast));
-  // Whoever reads it or is about to close it has the time they need.
+  // The time stops while the visitor points at the toast or has the focus in it.
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, () => clearTimeout(timer));
   for (const sign of ['pointerleave', 'focusout']) element.addEventListener(sign, run);
   return element;

@@ -7,10 +7,10 @@ export interface UsedForm<Values> {
   store: FormStore<Values>;
   state: FormState<Values>;
   isSending: boolean;
-  /** What a field of that name is given; the part adds its label. */
+  /** Returns the props of a field by its name; the caller adds the label. */
   field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   submit: (honeypot: string) => void;
-  /** How the last try to send it ended; a new object each time. */
+  /** The outcome of the last attempt to send; a new object each time. */
   ended: Ended | undefined;
 }
 
@@ -31,14 +31,14 @@ interface BoundField<Value> {
   isReadOnly: boolean;
 }
 
-/** Binds a form to its store. `onEnd` hears how each try to send it ended, and what was wrong. */
+/** Binds a form to its store. `onEnd` is called with the outcome of each attempt to send, and with the errors. */
 export function useForm<Values extends object>(
   store: FormStore<Values>,
   onEnd?: (outcome: Ended['outcome'], problems: Problems<Values>) => void,
 ): UsedForm<Values> {
   const state = useStore(store.$form, { ssr: 'initial' });
   const problems = store.problemsOf(state.values);
-  // Not an action of `<form>` itself: that would empty the boxes and lists once it has ended, however it ended.
+  // Not a React action on `<form>`: that would reset checkboxes and lists after every attempt, even a failed one.
   const [ended, act] = useActionState<Ended | undefined, string>(async (_, honeypot) => {
     const outcome = await store.submit(honeypot);
     onEnd?.(outcome, store.problemsOf(store.$form.get().values));
@@ -54,7 +54,7 @@ export function useForm<Values extends object>(
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
       const value = state.values[name];
-      // What is empty is not wrong until the visitor means to send it.
+      // An empty field is no error until the visitor tries to send the form.
       const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
         name,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the code of the page has come. Not so in the build, nor while the page becomes alive. */
+/** Whether the island is hydrated. False in the build and during hydration. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     () => () => {},

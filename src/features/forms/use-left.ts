@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What was left while it was being sent, by the key of its draft. */
+/** Islands that were left while they were sending, by the key of their draft. */
 const left = new Map<string, unknown>();
 
 /**
- * What an island remembers. It outlives the island where that is left while it is being sent: when the visitor comes back, it says what
- * became of it. `isSending` is the same function each time.
+ * State of an island that survives a navigation while the form is being sent: when the visitor comes back, the form shows the outcome.
+ * `isSending` must be the same function each time.
  */
 export function useLeft<Kept>(key: string, make: () => Kept, isSending: (kept: Kept) => boolean): Kept {
   const [kept] = useState(() => (left.get(key) as Kept | undefined) ?? make());

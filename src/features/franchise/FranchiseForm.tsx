@@ -16,7 +16,7 @@ import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
 import { useLeft } from '../forms/use-left.ts';
 
-/** The brand's own questions on `/franchise/`. */
+/** The form of `/franchise/`, with the brand's own questions. */
 export function FranchiseForm(start: FranchiseStart) {
   return (
     <IslandBoundary>
@@ -83,7 +83,7 @@ function Answer({ question: { name, question, type, required, options, about }, 
   return <TextField maxLength={FRANCHISE_LIMITS.response} {...typeOf(about)} {...bound} />;
 }
 
-/** What the browser offers to fill in, and the keyboard or calendar for it. */
+/** Autocomplete, and the keyboard or date picker, by type of question. */
 function typeOf(about: FormQuestion['about']) {
   if (about === undefined) return {};
   if (about === 'date') return { type: 'date' } as const;

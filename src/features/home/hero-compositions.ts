@@ -17,7 +17,7 @@ interface HeroParts {
 const NOTHING = { picture: '', image: '', badge: '', badgeText: '', lede: '', order: '' };
 
 export const COMPOSITIONS: Record<Composition, HeroParts> = {
-  /** No picture: the words are the picture. */
+  /** No picture: the title fills the screen. */
   type: {
     ...NOTHING,
     hero: 'stage mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-band pt-section pb-16',
@@ -25,10 +25,10 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badge: 'mb-4',
     title:
       'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
-    // Letters of a tall script reach further below their line.
+    // In a tall script, letters reach further below the line.
     foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },
-  /** Night: the picture fills the screen, the words its width. A line of notice: the first screen still ends with the buttons. */
+  /** Dark brands: the picture fills the screen, the title its width. The buttons stay on the first screen, also below a line of notice. */
   poster: {
     ...NOTHING,
     hero: 'stage min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
@@ -38,11 +38,11 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badgeText:
       'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
     title:
-      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% text-shadow-[0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
+      'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% [text-shadow:0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
     foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
     lede: 'max-w-[38ch] font-[500]',
   },
-  /** Many locations: an inset picture with the words inside. However long they are, their shade goes along: it starts above them and ends under the hero. */
+  /** Several locations: an inset picture with the text on it. The shade behind the text starts above it and ends at the foot, however long it is. */
   window: {
     ...NOTHING,
     hero: 'stage mx-inset min-h-[clamp(520px,100svh-64px-var(--dock,0px)-12px,800px)] overflow-hidden rounded-lg [--edge:rgb(255_255_255/0.55)] lg:min-h-[clamp(560px,100svh-100px,900px)]',
@@ -58,7 +58,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     lede: 'max-lg:text-base',
     order: 'bg-accent text-on-accent',
   },
-  /** One location: the words keep a column, the picture bleeds off the page. */
+  /** One location: a column of text, and a picture that runs off the page. */
   margin: {
     ...NOTHING,
     hero: 'items-end pt-2 max-lg:min-h-[calc(100svh-64px-var(--dock,0px)-var(--foot,0px))] max-lg:grid-rows-[minmax(180px,1fr)_auto] lg:grid-cols-[var(--edge-in)_minmax(0,6.4fr)_minmax(0,5.6fr)_var(--edge-in)]',
@@ -69,7 +69,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badge: 'kicker',
     title:
       'text-[clamp(3rem,0.8rem+5.9vw,6.5rem)] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
-    // Clear of the stamp.
+    // Leaves room for the stamp.
     foot: 'grid gap-8 lg:pe-16',
   },
 };

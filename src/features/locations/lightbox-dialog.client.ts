@@ -1,13 +1,13 @@
 /**
- * Shows the picture of a link in the page's one dialog, among the others. The browser scrolls and snaps the strip; this fills
- * it, steps through it and counts.
+ * Opens the dialog at the picture of a link. The dialog has a strip of all pictures, which the browser scrolls and snaps; this code fills
+ * the strip, moves by one picture, and shows the count.
  */
 export function openLightbox(link: HTMLElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('.lightbox');
   if (!dialog) return;
   const links = [...document.querySelectorAll<HTMLElement>('[data-enlarge]')];
   const strip = stripOf(dialog);
-  strip.replaceChildren(...links.map(makeFigure));
+  strip.replaceChildren(...links.map((one) => makeFigure(dialog, one)));
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-step]')) button.hidden = links.length < 2;
   strip.onscroll = () => showCount(dialog);
   dialog.onclick = ({ target }) => moveByClick(dialog, target);
@@ -19,27 +19,21 @@ export function openLightbox(link: HTMLElement): void {
   showCount(dialog);
 }
 
-function makeFigure(link: HTMLElement): HTMLElement {
-  const figure = document.createElement('figure');
-  figure.className =
-    'grid size-full flex-none snap-center snap-always grid-rows-[minmax(0,1fr)_auto] place-items-center gap-3 px-4 pt-[72px] pb-20 lg:px-24';
+function makeFigure(dialog: HTMLDialogElement, link: HTMLElement): Node {
+  const figure = dialog.querySelector('template')?.content.cloneNode(true) as DocumentFragment;
   const picture = link.querySelector('picture')?.cloneNode(true) as HTMLElement;
-  // Its sources show nothing, but would be cells of the grid.
-  picture.className = 'contents [&>source]:hidden';
+  picture.className = '';
   for (const element of picture.querySelectorAll('[sizes]')) element.setAttribute('sizes', '100vw');
   const image = picture.querySelector('img');
   if (image) {
     image.loading = 'lazy';
-    image.className = 'picture max-h-full min-h-0 w-auto rounded-md';
+    image.className = 'picture';
   }
-  figure.append(picture);
+  const caption = figure.querySelector('figcaption');
+  caption?.before(picture);
   const { title } = link.dataset;
-  if (title !== undefined) {
-    const caption = document.createElement('figcaption');
-    caption.className = 'max-h-[4.5em] max-w-[60ch] overflow-y-auto text-center';
-    caption.textContent = title;
-    figure.append(caption);
-  }
+  if (title === undefined) caption?.remove();
+  else if (caption) caption.textContent = title;
   return figure;
 }
 

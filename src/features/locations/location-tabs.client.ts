@@ -23,7 +23,7 @@ export function start(): void {
       select((next + tabs.length) % tabs.length);
     };
   });
-  // Where the stylesheet hides the tabs, the locations are a plain list.
+  // Where the stylesheet hides the tabs, all locations are shown as a list.
   new ResizeObserver(() => {
     for (const panel of panels) panel.role = list.offsetWidth > 0 ? 'tabpanel' : 'group';
   }).observe(list);

@@ -7,13 +7,13 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
-  /** Of the portal for creators; empty where there is none. */
+  /** The address of the portal for creators; empty where there is none. */
   portalUrl: string;
-  /** The picture that stands for one that can't be had. From the page: other scripts that have it are so small that they stand in their pages. */
+  /** The placeholder for a picture that cannot be loaded. The page passes it on, so that this script need not contain it. */
   placeholder: string;
 }
 
-/** The campaigns that run while the visitor looks. */
+/** The campaigns that run now. */
 export function Campaigns(start: Props) {
   return (
     <IslandBoundary>
@@ -53,7 +53,7 @@ function Card({ campaign, placeholder }: CardProps) {
   const [isBroken, setBroken] = useState(false);
   return (
     <article className="h-full overflow-hidden rounded-[min(var(--r2),16px)] border-(length:--rule) border-line bg-raise text-ink grotesk:border-ink">
-      {/* Where it lies, no build knows: the policy of the pages lets through what the site, its backend and the portal have. */}
+      {/* The build does not know this address. The content security policy allows pictures of the site, its backend and the portal. */}
       {banner !== undefined && (
         <img
           className={`aspect-2/1 w-full ${isBroken ? 'object-contain' : 'object-cover'}`}
@@ -73,7 +73,7 @@ function Card({ campaign, placeholder }: CardProps) {
         {subtitle !== undefined && <p className="leading-[1.45]">{subtitle}</p>}
         {where !== undefined && <p className="text-sm text-muted">{where}</p>}
         {facts.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted lining-nums">
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted [font-variant-numeric:lining-nums]">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}

@@ -11,7 +11,7 @@ import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useLeft } from '../forms/use-left.ts';
 
-/** The inquiry of `/media-inquiries/`. */
+/** The form of `/media-inquiries/`. */
 export function MediaForm(start: MediaStart) {
   return (
     <IslandBoundary>

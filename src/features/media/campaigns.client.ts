@@ -2,7 +2,7 @@ import type { CampaignsStart } from '../../domain/forms/campaigns.ts';
 import { fetchCampaigns } from '../../services/campaigns.ts';
 import { loadCampaigns } from '../../stores/campaigns.ts';
 
-/** Campaigns are asked for when the page is opened; what draws them comes when they are seen. */
+/** Fetches campaigns when the page opens. The code that draws them is loaded when their place is seen. */
 export function start(): void {
   const given = document.querySelector<HTMLElement>('.campaigns')?.dataset['start'];
   if (given === undefined) return;

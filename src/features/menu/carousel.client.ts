@@ -1,11 +1,11 @@
 /** A drag moves the row this much further than the pointer (docs/behaviour.md#numbers). */
 const DRAG_SPEED = 1.5;
-/** A pointer that moved less was clicking. */
+/** A shorter movement is a click. */
 const DRAG_THRESHOLD_PX = 6;
 
 /**
- * `<foh-carousel>`: the list scrolls and snaps by itself. This adds the two buttons, Home and End, and dragging with a mouse;
- * touch and pen scroll natively.
+ * `<foh-carousel>`: the list scrolls and snaps natively, also by touch and pen. This adds two buttons, the keys Home and End, and dragging
+ * with a mouse.
  */
 class Carousel extends HTMLElement {
   connectedCallback(): void {
@@ -44,10 +44,10 @@ function jump(list: HTMLElement, event: KeyboardEvent): void {
   list.scrollBy({ left, behavior: 'smooth' });
 }
 
-/** Goes on to the nearest tile, but never back to the one the drag began at. */
+/** Scrolls to the nearest tile in the direction of the drag, never back to where it began. */
 function settle(list: HTMLElement, from: number): void {
   const [first = 0, second = 0] = Array.from(list.children, (tile) => tile.getBoundingClientRect().left);
-  // From one tile to the next. As the position it is negative where the row begins on the right.
+  // The distance between two tiles. Like the scroll position, it is negative in text that runs from right to left.
   const step = second - first;
   const moved = list.scrollLeft - from;
   const nearest = Math.round(list.scrollLeft / step);
@@ -63,13 +63,13 @@ function makeDraggable(list: HTMLElement): void {
     isDragging = false;
   });
   list.addEventListener('pointermove', ({ pointerId, clientX, buttons }) => {
-    // The button may have been let go beside the list.
+    // The button may have been released outside of the list.
     if (!start || !buttons) return;
     const distance = clientX - start.x;
     if (!isDragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
     list.setPointerCapture(pointerId);
     isDragging = true;
-    // Snapping would work against the drag, and against the way to the tile after it.
+    // Off during the drag and the scrolling after it: snapping would work against both.
     list.style.scrollSnapType = 'none';
     list.scrollLeft = start.left - distance * DRAG_SPEED;
   });
@@ -78,7 +78,7 @@ function makeDraggable(list: HTMLElement): void {
     start = undefined;
   });
   list.addEventListener('scrollend', () => start ?? (list.style.scrollSnapType = ''));
-  // The click at the end of a drag is not meant for the item under the pointer.
+  // A drag ends with a click, which must not follow the link under the pointer.
   list.addEventListener('click', (event) => isDragging && event.preventDefault(), { capture: true });
   list.addEventListener('dragstart', (event) => event.preventDefault());
 }

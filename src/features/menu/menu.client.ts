@@ -2,7 +2,7 @@ import { followReading } from '../../ui/behaviour/scroll-spy.ts';
 
 export const start = followReading('.menu-rail a', keepInView);
 
-/** On the document, because the menu's elements come and go with navigations. */
+/** The listener is on the document, because navigations replace the menu's elements. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const toggle = target.closest<HTMLButtonElement>('.menu-item-description button');

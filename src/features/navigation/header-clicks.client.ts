@@ -1,6 +1,6 @@
 import { track } from '../../services/analytics.ts';
 
-/** Every click in the header's navigation is reported, and closes the phone's menu. */
+/** Reports every click in the header's navigation to analytics, and closes the menu on phones. */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-navigation]');
   if (!link) return;

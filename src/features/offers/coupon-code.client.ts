@@ -1,7 +1,7 @@
 /** Long enough for a screen reader to announce the same text again. */
 const PAUSE_MS = 50;
 
-/** One listener on the document, because coupons come and go with navigations. */
+/** One listener on the document, because navigations replace the coupons. */
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('.coupon-code-copy') : null;
   const ticket = button?.closest<HTMLElement>('.coupon-code');
@@ -17,7 +17,7 @@ async function copyCode(ticket: HTMLElement): Promise<void> {
   if (!code) return;
   const text = code.textContent;
   try {
-    // Without https there is no clipboard at all, and that throws too.
+    // Without https there is no clipboard; accessing it throws as well.
     await navigator.clipboard.writeText(text);
     say(ticket, `Code ${text} copied`);
   } catch {
@@ -26,7 +26,7 @@ async function copyCode(ticket: HTMLElement): Promise<void> {
   }
 }
 
-/** Clears what the last coupon said: the clipboard holds only one code. */
+/** Clears the message of the last coupon: the clipboard holds only one code. */
 function say(ticket: HTMLElement, words: string): void {
   for (const said of document.querySelectorAll('.coupon-code-said')) said.textContent = '';
   const said = ticket.querySelector('.coupon-code-said');

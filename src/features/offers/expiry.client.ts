@@ -1,10 +1,10 @@
 /**
- * An offer shows through its last calendar day in the restaurant's zone; after that it is gone, and a section with its last
- * offer. Where a page has nothing left to offer, it says so.
+ * Shows an offer until the end of its last day in the restaurant's time zone. After that it is removed; a section is removed with its last
+ * offer, and a page without any offer left says so.
  */
 function removeExpiredOffers(now: number): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    // `isOver` of domain/hours/last-day.ts. A module that this script shared with the forms would be one more file for home to load.
+    // A copy of `isOver` in domain/hours/last-day.ts: a module shared with the forms would be another file for home to load.
     if (Date.parse(offer.dataset['until'] ?? '') <= now) offer.remove();
   }
   for (const section of document.querySelectorAll('[data-offers]')) {

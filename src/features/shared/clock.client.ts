@@ -40,7 +40,7 @@ function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
     });
     return until;
   } catch (error) {
-    // An older browser may not know a time zone of which the page says nothing, or no longer. Then it shows the hours only.
+    // An older browser may not know a time zone that the page has no offsets for. Then only the hours are shown.
     if (error instanceof RangeError) return Infinity;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The look of a card in a list, for the template and the island that both print it. Where scripts run and the screen has room the
- * cards are the rows of a column beside a map; `LIST` and `CARDS` say so for all of them.
+ * The classes of a card in a list, for the template and the island, which both render it. With scripts and on wide screens the cards are rows
+ * beside a map; `LIST` and `CARDS` style these for all cards.
  */
 export const LIST = [
   'wrap grid gap-[clamp(48px,5vw,80px)] pb-section',
@@ -8,7 +8,7 @@ export const LIST = [
   'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12 enhanced:lg:block enhanced:lg:min-h-[60svh] enhanced:lg:p-0',
 ].join(' ');
 
-/** All cards are in one flow, whatever lists they are in. */
+/** The cards of all lists share one grid. */
 export const CARDS = 'list-card-list';
 
 const SMALL = 'text-sm [font-variant-numeric:tabular-nums_lining-nums]';
@@ -19,13 +19,13 @@ export const CARD = {
   badge:
     'list-card-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good print:hidden noscript:hidden',
   name: 'list-card-name list-card-title',
-  /** The name's link or button is as large as the card; what else can be clicked lies above it. */
+  /** The link or button of the name covers the card; everything else that can be clicked is above it. */
   cover: 'decoration-transparent group-hover:decoration-current after:absolute after:inset-0',
   rating: `flex flex-wrap items-center gap-x-[0.5em] ${SMALL}`,
   address: 'grid enhanced:text-sm',
   phone: 'phone relative z-1 -my-1.5 self-start py-1.5',
   hours: `text-muted ${SMALL}`,
-  /** Every entry has its dot, which leads whichever way the words run; those at the start of a line are cut off with their margin. */
+  /** Every entry has a dot before it. At the start of a line the dot is in the margin, where it is clipped. */
   offers:
     "-ms-(--dot) flex flex-wrap text-sm [--dot:1.2em] [clip-path:inset(0_0_0_var(--dot))] *:min-w-0 *:[unicode-bidi:normal] *:before:inline-block *:before:w-(--dot) *:before:text-center *:before:text-accent-text *:before:content-['·']",
   actions: 'actions list-card-actions mt-auto gap-2 pt-3',

@@ -1,6 +1,6 @@
 /**
- * The look of the line that a clock fills in, for the template and the island that both print it. Its dot shows once `data-open`, on the
- * line or around it, says something.
+ * The classes of the line that says whether a location is open, for the template and the island, which both render it. Its dot is visible when the
+ * line or an element around it has `data-open`.
  */
 export const OPEN_STATUS = [
   'open-status grid grid-cols-[auto_minmax(0,1fr)] gap-x-[0.6em] text-sm font-ui [font-variant-numeric:tabular-nums_lining-nums] noscript:hidden',
@@ -9,7 +9,7 @@ export const OPEN_STATUS = [
   'in-data-[open=Open]:before:bg-good data-[open=Open]:before:border-good data-[open=Open]:before:bg-good print:hidden!',
 ].join(' ');
 
-/** A line has the height of the longest words that come into it, so that nothing moves when some do. */
+/** An invisible text, the longest possible one, reserves the height of a line, so that nothing moves when the script fills it in. */
 const LINE = 'col-2 grid *:[grid-area:1/1] *:first-letter:uppercase after:invisible after:[grid-area:1/1]';
 
 export const OPEN_LINE = {

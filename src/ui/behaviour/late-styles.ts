@@ -1,8 +1,9 @@
 let loading: Promise<void> | undefined;
 
 /**
- * Code that draws something late, such as a dialog, when the page has its rules, too: `await withLateStyles(import('./Dialog.tsx'))`. They
- * stand in one stylesheet, which the page names; the dev server has them in its pages. Without them there is still something to use.
+ * Waits for code that is loaded later, such as a dialog, and for its rules: `await withLateStyles(import('./Dialog.tsx'))`. The rules of
+ * all such code are one stylesheet, which the page names in `data-late`. Pages of the dev server already have them. If the stylesheet cannot
+ * be loaded, the code runs without it.
  */
 export async function withLateStyles<Module>(module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, (loading ??= loadStyles())]);

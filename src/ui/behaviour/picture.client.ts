@@ -12,10 +12,10 @@ function isPicture(target: EventTarget | null): target is HTMLImageElement {
   return target instanceof HTMLImageElement && target.classList.contains('picture');
 }
 
-// Errors of pictures don't bubble.
+// Captured, because `error` events of pictures do not bubble.
 document.addEventListener('error', ({ target }) => isPicture(target) && showPlaceholder(target), true);
 
-/** For the pictures of a page that failed before anybody listened. */
+/** For pictures that failed before the listener was there. */
 export function start(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img.picture')) {
     if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) showPlaceholder(image);

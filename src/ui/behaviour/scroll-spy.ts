@@ -1,12 +1,12 @@
-/** A section is being read once its top is this near to the top of the screen (docs/behaviour.md#menu). */
+/** A section counts as read when its top is this close to the top of the screen (docs/behaviour.md#menu). */
 const READING_LINE_PX = 200;
 
 /**
- * Marks, of the links a page has to its sections, the one to the section that is being read, with `aria-current`. Returns what to call when
- * a page has come: links and sections come and go with navigations.
+ * Among the links to a page's sections, marks the one whose section is being read with `aria-current`. Returns a function to call after each
+ * navigation, which replaces links and sections.
  */
 export function followReading(selector: string, onMark?: (link: HTMLAnchorElement) => void): () => void {
-  /** The section asked for counts as read until the visitor scrolls on: the last ones may be too short to reach the line. */
+  /** The section of a clicked link stays marked until the visitor scrolls on: the last sections may be too short to reach the line. */
   let asked = '';
   let hasArrived = false;
 
@@ -19,7 +19,7 @@ export function followReading(selector: string, onMark?: (link: HTMLAnchorElemen
 
   function mark(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
-    // Whoever is there and moves on has scrolled, by whatever means: dragging a scroll bar is no event of its own.
+    // Once the page has arrived, any further movement is scrolling by the visitor. Dragging the scroll bar has no event of its own.
     const target = getSection(asked);
     if (target && isAt(target)) hasArrived = true;
     else if (hasArrived) forget();
@@ -38,12 +38,12 @@ export function followReading(selector: string, onMark?: (link: HTMLAnchorElemen
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (link && document.querySelector(selector)) ask(link.hash);
   });
-  // Whoever does this on the way there wants to go elsewhere.
+  // These events during the movement mean that the visitor wants to go elsewhere.
   for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
     document.addEventListener(type, forget, { passive: true });
   }
   document.addEventListener('scroll', mark, { passive: true });
-  // The way there may end elsewhere: somebody took hold of the scroll bar.
+  // The movement may end elsewhere, for example when the visitor drags the scroll bar.
   document.addEventListener('scrollend', () => {
     hasArrived = true;
     mark();
@@ -55,7 +55,7 @@ function getSection(hash: string): HTMLElement | null {
   return document.getElementById(hash.slice(1));
 }
 
-/** Whether the page has been scrolled to where a link to the section takes it. */
+/** Whether the page is scrolled to where a link to the section leads. */
 function isAt(section: HTMLElement): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   const margin = parseFloat(getComputedStyle(section).scrollMarginTop) || 0;

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * The value, but while a pointer is pressed the one from before. A line that comes or goes between press and release moves what
- * was pressed, and the browser sends the click elsewhere. So everything that is shown because a field was left goes through here.
+ * The value; while a pointer is pressed, the value from before the press. A line that appears or disappears between press and release moves
+ * the pressed element, and the click goes to another one. So everything that appears because a field lost the focus uses this hook.
  */
 export function useSteady<Value>(value: Value): Value {
   const isHeld = useSyncExternalStore(
@@ -20,12 +20,12 @@ let isPressed = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
-/** The mouse events that a browser makes of a tap come after the finger is up: it is in them that the focus moves. */
+/** After a tap, browsers send mouse events once the finger is up. The focus moves during these. */
 const PRESSES = ['pointerdown', 'mousedown'];
 const RELEASES = ['pointerup', 'pointercancel', 'mouseup'];
-/** Where a click goes is decided when it comes. A list that the browser draws takes the release away; then there is an input, or a key. */
+/** The target of a click is known when it comes. A list drawn by the browser hides the release; then an input or a key event follows. */
 const ENDS = ['click', 'input', 'keydown'];
-/** A click follows its release at once, on some phones a little later. */
+/** A click follows the release immediately, on some phones a little later. */
 const CLICK_MS = 300;
 
 function watchPresses(watcher: () => void): () => void {
@@ -56,7 +56,7 @@ function release(): void {
   timer = setTimeout(end, CLICK_MS);
 }
 
-/** Drawn anew once the event is over: in the middle of a click, React would undo what the browser has ticked. */
+/** Renders after the event: during a click, React would undo a box that the browser has just ticked. */
 function end(): void {
   clearTimeout(timer);
   if (!isPressed) return;
@@ -66,7 +66,7 @@ function end(): void {
   });
 }
 
-/** The release was outside of the page. */
+/** The pointer was released outside of the page. */
 function endUnpressed({ pointerType, buttons }: PointerEvent): void {
   if (pointerType === 'mouse' && buttons === 0) end();
 }

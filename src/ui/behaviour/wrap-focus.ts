@@ -1,7 +1,7 @@
 const TABBABLE = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 /**
- * Of a Tab press at the edge of a box makes one that goes on at its other edge:
+ * Keeps the focus inside a box: Tab on its last element goes to the first, Shift+Tab on the first to the last.
  * `dialog.addEventListener('keydown', wrapFocus)`. A group of radios is one stop, as it is for the browser.
  */
 export function wrapFocus(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>, box: Element): void {
@@ -15,7 +15,7 @@ export function wrapFocus(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preve
   (stops.find((stop) => isChecked(stop) && isSameGroup(stop, first)) ?? first).focus();
 }
 
-/** Whether a Tab press would come to it from where the focus is. */
+/** Whether Tab can reach the element from the one that has the focus. */
 function liesBehind(stop: Element, active: Element, isBackwards: boolean): boolean {
   const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const isThere = (active.compareDocumentPosition(stop) & side) !== 0;

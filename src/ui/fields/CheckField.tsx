@@ -3,7 +3,7 @@ import { ariaOf, type FieldProps } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({
   name,
   label,

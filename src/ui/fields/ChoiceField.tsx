@@ -9,7 +9,7 @@ interface Props extends FieldProps<string> {
   options: readonly string[];
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few options, all visible. */
 export function ChoiceField({
   name,
   label,

@@ -15,7 +15,7 @@ interface Props {
   describedBy: string;
   placeholder: string;
   options: ComboboxOption[];
-  /** Indexes of the options that a text finds; of all for an empty one. */
+  /** Returns the indexes of the options that match a text; of all options for an empty text. */
   find: (text: string) => number[];
   /** "3 locations found" */
   foundText: (count: number) => string;
@@ -25,12 +25,12 @@ interface Props {
   className?: string;
 }
 
-/** As many options more are drawn whenever the visitor comes near the end of those that are. */
+/** So many options are added whenever the visitor scrolls near the end of the list. */
 const WINDOW = 60;
 
 /**
- * A field to search a long list by, and below it the options found: WAI-ARIA's combobox with a listbox. The focus stays in the
- * field; arrows move through the options, Enter or a click chooses. Its label is the caller's.
+ * A field that searches a long list, with the options found below it: the WAI-ARIA combobox with a listbox. The focus stays in the
+ * field; arrow keys move through the options, Enter or a click chooses one. The caller renders the label.
  */
 export function Combobox(props: Props) {
   const {
@@ -57,7 +57,7 @@ export function Combobox(props: Props) {
   const show = (next: string) => {
     setText(next);
     setOpen(true);
-    // What was typed is meant for the first option it finds.
+    // The first option found is the active one.
     setActive(next.trim() === '' ? -1 : 0);
     setDrawn(WINDOW);
   };
@@ -68,7 +68,7 @@ export function Combobox(props: Props) {
   };
   const press = (event: KeyboardEvent) => {
     const chosen = found[active];
-    // Enter and arrows may belong to an input method.
+    // During input-method composition, Enter and arrow keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isOpen) setOpen(false);
     else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
@@ -78,7 +78,7 @@ export function Combobox(props: Props) {
     else if (event.key === 'PageDown' && isOpen) move(active + 10);
     else if (event.key === 'PageUp' && isOpen) move(active - 10);
     else return;
-    // A dialog around it does not hear of Escape, nor does the cursor move.
+    // Escape must not close a dialog around it, and arrow keys must not move the cursor.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -122,7 +122,7 @@ export function Combobox(props: Props) {
         role="listbox"
         aria-labelledby={id}
         hidden={found.length === 0}
-        // A press on it leaves the focus in the field.
+        // A press on the list must not take the focus from the field.
         onMouseDown={(event) => event.preventDefault()}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
           if (scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + WINDOW);
@@ -163,7 +163,7 @@ const LIST = [
   'max-h-[min(24rem,45dvh)] overflow-y-auto overscroll-contain rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge',
   '[scrollbar-width:thin]',
 ].join(' ');
-/** The active one shows not by its ground alone: that is faint, and forced colours drop it. */
+/** The active option has more than a background: that is faint, and forced colours remove it. */
 const OPTION = [
   'cursor-pointer px-[1em] py-[0.7em] leading-[1.35] not-first:border-t not-first:border-line hover:bg-ink/8',
   'aria-selected:bg-ink/8 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-primary-text',

@@ -3,17 +3,17 @@ import { LABEL } from './field.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
 interface Props {
-  /** Of the control. */
+  /** The id of the control. */
   id: string;
   label: string;
   help?: string | undefined;
-  /** What is said to be wrong. */
+  /** The error message. */
   problem: string | undefined;
-  /** The control, and what else it shows. */
+  /** The control and its notes. */
   children: ReactNode;
 }
 
-/** A label, a control under it, and what there is to say of it; `ariaOf` ties these to the control. */
+/** A label, the control below it, and its hint and error. `ariaOf` connects these to the control. */
 export function Field({ id, label, help, problem, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">

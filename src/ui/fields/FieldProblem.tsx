@@ -1,7 +1,7 @@
 import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 
-/** What is wrong with a field, under it. The field names it by `id` in `aria-describedby`. */
+/** The error message below a field. The field's `aria-describedby` has its `id`. */
 export function FieldProblem({ id, text }: { id: string; text: string }) {
   return (
     <p className="flex items-start gap-[0.5em] text-sm leading-[1.4] text-bad" id={id}>

@@ -6,18 +6,18 @@ import { IslandIcon } from '../icons/IslandIcon.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<File | undefined> {
-  /** Endings of names and media types, as the browser's own dialog knows them. */
+  /** File extensions and media types, as the `accept` attribute expects them. */
   accept: string;
   /** "1.5 MB" */
   sizeOf: (file: File) => string;
 }
 
-/** A file to choose, or to drop there. The chosen one stays when a form could not be sent. */
+/** A file to choose or to drop. The chosen file stays when the form could not be sent. */
 export function FileField(props: Props) {
   const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, accept, sizeOf } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What is wrong with a chosen file is said at once.
+  // A problem with the chosen file is shown immediately.
   const shown = useSteady(isTried || value ? problem : undefined);
   const remove = () => {
     if (input.current) input.current.value = '';

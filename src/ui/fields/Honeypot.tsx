@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** A field that people can neither see nor reach, but programs fill in. */
+/** A field that people cannot see or reach. Only bots fill it in. */
 export function Honeypot({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="absolute left-[-200vw] size-px overflow-hidden" aria-hidden="true">

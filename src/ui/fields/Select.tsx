@@ -2,7 +2,7 @@ import chevron from 'lucide-static/icons/chevron-down.svg?raw';
 import type { ComponentProps } from 'react';
 import { IslandIcon } from '../icons/IslandIcon.tsx';
 
-/** The browser's own list, with the house's arrow. */
+/** A native `<select>` with our own arrow. */
 export function Select(props: ComponentProps<'select'>) {
   return (
     <div className="relative">

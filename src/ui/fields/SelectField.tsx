@@ -5,12 +5,12 @@ import { Select } from './Select.tsx';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 interface Props extends FieldProps<string> {
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   prompt: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of a dozen or two. */
+/** A choice between up to about twenty options. */
 export function SelectField(props: Props) {
   const { name, label, value, onEdit, problem, isTried, isRequired, isReadOnly, help, prompt, options } = props;
   const id = useId();

@@ -14,13 +14,13 @@ interface Props extends FieldProps<string> {
   maxLength?: number;
 }
 
-/** From this part of the limit on the room that is left is told. */
+/** The remaining characters are shown when this part of the limit is used. */
 const NEARLY_FULL = 0.9;
 
 export function TextField(props: Props) {
   const { label, value, onEdit, problem, isTried, type = 'text', isRequired, isReadOnly, help, ...rest } = props;
   const id = useId();
-  // What is there from the start was written before.
+  // An initial value was written before, so it is checked immediately.
   const [wasLeft, setLeft] = useState(value !== '');
   const shown = useSteady(wasLeft || isTried ? problem : undefined);
   const { maxLength = Infinity } = rest;
@@ -50,6 +50,6 @@ export function TextField(props: Props) {
   );
 }
 
-/** Its parts can't break into lines: where the letters are large, they give way before it leaves the page. */
+/** The parts of a date field cannot wrap. With large letters they shrink, so that the field does not overflow the page. */
 const MOMENT = 'text-[clamp(16px,5.5cqi,max(16px,var(--t0)))]!';
 const TEXT = 'block field-sizing-content max-h-[40vh] min-h-[8.5rem]! resize-y';

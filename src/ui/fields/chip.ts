@@ -1,8 +1,8 @@
-/** A choice among a few: the words of a radio button. */
+/** The label of a radio button that looks like a chip. */
 
-/** Not over the words, so that these can be hit. */
+/** Narrow, so that it does not cover the label. */
 export const CHIP_RADIO = 'peer absolute top-0 left-0 m-0 h-12 w-3 cursor-[inherit] opacity-0';
-/** What is chosen is told by its ground, which a visitor's own colors take away. */
+/** The chosen chip is marked by its background, which forced colors remove. There it has system colors. */
 export const CHIP = [
   'flex min-h-12 items-center rounded-button border-(length:--rule) border-edge px-[1.1em] py-[0.4em] leading-[1.25]',
   'transition-[background-color] group-hover:bg-tint peer-checked:border-ink peer-checked:bg-ink peer-checked:text-bg',

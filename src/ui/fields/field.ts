@@ -1,21 +1,21 @@
-/** What every field of a form is given. */
+/** The props of every form field. */
 export interface FieldProps<Value> {
-  /** Under which its value is sent, and by which it is found. */
+  /** The key of its value in the submission. */
   name: string;
   label: string;
   value: Value;
   onEdit: (value: Value) => void;
-  /** What is wrong with the value. It is said once the visitor has left the field. */
+  /** The error. It is shown after the visitor has left the field. */
   problem?: string | undefined;
-  /** The visitor has tried to send the form: what is wrong is said at once. */
+  /** The visitor has tried to send the form: errors are shown immediately. */
   isTried?: boolean | undefined;
   isRequired?: boolean | undefined;
   isReadOnly?: boolean;
-  /** A sentence under the label. */
+  /** A hint below the label. */
   help?: string | undefined;
 }
 
-/** What one types into. A phone zooms into fields with smaller letters. */
+/** Text fields. Phones zoom into fields with smaller letters. */
 export const FIELD = [
   'w-full rounded-[min(var(--r1),12px)] border-(length:--rule) border-edge bg-transparent px-[1em] py-[0.7em]',
   'text-[max(16px,var(--t0))]/[1.4] transition-[border-color] hover:border-ink focus-visible:outline-offset-1',
@@ -23,21 +23,21 @@ export const FIELD = [
   'aria-invalid:border-bad aria-invalid:[box-shadow:inset_0_0_0_1px_var(--bad)] night:scheme-dark forced-colors:aria-invalid:border-3',
 ].join(' ');
 
-/** Of one line. */
+/** A text field with one line. */
 export const LINE = `min-h-13 ${FIELD}`;
 
 export const LABEL = 'text-sm leading-[1.4] font-ui';
 
-/** What a field shows besides its label, if anything, by the ids of those lines. */
+/** The lines that a field shows besides its label, by their ids. */
 type Notes = Record<string, unknown>;
 
-/** What a control says of itself to a screen reader. `problem`: what is said to be wrong; `notes`: what the field shows besides. */
+/** The ARIA attributes of a control. `problem`: its error message; `notes`: its other lines. */
 export function ariaOf(
   id: string,
   { isRequired, help, problem }: Pick<FieldProps<unknown>, 'isRequired' | 'help' | 'problem'>,
   notes: Notes = {},
 ) {
-  // In the order in which they stand.
+  // In the order on the page.
   const all: Notes = { [`${id}-help`]: help, ...notes, [`${id}-problem`]: problem };
   const said = Object.keys(all).filter((note) => Boolean(all[note]));
   return {

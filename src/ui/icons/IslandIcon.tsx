@@ -1,6 +1,6 @@
 import { shapesOf } from './svg-shapes.ts';
 
-/** `Icon.astro` for islands. They import the files of the icons they show, and so load no others. */
+/** `Icon.astro` for islands. An island imports the files of its icons, so it loads no others. */
 export function IslandIcon({ svg, className = '' }: { svg: string; className?: string }) {
   return (
     <svg

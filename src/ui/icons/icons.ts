@@ -41,7 +41,7 @@ import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 import { shapesOf } from './svg-shapes.ts';
 
-/** One family, one stroke: Lucide. Only the shapes are kept; `Icon.astro` draws the frame. */
+/** All icons come from Lucide. Only the shapes are kept; `Icon.astro` adds the `<svg>` element. */
 const files = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,

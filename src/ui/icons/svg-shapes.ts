@@ -1,4 +1,4 @@
-/** What is inside of an icon's file, without its frame. */
+/** The content of an icon's `<svg>` element. */
 export function shapesOf(svg: string): string {
   return svg
     .replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')

@@ -12,17 +12,23 @@ describe('names', () => {
   const nameOf = makeNames(new Map([['a.tsx', '"p-4 p-4 mt-2 hidden button lg:p-6 !p-4"']]), tailwind);
 
   test('are short for utilities, the shortest for the most frequent one', () => {
-    expect(['p-4', 'lg:p-6', 'mt-2'].map(nameOf)).toEqual(['_a', '_b', '_c']);
+    expect(['p-4', 'lg:p-6', 'mt-2'].map(nameOf)).toEqual(['A', 'B', 'C']);
   });
 
   test.each(['hidden', 'button', 'menu-rail', 'p-5', '!p-4'])('%s keeps its own', (word) =>
     expect(nameOf(word)).toBe(word),
   );
 
+  test('are no words of the sources', () => {
+    const words = Array.from({ length: 27 }, (_, index) => `p-${index + 10}`);
+    const others = makeNames(new Map([['a.tsx', `aA ${words.join(' ')}`]]), tailwind);
+    expect(words.map(others).slice(-2)).toEqual(['Z', 'aB']);
+  });
+
   test('stand in the source in place of the classes, and nowhere else', () => {
     const source = 'const p = `p-4 ${on ? "lg:p-6" : \'mt-2\'}`; // ünïcödé\nimport "./mt-2x.ts"; hidden["p-4"]';
     expect(rename(source, 'a.ts', nameOf)).toBe(
-      'const p = `_a ${on ? "_b" : \'_c\'}`; // ünïcödé\nimport "./mt-2x.ts"; hidden["_a"]',
+      'const p = `A ${on ? "B" : \'C\'}`; // ünïcödé\nimport "./mt-2x.ts"; hidden["A"]',
     );
   });
 });
@@ -83,22 +89,26 @@ describe('layers', () => {
     ['what always comes with it needs no other layer', { 'p-4': A, 'md:p-8': new Set(['a', 'b']) }, [0, 0]],
     ['rules for other properties do not meet', { 'm-4': A, 'md:p-8': B }, [0, 0]],
     ['no element has two of the same property', { 'p-4': A, 'p-6': B }, [0, 0]],
-    ['a shorthand meets what it sets, too', { 'p-4': A, 'px-6': B, 'pt-2': A, 'md:pt-4': B }, [0, 1, 2, 3]],
+    ['a shorthand meets what it sets, too', { 'p-4': A, 'px-6': B, 'pt-2': A, 'md:pt-4': B }, [0, 1, 0, 1]],
+    ['the same value needs no order', { 'lg:hidden': A, 'print:hidden': B }, [0, 0]],
+    ['unless a recipe sets others, too', { lede: A, 'print:text-lg': B }, [0, 1]],
+    ['a pseudo-element has its own properties', { 'before:m-4': A, 'md:m-8': B }, [0, 0]],
+    ['lines end at the sides', { 'px-4': A, 'md:pt-8': B }, [0, 0]],
     ['but not what its neighbours set', { 'mt-4': A, 'md:mb-4': B }, [0, 0]],
     ['sides of a border', { 'border-2': A, 'border-t-4': B }, [0, 1]],
   ])('%s', (_, sheets, expected) => expect(layers(sheets)).toEqual(expected));
 });
 
-describe('sheets', async () => {
-  const pages = { '/': new Set(['p-4', 'serif:p-6', 'lg:hidden']), '/a': new Set(['p-4']) };
-  const makeFor = await makeSheets(tailwind, { pages, late: new Set(['p-4', 'ring-2']) }, (word) => `x-${word}`);
+describe('sheets', () => {
+  const pages = { '/': new Set(['p-4', 'serif:p-6', 'lg:hidden', 'border-2', 'before:mt-2']), '/a': new Set(['p-4']) };
+  const makeFor = makeSheets(tailwind, { pages, late: new Set(['p-4', 'outline-2']) }, (word) => `x-${word}`);
   const { shared, pages: own, late } = makeFor('serif');
 
   test('have the rules of their words, by the names in the sources', () => {
     expect(own['/']).toContain('.x-p-4{padding:16px}');
     expect(own['/']).toContain('.x-serif\\:p-6{padding:24px}');
     expect(own['/a']).toMatch(/^@layer u0\{\.x-p-4\{padding:16px\}\}\s*$/);
-    expect(late).toContain('.x-ring-2{');
+    expect(late).toContain('.x-outline-2{');
   });
 
   test('have none of another voice', () => {
@@ -107,9 +117,13 @@ describe('sheets', async () => {
     expect(shared).not.toMatch(/data-voice=(grotesk|geometric)/);
   });
 
-  test('the shared one says the order of all layers, and registers variables', () => {
-    expect(shared).toMatch(/^@layer properties,reset,tokens,voices,base,[\w,]*important,u0,u1,print;/);
-    expect(shared).toContain('@property --tw-ring-shadow{');
-    expect(late).not.toContain('@property');
+  test('the shared one says the order of all layers', () => {
+    expect(shared).toMatch(/^@layer reset,tokens,voices,base,[\w,]*important,u0,u1,print;/);
+  });
+
+  test('register no variables: what nothing sets has its value', () => {
+    expect(shared + late).not.toContain('@property');
+    expect(own['/']).toContain('.x-border-2{border-style:solid;border-width:2px}');
+    expect(own['/']).toContain('.x-before\\:mt-2:before{content:var(--tw-content,"");margin-top:8px}');
   });
 });

@@ -1,4 +1,4 @@
-/** One listener on the document, because cards come and go with navigations. */
+/** One listener on the document, because navigations replace the cards. */
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('.feedback-card-print')) print();
 });

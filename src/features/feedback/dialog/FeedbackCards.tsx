@@ -37,4 +37,4 @@ export function FeedbackCards({ onChoose }: { onChoose: (kind: FeedbackKind) => 
   );
 }
 
-const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:translate-x-1';
+const ARROW = 'size-5 text-primary-text transition-[translate] group-hover:[translate:4px]';

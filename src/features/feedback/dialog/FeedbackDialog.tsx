@@ -92,14 +92,14 @@ function useFocusOnView(
   }, [kind, dialog, title]);
 }
 
-/** A sheet at the foot of a phone, over its keyboard; on wider screens a box. Its outline is seen only in a visitor's own colors. */
+/** On a phone a sheet at the bottom, above the keyboard; on wider screens a box. The outline is visible only in forced colors. */
 const DIALOG = [
   'feedback-dialog fixed inset-x-0 top-auto bottom-(--keyboard,0px) m-0 max-h-[calc(92dvh-var(--keyboard,0px))] w-full max-w-none',
   'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
   'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
   'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
   'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
-  'animated:motion-safe:starting:translate-y-8 animated:motion-safe:starting:opacity-0',
+  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:starting:opacity-0',
 ].join(' ');
 const BODY = [
   'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',

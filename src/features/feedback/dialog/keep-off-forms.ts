@@ -1,9 +1,9 @@
-/** A thumb hits the tab a little beside what is seen of it; on a phone the bar of the browser moves it up and down. */
+/** The tab's touch area is a little larger than the tab, and on a phone the browser's bar moves it up and down. */
 const MARGIN_PX = 24;
 
 let stop = (): void => {};
 
-/** Takes the tab away for as long as a form, or the thanks in its place, is under it. */
+/** Hides the tab while a form, or the thanks that replace it, is under it. */
 export function keepOffForms(launcher: HTMLElement, tab: HTMLElement): void {
   stop();
   const islands = document.querySelectorAll('main astro-island:has(form)');
@@ -32,7 +32,7 @@ export function keepOffForms(launcher: HTMLElement, tab: HTMLElement): void {
   };
 }
 
-/** Shrinks the window to where the tab is. */
+/** Reduces the observed area to the area of the tab. */
 function marginsTo(tab: HTMLElement): string {
   const { top, bottom, right } = tab.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;

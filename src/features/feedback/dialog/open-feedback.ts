@@ -5,11 +5,11 @@ import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 import { makeConnectedFeedback } from '../form/connected-feedback.ts';
 
-/** What was entered stays when the dialog closes, and when the visitor goes on to another page. */
+/** The entries are kept when the dialog closes and on navigation. */
 let store: FeedbackStore | undefined;
 let isOpen = false;
 
-/** Opens the dialog in an element of its own beside the page, so that a navigation does not tear it out of React's hands. */
+/** Opens the dialog in its own element outside of the page, because a navigation would remove the element that React renders into. */
 export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
   if (isOpen) return;
   isOpen = true;
@@ -18,7 +18,7 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
   const root = createRoot(host);
   const close = () => {
     isOpen = false;
-    // What was thanked for makes way. What is still being sent is told the next time.
+    // A form that was sent starts again. The result of one that is still being sent is shown the next time.
     if (store?.$feedback.get().status === 'sent') store.back();
     document.removeEventListener('astro:before-swap', close);
     root.unmount();

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A question with one answer, all of them in sight. */
+/** A question with one answer; all answers are visible. */
 export function ChoiceStep<Value extends string>(props: Props<Value>) {
   const { step, count, question, options, chosen, isFixed, onChoose } = props;
   return (

@@ -1,4 +1,4 @@
-/** Five moods of one face, from 1 to 5. The faces of an icon family would each have other eyes and brows. */
+/** Five moods of one face, from 1 to 5. Drawn here, because the faces of icon families differ in eyes and brows. */
 const MOODS = [
   'M6.8 6.7 9.7 8M17.2 6.7 14.3 8M7.9 17.1c.9-1.9 2.3-2.8 4.1-2.8s3.2.9 4.1 2.8',
   'M8.4 16.5c.9-1.1 2.1-1.7 3.6-1.7s2.7.6 3.6 1.7',

@@ -91,7 +91,7 @@ export function FeedbackFields({ store, state, kind, count }: Props) {
             {error}
           </p>
         )}
-        {/* While the form is being sent it is off by name only: a button that is really disabled loses the focus. */}
+        {/* While the form is being sent only `aria-disabled`, because a disabled button loses the focus. */}
         <button
           type="submit"
           className={BUTTON}

@@ -67,10 +67,10 @@ interface StepsProps {
   takesFocus: boolean;
 }
 
-/** Each answer brings the next question below it. */
+/** Each answer shows the next question below it. */
 function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const { form, status } = state;
-  // A question that comes scrolls the others away.
+  // A new question scrolls the page, so it waits until a press has ended.
   const step = useSteady(state.step);
   const honeypot = useRef<HTMLInputElement>(null);
   const element = useSteps(step, status, takesFocus);

@@ -50,7 +50,7 @@ export function FeedbackWait() {
   );
 }
 
-/** Only a chain's visitors load it. */
+/** Loaded only for chains. */
 const LocationSearch = lazy(async () => {
   const { LocationSearch } = await withLateStyles(import('../../forms/LocationSearch.tsx'));
   return { default: LocationSearch };

@@ -8,7 +8,7 @@ export function Question({ count, text }: { count: string; text: string }) {
 }
 
 /** The fieldset around it. */
-export const STEP = 'group/step min-w-0 scroll-my-6 border-0 p-0 focus:outline-none';
+export const STEP = 'group/step min-w-0 scroll-my-6 border-0 p-0 focus:[outline:none]';
 
 const TEXT =
   'block type-display text-(length:--question,var(--t3)) leading-[1.1] text-balance [text-transform:var(--display-case)]';

@@ -35,12 +35,12 @@ export function RatingStep({ count, question, labels, rating, isFixed, onRate }:
   );
 }
 
-/** In one column the label stands beside its face, in five below it. */
+/** In one column the label is beside its face, in five columns below it. */
 const LABEL = [
   'group relative grid min-h-15 cursor-pointer grid-cols-[48px_1fr] items-center gap-4 leading-[1.25] group-disabled/step:cursor-default',
   '@min-[417px]:grid-cols-[1fr] @min-[417px]:content-start @min-[417px]:justify-items-center @min-[417px]:gap-3',
   '@min-[417px]:text-center @min-[417px]:text-xs',
 ].join(' ');
-/** Not over the words, so that these can be hit. */
+/** Over the face only, so that the label gets the clicks. */
 const RADIO =
   'peer absolute top-1.5 left-0 m-0 size-12 cursor-[inherit] opacity-0 @min-[417px]:top-0 @min-[417px]:w-full';

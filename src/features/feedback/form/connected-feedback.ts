@@ -14,7 +14,7 @@ export function makeConnectedFeedback(start: FeedbackStart, isQr = false): Feedb
   const loadWork = async (): Promise<FeedbackWork> => {
     const [{ problemsOf }, { sendFeedback }] = await loadCode(
       () => [import('../../../domain/feedback/feedback-record.ts'), import('../../../services/feedback.ts')],
-      // A draft has what was written; what was pressed would be lost.
+      // The draft has what was typed; a press of the button would be lost.
       () => store.$feedback.get().status !== 'sending',
     );
     return { problemsOf, send: (submission) => sendFeedback(start.backend, submission) };

@@ -1,7 +1,7 @@
 import type { Backend } from '../../../services/session.ts';
 import { findStorage, hasStoredSession } from '../../../services/stored-session.ts';
 
-/** Keeps the session of a signed-in visitor fresh and its store up to date. For everybody else nothing is loaded. */
+/** Refreshes the session of a signed-in visitor and updates its store. For other visitors nothing is loaded. */
 export function keepSession(backend: Backend): void {
   if (hasStoredSession(findStorage(), backend.url)) void follow(backend).catch(() => {});
 }

@@ -20,7 +20,7 @@ export function useSteps(
   }, [step]);
 
   useEffect(() => {
-    // The questions are off while the form is being sent: whoever pressed Enter in one has lost the focus.
+    // The questions are disabled while the form is being sent. If the visitor pressed Enter in one, it has lost the focus.
     if (status === 'failed' && !form.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [status]);

@@ -23,7 +23,7 @@ function PageForm({ start }: { start: FeedbackStart }) {
   const { kind, location: chosen } = useStore(store.$feedback, { ssr: 'initial' });
   useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => {
-    // One that was left while it was being sent is open already.
+    // A form that was left while it was being sent is already open.
     if (store.$feedback.get().kind !== undefined) return;
     store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined);
   }, [store]);

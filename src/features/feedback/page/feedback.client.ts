@@ -11,7 +11,7 @@ function openLocation(): void {
   if (section) section.open = true;
 }
 
-/** Where the form's code can't be fetched, `data-broken` makes the stylesheet show the other ways instead. */
+/** Where the form's code cannot be loaded, `data-broken` makes the stylesheet show the contacts instead. */
 async function watchIsland(): Promise<void> {
   const main = document.querySelector<HTMLElement>('.feedback');
   const island = main?.querySelector('astro-island');
