@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
+import { readTextBelow } from './ordinary-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import type { Brand } from '../types.ts';
 
@@ -17,7 +17,7 @@ export async function load(brand: Brand, options: BackendOptions = {}): Promise<
 function loadFile({ folder }: Brand): unknown {
   const file = join(folder, 'website.json');
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    return parseJson(readTextBelow(folder, 'website.json'));
   } catch (error) {
     const problem =
       error instanceof SyntaxError
