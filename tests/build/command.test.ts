@@ -94,6 +94,15 @@ describe('exit codes and report', () => {
     expect(run.stdout).toBe('');
   });
 
+  test('something else in the place of a site: 2, and nothing is built or gone', () => {
+    mkdirSync(join(out, 'rye'));
+    writeFileSync(join(out, 'rye/thesis.txt'), 'mine');
+    const run = build();
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^\S+rye is in the way: no build has made it\. Move it, or .*\n$/);
+    expect(bytesBelow(out)).toEqual({ 'rye/thesis.txt': 'mine' });
+  });
+
   test('a brand that failed keeps the output it had', () => {
     build();
     writeFileSync(join(brands, 'rye', 'website.json'), '{ "name": "Rye" ');

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
+import { checkPlaces } from './folders.ts';
+import { listBrandFolders } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
@@ -29,6 +31,7 @@ export async function runBuildCommand(
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
   const { brandsDir, outDir, slugs, changed, jobs, json, host, allowPrivatePictures } = parseBuildArguments(args);
+  checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({

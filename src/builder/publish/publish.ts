@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deleteLater, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { flusherFor } from './flush.ts';
 import { makePlacer } from './write-site.ts';
-import { identityOf, proposeState, settleState, type State } from './state.ts';
+import { identityOf, isOwnSite, proposeState, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
@@ -48,6 +48,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
       if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
         throw new SupersededError(`Another build published "${slug}" meanwhile.`);
       }
+      if (!isOwnSite(proposal)) throw new Error(`${running} is in the way: no build has made it. Move it.`);
       if (identityOf(next.path) === identity) replaced = swapIn(outDir, slug, next.path, running);
       else throw new Error('Its folder is another one.');
     } finally {

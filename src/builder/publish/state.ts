@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Warning } from '../types.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
@@ -39,6 +39,19 @@ export function readState(outDir: string, slug: string): State | undefined {
   if (folderId(join(outDir, slug)) === undefined) return undefined;
   const sealed = readSealed<{ format: number; state: State }>(settledPath(outDir, slug));
   return sealed?.format === FORMAT ? sealed.state : undefined;
+}
+
+/** The first slug in whose place something stands that no build has put there: no state of it is known, not even one on its way. */
+export function findForeignFolder(outDir: string, slugs: readonly string[]): string | undefined {
+  const taken = slugs.filter((slug) => isTaken(join(outDir, slug)));
+  const known = new Set(taken.length === 0 ? [] : listFolder(stateFolder(outDir)).map((name) => name.split('.', 1)[0]));
+  return taken.find((slug) => !known.has(slug));
+}
+
+/** An empty folder is nothing that could be lost. */
+function isTaken(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && !(stats.isDirectory() && listFolder(path).length === 0);
 }
 
 /** Sites in `outDir` of brands that are not listed (any more). They stay; the build says so. */
@@ -88,6 +101,13 @@ export function settleStates(outDir: string, only?: string): void {
     const isPublished = folderId(join(outDir, slug)) === folder;
     if (isPublished || isAbandoned(path, tag)) settleState({ outDir, slug, folder, path });
   }
+}
+
+/** Whether what stands in the place of a site is one that a build has put there. `proposal`: the state that is to follow it. */
+export function isOwnSite({ outDir, slug, path }: Proposal): boolean {
+  if (existsSync(settledPath(outDir, slug)) || !isTaken(join(outDir, slug))) return true;
+  // Another process that has just put it there has not settled its state yet.
+  return listFolder(stateFolder(outDir)).some((name) => name.startsWith(`${slug}.`) && name !== basename(path));
 }
 
 const stateFolder = (outDir: string): string => join(outDir, '.state');
