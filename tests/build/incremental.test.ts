@@ -1,4 +1,16 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +57,12 @@ function websiteOf({ name, description, price, locations, job, faq, primaryColor
 }
 
 /** Builds the brand as it is now, against what stands in `outDir`. */
-async function build(brandsDir: string, outDir: string, buildDate = '2026-11-20'): Promise<BrandReport> {
+async function build(
+  brandsDir: string,
+  outDir: string,
+  buildDate = '2026-11-20',
+  options: Partial<Parameters<typeof Entry.build>[0]> = {},
+): Promise<BrandReport> {
   const { brands } = await entry.build({
     brandsDir,
     outDir,
@@ -57,9 +74,12 @@ async function build(brandsDir: string, outDir: string, buildDate = '2026-11-20'
     jobs: 1,
     buildDate,
     changedOnly: false,
+    ...options,
   });
+  // What a command does last.
+  entry.deleteReplaced();
   const [report] = brands;
-  if (report?.status !== 'built') throw new Error(report?.error);
+  if (report === undefined || report.status === 'failed') throw new Error(report?.error);
   return report;
 }
 
@@ -148,6 +168,99 @@ describe('an incremental build', () => {
     expect(readSite(join(outDir, SLUG))).toEqual(before);
   });
 });
+
+describe('a published file that is not as it was published', () => {
+  const startOf = (folder: string, prefix: string): string =>
+    join(folder, String(readdirSync(folder).find((name) => name.startsWith(prefix))));
+  const inPlace = (path: string, change: (path: string) => void): void => {
+    const { atime, mtime } = statSync(path);
+    change(path);
+    utimesSync(path, atime, mtime);
+  };
+  const ATTACKS: [string, (site: string) => unknown][] = [
+    ['the home page is gone', (site) => rmSync(join(site, 'index.html'))],
+    ['a stylesheet is gone', (site) => rmSync(startOf(join(site, '_astro'), 'page.'))],
+    ['all scripts are gone', (site) => rmSync(join(site, '_astro'), { recursive: true })],
+    ['the sitemap is gone', (site) => rmSync(join(site, 'sitemap.xml'))],
+    ['all of it is gone', (site) => (rmSync(site, { recursive: true }), mkdirSync(site))],
+    ['a script is empty', (site) => truncateSync(startOf(join(site, '_astro'), 'react.'))],
+    [
+      'a script has other bytes, its size and its date',
+      (site) =>
+        inPlace(startOf(join(site, '_astro'), 'forms.'), (path) =>
+          writeFileSync(path, 'x'.repeat(statSync(path).size)),
+        ),
+    ],
+    [
+      'a page has other bytes, its size and its date',
+      (site) =>
+        inPlace(join(site, 'menu/index.html'), (path) =>
+          writeFileSync(path, readFileSync(path, 'utf8').replace('Rye', 'Bye')),
+        ),
+    ],
+    ['a page is a folder', (site) => (rmSync(join(site, '404.html')), mkdirSync(join(site, '404.html')))],
+    [
+      'a folder is a file',
+      (site) => (rmSync(join(site, 'menu'), { recursive: true }), writeFileSync(join(site, 'menu'), '')),
+    ],
+    [
+      'a page is a link to a copy elsewhere',
+      (site) => {
+        const elsewhere = join(temporaryFolder(), 'copy.html');
+        renameSync(join(site, 'offers/index.html'), elsewhere);
+        symlinkSync(elsewhere, join(site, 'offers/index.html'));
+      },
+    ],
+    [
+      'a script is a link to a copy elsewhere',
+      (site) => {
+        const [script, elsewhere] = [startOf(join(site, '_astro'), 'shared.'), join(temporaryFolder(), 'copy.js')];
+        renameSync(script, elsewhere);
+        symlinkSync(elsewhere, script);
+      },
+    ],
+  ];
+
+  test('is noticed by --changed, made again, and never carried on', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    const site = join(outDir, SLUG);
+    const changedOnly = { changedOnly: true };
+    await build(folder, outDir);
+    const before = readSite(site);
+    for (const [attack, harm] of ATTACKS) {
+      harm(site);
+      const { status } = await build(folder, outDir, undefined, changedOnly);
+      expect([attack, status]).toEqual([attack, 'built']);
+      expect([attack, differencesOf(readSite(site), before)]).toEqual([attack, []]);
+      expect(await build(folder, outDir, undefined, changedOnly)).toMatchObject({ status: 'unchanged' });
+    }
+  }, 60_000);
+
+  test('is none where a site was copied: its files are read, and it is unchanged', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const [outDir, copy] = [temporaryFolder(), temporaryFolder()];
+    const { pages } = await build(folder, outDir);
+    cpSync(outDir, copy, { recursive: true });
+    expect(await build(folder, copy, undefined, { changedOnly: true })).toMatchObject({ status: 'unchanged' });
+    expect(await build(folder, copy)).toMatchObject({ kept: pages });
+  });
+
+  test('a flag that changes the output makes a brand another one', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    await build(folder, outDir);
+    const flag = { changedOnly: true, allowPrivatePictures: true };
+    expect(await build(folder, outDir, undefined, flag)).toMatchObject({ status: 'built' });
+    expect(await build(folder, outDir, undefined, flag)).toMatchObject({ status: 'unchanged' });
+  });
+});
+
+const differencesOf = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => one[path] !== other[path]);
 
 test('more warnings than a call takes arguments fail no brand', async () => {
   const folder = temporaryFolder();

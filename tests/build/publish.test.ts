@@ -236,7 +236,7 @@ describe('publishing', () => {
     };
     await expect(publish(outDir, SLUG, { files: filesOf(2), describe })).rejects.toThrow('Something else removed');
     expect(generationIn(outDir, SLUG)).toBe(1);
-    expect(readState(outDir, SLUG)).toEqual(stateOf(1));
+    expect(readState(outDir, SLUG)).toMatchObject(stateOf(1));
   });
 
   test('works many times over in one process at once', async () => {
@@ -338,7 +338,7 @@ describe('the state of a site', () => {
     const outDir = temporaryFolder();
     expect(readState(outDir, SLUG)).toBe(undefined);
     await publishGeneration(outDir, SLUG, 1);
-    expect(readState(outDir, SLUG)).toEqual(stateOf(1));
+    expect(readState(outDir, SLUG)).toMatchObject(stateOf(1));
     const path = join(outDir, '.state', `${SLUG}.json`);
     for (const text of [
       '',

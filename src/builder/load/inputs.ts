@@ -11,14 +11,14 @@ type Inputs = State['inputs'];
 const FOR_PREVIEWS = 'campaigns.json';
 
 /**
- * Everything a brand's output depends on but the build date: the compiled code, the brand's whole folder, what it took
+ * Everything a brand's output depends on but the build date: `settings` (the compiled code, and flags), the brand's whole folder, what it took
  * from the environment, and the configuration where that comes from elsewhere. `last` saves reading what is still the same.
  */
-export function hashInputs(brand: Brand, configuration: unknown, compiledKey: string, last?: Inputs): Inputs {
+export function hashInputs(brand: Brand, configuration: unknown, settings: unknown, last?: Inputs): Inputs {
   const files: Inputs['files'] = {};
   // Not the folder's own path: the same brand in another checkout is the same brand.
   const { slug, brandId, origin, source, host, services } = brand;
-  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, host, services];
+  const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
   if (source !== 'file') facts.push(configuration);
   for (const entry of entriesOfBrand(brand.folder)) {
     const { kind, path } = entry;

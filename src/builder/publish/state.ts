@@ -1,11 +1,12 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Warning } from '../types.ts';
+import { type PublishedFiles, restamp } from './published-files.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Counts up when the meaning of a key changes; a state of another format is none. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -14,7 +15,9 @@ export interface State {
     /** By path in the brand's folder: enough to see without reading it that a file is the same. */
     files: Record<string, { stamp: string; hash: string }>;
   };
-  /** By path: `menu/index.html`. */
+  /** Every file of the site, by path: `menu/index.html`. */
+  files: PublishedFiles;
+  /** By path, too. */
   pages: Record<string, PageRecord>;
   /** Compiled files that pages ask for after they have loaded, and the lists that islands fetch; not those kept for the pages of the build before. */
   assets: string[];
@@ -28,8 +31,6 @@ export interface State {
 export interface PageRecord {
   /** Of its content and of the code that printed it. */
   digest: string;
-  /** Size and date of the published file. */
-  stamp: string;
   /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
   changed: string;
 }
@@ -88,6 +89,17 @@ export function settleState({ outDir, slug, folder, path }: Proposal): void {
   } catch (error) {
     // A `recover` of another process settled it.
     if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Notes the stamps of a site's files again when what it replaced is deleted. */
+export function restampSite(outDir: string, slug: string): void {
+  const site = join(outDir, slug);
+  try {
+    const state = readState(outDir, slug);
+    if (state) settleState(proposeState(outDir, slug, { ...state, files: restamp(site, state.files) }, site));
+  } catch {
+    // A full disk. The next build reads the files, and finds that they are the same.
   }
 }
 
