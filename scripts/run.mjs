@@ -92,7 +92,8 @@ async function runFromSnapshot() {
   const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();
   if (note?.node !== `${version} ${process.platform} ${process.arch}`) return false;
   const blob = `${ROOT}.cache/${note.blob}`;
-  if (statSync(blob, { throwIfNoEntry: false })?.size !== note.size) return false;
+  const { size, mtimeMs, ctimeMs } = statSync(blob, { throwIfNoEntry: false }) ?? {};
+  if (`${size} ${mtimeMs} ${ctimeMs}` !== note.stamp) return false;
   const { code, signal } = await runToEnd(node, ['--snapshot-blob', blob, script, ...options]);
   if (NOT_STARTED.includes(code) || CRASHES.includes(signal)) return false;
   end(code, signal);

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildCommand } from '../command/build-command.ts';
 import { fail } from '../command/fail.ts';
 import { WORK } from '../pipeline/workers.ts';
+import { isCompiledIntact } from '../compile/compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from '../compile/source-key.ts';
 import { forgetAll } from '../../domain/lazy.ts';
 
@@ -16,7 +17,7 @@ export interface WarmUp {
   compiled: Compiled;
 }
 
-/** Tells `scripts/run.mjs` that the sources are not those of the snapshot. */
+/** Tells `scripts/run.mjs` that the sources are not those of the snapshot, or that what was compiled of them is damaged. */
 const OUTDATED = 75;
 
 /** Builds the brand, and again with another name on an item: what ran while a snapshot was taken is compiled in it. */
@@ -55,7 +56,8 @@ export function takeSnapshot(run: Run, work: () => void): void {
 async function start(run: Run, key: string): Promise<number> {
   const root = resolve(dirname(process.argv[1] ?? ''), '..');
   const cacheDir = join(root, '.cache');
-  const compiled = compiledIn(join(compiledFolder(cacheDir), key));
-  if (sourceKey(root, cacheDir) !== key) return OUTDATED;
+  const folder = join(compiledFolder(cacheDir), key);
+  if (sourceKey(root, cacheDir) !== key || !isCompiledIntact(folder)) return OUTDATED;
+  const compiled = compiledIn(folder);
   return run({ root, cacheDir, args: process.argv.slice(2), environment: process.env, compiled });
 }
