@@ -11,9 +11,12 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../src/builder/compile/compile.ts';
 import type * as Entry from '../../src/builder/entry.ts';
 import type { BrandReport } from '../../src/builder/types.ts';
@@ -326,9 +329,14 @@ describe('many brands', () => {
   /** Builds oat, rye and spelt in one worker at a time, by the real renderer but for what `listen` does with a brand that arrives. */
   async function buildWith(
     listen: string,
-  ): Promise<{ outDir: string; brands: Awaited<ReturnType<typeof entry.build>>['brands'] }> {
+    { supabaseUrl, ...options }: { jobs?: number; timeLimitMs?: number; supabaseUrl?: string } = {},
+  ): Promise<{ outDir: string; brands: BrandReport[]; told: string[] }> {
     const folder = temporaryFolder();
     write(folder, START);
+    if (supabaseUrl !== undefined) {
+      const brand = { brandId: SLUG, siteUrl: 'https://rye.example', supabaseUrl, supabaseAnonKey: 'key' };
+      writeFileSync(join(folder, SLUG, 'brand.json'), JSON.stringify(brand));
+    }
     for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
     const other = join(temporaryFolder(), 'entry.mjs');
     writeFileSync(
@@ -348,7 +356,9 @@ describe('many brands', () => {
        }`,
     );
     const outDir = temporaryFolder();
+    const told: string[] = [];
     const { brands } = await entry.build({
+      onBrand: ({ slug, status }) => told.push(`${slug} ${status}`),
       brandsDir: folder,
       outDir,
       slugs: [],
@@ -359,8 +369,9 @@ describe('many brands', () => {
       jobs: 1,
       buildDate: '2026-11-20',
       changedOnly: false,
+      ...options,
     });
-    return { outDir, brands };
+    return { outDir, brands, told };
   }
 
   test('a worker that dies fails the brand it was building, and the others are built', async () => {
@@ -371,6 +382,34 @@ describe('many brands', () => {
     expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat failed', 'rye built', 'spelt built']);
     expect(brands[0]?.error).toContain('The process that built this brand died (exit code 1)');
     expect(readFileSync(join(outDir, 'rye/index.html'), 'utf8')).toContain('Rye');
+  });
+
+  test('a brand that hangs is ended and fails alone, and holds no other, not even where there is one worker', async () => {
+    const { brands, told } = await buildWith(
+      `tell('start', brand.slug);
+       if (brand.slug === 'oat') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+       else build();`,
+      { timeLimitMs: 4000 },
+    );
+    expect(told).toEqual(['rye built', 'spelt built', 'oat failed']);
+    expect(brands[0]?.error).toBe(
+      'It took more than 4 s and was ended, so that nothing waits for it. What is done of its pictures is kept, so try again. FRONT_OF_HOUSE_BRAND_SECONDS allows more.',
+    );
+  });
+
+  test('brands whose configurations a hung worker has asked for are built by another one', async () => {
+    const answer = JSON.stringify({ success: true, data: websiteOf(START) });
+    const type = { 'content-type': 'application/json' };
+    const server = createServer((_, response) => response.writeHead(200, type).end(answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { told } = await buildWith(
+      `if (brand.slug === 'oat') tell('start', 'oat');
+       else build();`,
+      { jobs: 2, timeLimitMs: 4000, supabaseUrl },
+    );
+    expect(told).toEqual(['rye built', 'spelt built', 'oat failed']);
   });
 
   test('a worker that dies while the disk takes a brand does not fail that one, but the next', async () => {

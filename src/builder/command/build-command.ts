@@ -5,6 +5,7 @@ import { listBrandFolders } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
+import { timeLimitOf } from '../pipeline/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { deleteReplaced } from '../publish/staging.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
@@ -32,6 +33,7 @@ export async function runBuildCommand(
 ): Promise<number> {
   const { brandsDir, outDir, slugs, changed, jobs, json, host, allowPrivatePictures } = parseBuildArguments(args);
   checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
+  const timeLimitMs = timeLimitOf(environment);
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({
@@ -47,9 +49,13 @@ export async function runBuildCommand(
     root,
     compiled,
     jobs,
+    timeLimitMs,
+    ended: environment['FRONT_OF_HOUSE_ENDED'],
     compileCacheDir: resolve(cacheDir, 'v8'),
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
+    // To `scripts/run.mjs`, which ends this process where it takes too long, and starts it again to say so.
+    onHere: (slug) => process.send?.({ slug, limitMs: timeLimitMs }),
     onBrand: (brand) => progress?.finish(brand),
     onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
