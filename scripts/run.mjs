@@ -116,12 +116,18 @@ async function runInNewerNode() {
 async function runToEnd(node, args, ended) {
   const { spawn } = await import('node:child_process');
   const child = spawn(node, args, {
-    stdio: ['inherit', 'inherit', 'inherit', ...(command === 'build' ? ['ipc'] : [])],
-    env: { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8`, ...(ended && { FRONT_OF_HOUSE_ENDED: ended }) },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: `${ROOT}.cache/v8`,
+      FRONT_OF_HOUSE_WATCHED: '3',
+      ...(ended && { FRONT_OF_HOUSE_ENDED: ended }),
+    },
   });
   let overdue;
   let timer;
-  child.on('message', ({ slug, limitMs }) => {
+  child.stdio[3].on('data', (lines) => {
+    const { slug, limitMs } = JSON.parse(String(lines).trim().split('\n').at(-1));
     clearTimeout(timer);
     if (slug) timer = setTimeout(() => child.kill('SIGKILL') && (overdue = slug), limitMs);
   });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
 import { checkPlaces } from './folders.ts';
@@ -54,8 +55,7 @@ export async function runBuildCommand(
     compileCacheDir: resolve(cacheDir, 'v8'),
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
-    // To `scripts/run.mjs`, which ends this process where it takes too long, and starts it again to say so.
-    onHere: (slug) => process.send?.({ slug, limitMs: timeLimitMs }),
+    onHere: (slug) => environment['FRONT_OF_HOUSE_WATCHED'] && tellWatcher({ slug, limitMs: timeLimitMs }),
     onBrand: (brand) => progress?.finish(brand),
     onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
@@ -67,6 +67,18 @@ export async function runBuildCommand(
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
   deleteReplaced();
   return exitCodeOf(report);
+}
+
+/** `scripts/run.mjs`, which ends this process where a brand takes too long, and starts it again to say so. */
+const WATCHER = 3;
+
+/** Not with `process.send`, which takes a process that is about to end twenty milliseconds. */
+function tellWatcher(message: { slug: string | undefined; limitMs: number }): void {
+  try {
+    writeSync(WATCHER, `${JSON.stringify(message)}\n`);
+  } catch {
+    // It was killed.
+  }
 }
 
 const UNLISTED = 'no brand of that name is listed any more; its output stays as it is.';

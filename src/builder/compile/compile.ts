@@ -28,6 +28,7 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
     noteFiles(compiledIn(staging).clientDir);
+    noteCompiled(staging); // The snapshot is to have looked at it, too.
     const { makeSnapshot } = await import('../start/snapshot.ts');
     await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
     const files = noteCompiled(staging);

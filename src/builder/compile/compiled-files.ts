@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFiles, isIntact, type PublishedFiles, sumOf } from '../publish/published-files.ts';
+import { describeFiles, isIntact, type PublishedFiles, stampAt, sumOf } from '../publish/published-files.ts';
 import { readSealed, writeSealed } from '../publish/whole-file.ts';
 
 const NOTE = 'files.json';
@@ -18,19 +18,21 @@ export function noteCompiled(folder: string): string[] {
  * Whether a compiled renderer is what its compile has made: a power cut leaves empty files, and a full disk halves, which would be published. Only
  * files with another stamp are read, and where they are the same (the cache was copied) their stamps are noted, so that this costs a `stat` a file.
  */
-export function isCompiledIntact(folder: string): boolean {
+export function isCompiledIntact(folder: string, isNeeded: (path: string) => boolean = () => true): boolean {
   const known = readSealed<PublishedFiles>(join(folder, NOTE));
   if (!known) return false;
-  const now = describeFiles(folder, new Map(Object.entries(known).map(([path, { sum }]) => [path, sum])));
-  const others = Object.keys(known).filter((path) => known[path]?.stamp !== now[path]?.stamp);
-  if (!others.every((path) => isIntact(folder, path, known))) return false;
-  if (others.length > 0) noteStamps(folder, now);
+  const others = Object.entries(known).filter(
+    ([path, { stamp }]) => isNeeded(path) && stampAt(`${folder}/${path}`) !== stamp,
+  );
+  if (!others.every(([path]) => isIntact(folder, path, known))) return false;
+  if (others.length > 0) noteStamps(folder, known);
   return true;
 }
 
-function noteStamps(folder: string, files: PublishedFiles): void {
+function noteStamps(folder: string, known: PublishedFiles): void {
   try {
-    writeSealed(join(folder, NOTE), files);
+    const sums = new Map(Object.entries(known).map(([path, { sum }]) => [path, sum]));
+    writeSealed(join(folder, NOTE), describeFiles(folder, sums));
   } catch {
     // A cache that may only be read: it is read again next time.
   }

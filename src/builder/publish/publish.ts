@@ -58,7 +58,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
       settleState(proposal);
     }
     await flush([outDir]);
-    if (replaced.length > 0) deleteLater(replaced, () => restampSite(outDir, slug));
+    if (replaced.length > 0) deleteLater(replaced, () => restampSite(proposal, state));
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
     discardFolder(outDir, next);

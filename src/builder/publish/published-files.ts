@@ -55,7 +55,8 @@ export function restamp(folder: string, files: PublishedFiles): PublishedFiles {
 
 const withoutChange = (stamp: string): string => stamp.slice(0, stamp.lastIndexOf(' '));
 
-function stampAt(path: string): string | undefined {
+/** Undefined where there is no file. */
+export function stampAt(path: string): string | undefined {
   const stats = statsOf(path);
   return stats?.isFile() ? stampOf(stats) : undefined;
 }

@@ -76,9 +76,14 @@ interface Proposal {
 export function proposeState(outDir: string, slug: string, state: State, next: string): Proposal {
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
+  const proposal = { outDir, slug, folder, path };
   mkdirSync(stateFolder(outDir), { recursive: true });
+  writeProposal(proposal, state);
+  return proposal;
+}
+
+function writeProposal({ path }: Proposal, state: State): void {
   writeFileSync(path, seal({ format: FORMAT, state }));
-  return { outDir, slug, folder, path };
 }
 
 /** Makes the proposal the site's state if its folder is the one that stands there, else drops it. */
@@ -92,12 +97,11 @@ export function settleState({ outDir, slug, folder, path }: Proposal): void {
   }
 }
 
-/** Notes the stamps of a site's files again when what it replaced is deleted. */
-export function restampSite(outDir: string, slug: string): void {
-  const site = join(outDir, slug);
+/** Notes the stamps of a site's files again when what it replaced is deleted, unless another build has replaced it meanwhile. */
+export function restampSite(proposal: Proposal, state: State): void {
   try {
-    const state = readState(outDir, slug);
-    if (state) settleState(proposeState(outDir, slug, { ...state, files: restamp(site, state.files) }, site));
+    writeProposal(proposal, { ...state, files: restamp(join(proposal.outDir, proposal.slug), state.files) });
+    settleState(proposal);
   } catch {
     // A full disk. The next build reads the files, and finds that they are the same.
   }
