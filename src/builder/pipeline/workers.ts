@@ -46,7 +46,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
     const crew = new Set<Worker>();
     const blob = join(dirname(dirname(entry)), BLOB);
     let isWarm = existsSync(blob);
-    const { promise: allDone, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: allDone, resolve: finish } = Promise.withResolvers<undefined>();
 
     const start = (): ChildProcess => {
       const script = join(context.root, 'scripts/build.ts');
@@ -65,8 +65,9 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
     };
     const lookAhead = (worker: Worker): void => {
       while (worker.ahead.length < BRANDS_AHEAD && waiting[0] !== undefined && waiting[0].source !== 'file') {
-        worker.ahead.push(...waiting.splice(0, 1));
-        worker.send({ kind: 'ahead', brand: worker.ahead.at(-1) as Brand });
+        const brand = waiting.shift() as Brand;
+        worker.ahead.push(brand);
+        worker.send({ kind: 'ahead', brand });
       }
     };
     const hand = (worker: Worker): void => {
@@ -80,7 +81,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
       const isWork = (): boolean => waiting.length > 0 || [...crew].some(({ ahead }) => ahead.length > 0);
       const isRoom = (): boolean => [...crew].filter(({ isSlow }) => !isSlow).length < jobs && crew.size < 2 * jobs;
       while (isWork() && isRoom()) hire();
-      if (crew.size === 0) finish();
+      if (crew.size === 0) finish(undefined);
     };
 
     const hire = (): void => {
@@ -112,7 +113,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
           const failed = isRefused ? undefined : (building ?? settling[0]);
           if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
           else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`));
-          waiting.unshift(...all.filter((brand) => brand !== failed));
+          for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
           staff();
         },
       });
