@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { buildDateOf, parsePreviewArguments } from '../src/builder/command/arguments.ts';
+import { timeLimitOf } from '../src/builder/pipeline/time-limit.ts';
 import { runPreview } from '../src/preview/run.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -15,6 +16,7 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     buildDate: buildDateOf(process.env),
     changedOnly: true,
     jobs: availableParallelism(),
+    timeLimitMs: timeLimitOf(process.env),
     compileCacheDir: resolve(ROOT, '.cache/v8'),
     print: console.log,
     isPatient,

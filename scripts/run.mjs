@@ -25,7 +25,8 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command
 
 await install();
 if (!(await runFromSnapshot())) {
-  if (isNewEnough()) await runHere();
+  // A build has another process that ends it where a brand takes too long.
+  if (isNewEnough() && command !== 'build') await runHere();
   else await runInNewerNode();
 }
 
@@ -100,7 +101,8 @@ async function runFromSnapshot() {
   const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();
   if (note?.node !== `${version} ${process.platform} ${process.arch}`) return false;
   const blob = `${ROOT}.cache/${note.blob}`;
-  if (statSync(blob, { throwIfNoEntry: false })?.size !== note.size) return false;
+  const { size, mtimeMs, ctimeMs } = statSync(blob, { throwIfNoEntry: false }) ?? {};
+  if (`${size} ${mtimeMs} ${ctimeMs}` !== note.stamp) return false;
   const { code, signal } = await runToEnd(node, ['--snapshot-blob', blob, script, ...options]);
   if (NOT_STARTED.includes(code) || CRASHES.includes(signal)) return false;
   end(code, signal);
@@ -113,17 +115,29 @@ async function runHere() {
 }
 
 async function runInNewerNode() {
-  const { node, flags } = newerNode();
+  const { node, flags } = isNewEnough() ? { node: process.execPath, flags: process.execArgv } : newerNode();
   const { code, signal } = await runToEnd(node, [...flags, script, ...options]);
   end(code, signal);
 }
 
-/** Signals reach both processes, and the end of the other is told. */
-async function runToEnd(node, args) {
+/** Signals reach both processes, and the end of the other is told. `ended` is the brand that took too long the first time. */
+async function runToEnd(node, args, ended) {
   const { spawn } = await import('node:child_process');
   const child = spawn(node, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: `${ROOT}.cache/v8`,
+      FRONT_OF_HOUSE_WATCHED: '3',
+      ...(ended && { FRONT_OF_HOUSE_ENDED: ended }),
+    },
+  });
+  let overdue;
+  let timer;
+  child.stdio[3].on('data', (lines) => {
+    const { slug, limitMs } = JSON.parse(String(lines).trim().split('\n').at(-1));
+    clearTimeout(timer);
+    if (slug) timer = setTimeout(() => child.kill('SIGKILL') && (overdue = slug), limitMs);
   });
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both processes itself.
@@ -133,12 +147,13 @@ async function runToEnd(node, args) {
   const parent = process.ppid;
   const looking = setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
   if (process.env.npm_lifecycle_event === undefined) clearInterval(looking);
-  const ended = await new Promise((resolve) => {
+  const result = await new Promise((resolve) => {
     child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
   SIGNALS.forEach((signal) => process.removeAllListeners(signal));
-  return ended;
+  clearTimeout(timer);
+  return overdue ? runToEnd(node, args, overdue) : result;
 }
 
 function end(code, signal) {

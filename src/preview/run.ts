@@ -1,5 +1,6 @@
 import type { PreviewArguments } from '../builder/command/arguments.ts';
-import { findBrands } from '../builder/load/brands.ts';
+import { checkPlaces } from '../builder/command/folders.ts';
+import { findBrands, listBrandFolders } from '../builder/load/brands.ts';
 import { countOf, reportToText } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 import { addressOf } from './serving/addresses.ts';
@@ -20,6 +21,7 @@ export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'out
 export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
+  checkPlaces(given, slug === undefined ? listBrandFolders(brandsDir) : [slug]);
   const { root, environment } = options;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
   const buildProcess = openBuildProcess({

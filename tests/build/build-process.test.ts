@@ -1,13 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openBuildProcess } from '../../src/preview/building/build-process.ts';
-import { temporaryFolder } from '../support/build/folders.ts';
+import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
 
 const brandJson = JSON.stringify({ brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' });
 
 /** A building process for one brand that does not wait for more to do. */
-function openHastyProcess() {
+function openHastyProcess(timeLimitMs?: number) {
   const folder = temporaryFolder({
     'brands/rye/brand.json': brandJson,
     'brands/rye/website.json': '{ "name": "Rye" }',
@@ -24,9 +26,10 @@ function openHastyProcess() {
     hasBackend: true,
     onCompile: () => {},
     idleMs: 0,
+    timeLimitMs,
   });
   onTestFinished(() => buildProcess.close());
-  return buildProcess;
+  return { ...buildProcess, folder };
 }
 
 const buildingProcesses = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
@@ -44,4 +47,20 @@ test('the process that builds ends when nothing is left to do, and the next buil
 test('a brand that names no backend is told of none: the preview is its backend', async () => {
   const { brands } = await openHastyProcess().build(['rye'], () => {});
   expect(brands.map(({ warnings }) => warnings)).toEqual([[]]);
+}, 120_000);
+
+test('a brand that takes too long ends with the process that built it, and the next build has another', async () => {
+  const { build, folder } = openHastyProcess(1000);
+  const silent = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void silent.close());
+  await once(silent, 'listening');
+  const supabaseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const brand = { brandId: 'rye', siteUrl: 'https://rye.example', supabaseUrl, supabaseAnonKey: 'key' };
+  writeInto(folder, 'brands/rye/brand.json', JSON.stringify(brand));
+  const { brands } = await build(['rye'], () => {});
+  expect(brands).toMatchObject([
+    { slug: 'rye', status: 'failed', error: expect.stringContaining('more than 1 s') as string },
+  ]);
+  writeInto(folder, 'brands/rye/brand.json', brandJson);
+  expect((await build(['rye'], () => {})).brands).toMatchObject([{ slug: 'rye', status: 'built' }]);
 }, 120_000);

@@ -1,4 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +94,36 @@ describe('exit codes and report', () => {
     expect(run.stderr.trim().split('\n')).toHaveLength(1);
     expect(run.stderr).toContain(sentence);
     expect(run.stdout).toBe('');
+  });
+
+  test('something else in the place of a site: 2, and nothing is built or gone', () => {
+    mkdirSync(join(out, 'rye'));
+    writeFileSync(join(out, 'rye/thesis.txt'), 'mine');
+    const run = build();
+    expect(run).toMatchObject({ status: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^\S+rye is in the way: no build has made it\. Move it, or .*\n$/);
+    expect(bytesBelow(out)).toEqual({ 'rye/thesis.txt': 'mine' });
+  });
+
+  test('a brand that takes too long: 1, it is ended and failed, also where it is the only one', async () => {
+    // Connections are taken by the kernel, and nobody answers.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const supabaseUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const brand = { brandId: 'oat', siteUrl: 'https://oat.example', supabaseUrl, supabaseAnonKey: 'key' };
+    build('--brand', 'rye');
+    writeFileSync(join(brands, 'oat/brand.json'), JSON.stringify(brand));
+    const options = ['--brands-dir', brands, '--out-dir', out, '--changed'];
+    for (const environment of [{}, { NODE_OPTIONS: '--no-warnings' }]) {
+      const run = runBuildWith({ FRONT_OF_HOUSE_BRAND_SECONDS: '1', ...environment }, ...options);
+      expect([run.status, statuses(run)]).toEqual([1, ['oat failed', 'rye unchanged']]);
+      expect(run.report.brands[0]?.error).toContain('It took more than 1 s and was ended');
+      expect(JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))).toEqual(run.report);
+    }
+    const { status, stderr } = runBuildWith({ FRONT_OF_HOUSE_BRAND_SECONDS: 'soon' }, ...options);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('must be a number of seconds like 900')]);
+    expect(readdirSync(out).sort()).toEqual(['.state', 'report.json', 'rye']);
+    silent.close();
   });
 
   test('a brand that failed keeps the output it had', () => {

@@ -1,7 +1,22 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../src/builder/compile/compile.ts';
 import type * as Entry from '../../src/builder/entry.ts';
 import type { BrandReport } from '../../src/builder/types.ts';
@@ -45,7 +60,12 @@ function websiteOf({ name, description, price, locations, job, faq, primaryColor
 }
 
 /** Builds the brand as it is now, against what stands in `outDir`. */
-async function build(brandsDir: string, outDir: string, buildDate = '2026-11-20'): Promise<BrandReport> {
+async function build(
+  brandsDir: string,
+  outDir: string,
+  buildDate = '2026-11-20',
+  options: Partial<Parameters<typeof Entry.build>[0]> = {},
+): Promise<BrandReport> {
   const { brands } = await entry.build({
     brandsDir,
     outDir,
@@ -57,9 +77,12 @@ async function build(brandsDir: string, outDir: string, buildDate = '2026-11-20'
     jobs: 1,
     buildDate,
     changedOnly: false,
+    ...options,
   });
+  // What a command does last.
+  entry.deleteReplaced();
   const [report] = brands;
-  if (report?.status !== 'built') throw new Error(report?.error);
+  if (report === undefined || report.status === 'failed') throw new Error(report?.error);
   return report;
 }
 
@@ -149,6 +172,99 @@ describe('an incremental build', () => {
   });
 });
 
+describe('a published file that is not as it was published', () => {
+  const startOf = (folder: string, prefix: string): string =>
+    join(folder, String(readdirSync(folder).find((name) => name.startsWith(prefix))));
+  const inPlace = (path: string, change: (path: string) => void): void => {
+    const { atime, mtime } = statSync(path);
+    change(path);
+    utimesSync(path, atime, mtime);
+  };
+  const ATTACKS: [string, (site: string) => unknown][] = [
+    ['the home page is gone', (site) => rmSync(join(site, 'index.html'))],
+    ['a stylesheet is gone', (site) => rmSync(startOf(join(site, '_astro'), 'page.'))],
+    ['all scripts are gone', (site) => rmSync(join(site, '_astro'), { recursive: true })],
+    ['the sitemap is gone', (site) => rmSync(join(site, 'sitemap.xml'))],
+    ['all of it is gone', (site) => (rmSync(site, { recursive: true }), mkdirSync(site))],
+    ['a script is empty', (site) => truncateSync(startOf(join(site, '_astro'), 'react.'))],
+    [
+      'a script has other bytes, its size and its date',
+      (site) =>
+        inPlace(startOf(join(site, '_astro'), 'forms.'), (path) =>
+          writeFileSync(path, 'x'.repeat(statSync(path).size)),
+        ),
+    ],
+    [
+      'a page has other bytes, its size and its date',
+      (site) =>
+        inPlace(join(site, 'menu/index.html'), (path) =>
+          writeFileSync(path, readFileSync(path, 'utf8').replace('Rye', 'Bye')),
+        ),
+    ],
+    ['a page is a folder', (site) => (rmSync(join(site, '404.html')), mkdirSync(join(site, '404.html')))],
+    [
+      'a folder is a file',
+      (site) => (rmSync(join(site, 'menu'), { recursive: true }), writeFileSync(join(site, 'menu'), '')),
+    ],
+    [
+      'a page is a link to a copy elsewhere',
+      (site) => {
+        const elsewhere = join(temporaryFolder(), 'copy.html');
+        renameSync(join(site, 'offers/index.html'), elsewhere);
+        symlinkSync(elsewhere, join(site, 'offers/index.html'));
+      },
+    ],
+    [
+      'a script is a link to a copy elsewhere',
+      (site) => {
+        const [script, elsewhere] = [startOf(join(site, '_astro'), 'shared.'), join(temporaryFolder(), 'copy.js')];
+        renameSync(script, elsewhere);
+        symlinkSync(elsewhere, script);
+      },
+    ],
+  ];
+
+  test('is noticed by --changed, made again, and never carried on', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    const site = join(outDir, SLUG);
+    const changedOnly = { changedOnly: true };
+    await build(folder, outDir);
+    const before = readSite(site);
+    for (const [attack, harm] of ATTACKS) {
+      harm(site);
+      const { status } = await build(folder, outDir, undefined, changedOnly);
+      expect([attack, status]).toEqual([attack, 'built']);
+      expect([attack, differencesOf(readSite(site), before)]).toEqual([attack, []]);
+      expect(await build(folder, outDir, undefined, changedOnly)).toMatchObject({ status: 'unchanged' });
+    }
+  }, 60_000);
+
+  test('is none where a site was copied: its files are read, and it is unchanged', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const [outDir, copy] = [temporaryFolder(), temporaryFolder()];
+    const { pages } = await build(folder, outDir);
+    cpSync(outDir, copy, { recursive: true });
+    expect(await build(folder, copy, undefined, { changedOnly: true })).toMatchObject({ status: 'unchanged' });
+    expect(await build(folder, copy)).toMatchObject({ kept: pages });
+  });
+
+  test('a flag that changes the output makes a brand another one', async () => {
+    const folder = temporaryFolder();
+    write(folder, START);
+    const outDir = temporaryFolder();
+    await build(folder, outDir);
+    const flag = { changedOnly: true, allowPrivatePictures: true };
+    expect(await build(folder, outDir, undefined, flag)).toMatchObject({ status: 'built' });
+    expect(await build(folder, outDir, undefined, flag)).toMatchObject({ status: 'unchanged' });
+  });
+});
+
+const differencesOf = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((path) => one[path] !== other[path]);
+
 test('more warnings than a call takes arguments fail no brand', async () => {
   const folder = temporaryFolder();
   write(folder, START);
@@ -213,9 +329,14 @@ describe('many brands', () => {
   /** Builds oat, rye and spelt in one worker at a time, by the real renderer but for what `listen` does with a brand that arrives. */
   async function buildWith(
     listen: string,
-  ): Promise<{ outDir: string; brands: Awaited<ReturnType<typeof entry.build>>['brands'] }> {
+    { supabaseUrl, ...options }: { jobs?: number; timeLimitMs?: number; supabaseUrl?: string } = {},
+  ): Promise<{ outDir: string; brands: BrandReport[]; told: string[] }> {
     const folder = temporaryFolder();
     write(folder, START);
+    if (supabaseUrl !== undefined) {
+      const brand = { brandId: SLUG, siteUrl: 'https://rye.example', supabaseUrl, supabaseAnonKey: 'key' };
+      writeFileSync(join(folder, SLUG, 'brand.json'), JSON.stringify(brand));
+    }
     for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
     const other = join(temporaryFolder(), 'entry.mjs');
     writeFileSync(
@@ -235,7 +356,9 @@ describe('many brands', () => {
        }`,
     );
     const outDir = temporaryFolder();
+    const told: string[] = [];
     const { brands } = await entry.build({
+      onBrand: ({ slug, status }) => told.push(`${slug} ${status}`),
       brandsDir: folder,
       outDir,
       slugs: [],
@@ -246,8 +369,9 @@ describe('many brands', () => {
       jobs: 1,
       buildDate: '2026-11-20',
       changedOnly: false,
+      ...options,
     });
-    return { outDir, brands };
+    return { outDir, brands, told };
   }
 
   test('a worker that dies fails the brand it was building, and the others are built', async () => {
@@ -258,6 +382,34 @@ describe('many brands', () => {
     expect(brands.map(({ slug, status }) => `${slug} ${status}`)).toEqual(['oat failed', 'rye built', 'spelt built']);
     expect(brands[0]?.error).toContain('The process that built this brand died (exit code 1)');
     expect(readFileSync(join(outDir, 'rye/index.html'), 'utf8')).toContain('Rye');
+  });
+
+  test('a brand that hangs is ended and fails alone, and holds no other, not even where there is one worker', async () => {
+    const { brands, told } = await buildWith(
+      `tell('start', brand.slug);
+       if (brand.slug === 'oat') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+       else build();`,
+      { timeLimitMs: 4000 },
+    );
+    expect(told).toEqual(['rye built', 'spelt built', 'oat failed']);
+    expect(brands[0]?.error).toBe(
+      'It took more than 4 s and was ended, so that nothing waits for it. What is done of its pictures is kept, so try again. FRONT_OF_HOUSE_BRAND_SECONDS allows more.',
+    );
+  });
+
+  test('brands whose configurations a hung worker has asked for are built by another one', async () => {
+    const answer = JSON.stringify({ success: true, data: websiteOf(START) });
+    const type = { 'content-type': 'application/json' };
+    const server = createServer((_, response) => response.writeHead(200, type).end(answer)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { told } = await buildWith(
+      `if (brand.slug === 'oat') tell('start', 'oat');
+       else build();`,
+      { jobs: 2, timeLimitMs: 4000, supabaseUrl },
+    );
+    expect(told).toEqual(['rye built', 'spelt built', 'oat failed']);
   });
 
   test('a worker that dies while the disk takes a brand does not fail that one, but the next', async () => {

@@ -1,17 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { isAbsolute, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Host, HOSTS } from '../../model/brand.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { isSlug, SLUG_RULE } from '../load/brands.ts';
 import { findNearest } from '../report/nearest.ts';
+import { checkFolders, type Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
-
-export interface Folders {
-  /** Absolute, both. */
-  brandsDir: string;
-  outDir: string;
-}
 
 export interface BuildArguments extends Folders {
   /** None: all of them. */
@@ -71,8 +66,7 @@ export function parseDevArguments(args: string[]): DevArguments {
   const given = readOptions('dev', args, ['brand', 'brands-dir', 'port'], [PRIVATE]);
   const { slug } = slugOf(given);
   if (slug === undefined) throw new UsageError('dev needs a brand, like --brand saffron-lane.');
-  const { brandsDir } = foldersOf(given);
-  return { brandsDir, slug, ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
+  return { brandsDir: resolve(brandsDirOf(given)), slug, ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
 }
 
 /** The day the site says it was built, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
@@ -172,15 +166,6 @@ function jobsOf(given: Given): number {
   return Number(written);
 }
 
-function foldersOf(given: Given): Folders {
-  const brandsDir = resolve(given.all('brands-dir').at(-1) ?? 'brands');
-  const outDir = resolve(given.all('out-dir').at(-1) ?? 'dist');
-  // Publishing replaces <out-dir>/<slug>: there it would replace the brand itself.
-  const below = relative(brandsDir, outDir);
-  if (!below.startsWith('..') && !isAbsolute(below)) {
-    throw new UsageError(
-      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
-    );
-  }
-  return { brandsDir, outDir };
-}
+const foldersOf = (given: Given): Folders => checkFolders(brandsDirOf(given), given.all('out-dir').at(-1) ?? 'dist');
+
+const brandsDirOf = (given: Given): string => given.all('brands-dir').at(-1) ?? 'brands';

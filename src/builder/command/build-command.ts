@@ -1,8 +1,12 @@
+import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
+import { checkPlaces } from './folders.ts';
+import { listBrandFolders } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
+import { timeLimitOf } from '../pipeline/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { deleteReplaced } from '../publish/staging.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
@@ -29,6 +33,8 @@ export async function runBuildCommand(
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
   const { brandsDir, outDir, slugs, changed, jobs, json, host, allowPrivatePictures } = parseBuildArguments(args);
+  checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
+  const timeLimitMs = timeLimitOf(environment);
   let progress: Progress | undefined;
   const notes: string[] = [];
   const report = await build({
@@ -44,9 +50,12 @@ export async function runBuildCommand(
     root,
     compiled,
     jobs,
+    timeLimitMs,
+    ended: environment['FRONT_OF_HOUSE_ENDED'],
     compileCacheDir: resolve(cacheDir, 'v8'),
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
+    onHere: (slug) => environment['FRONT_OF_HOUSE_WATCHED'] && tellWatcher({ slug, limitMs: timeLimitMs }),
     onBrand: (brand) => progress?.finish(brand),
     onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
@@ -58,6 +67,18 @@ export async function runBuildCommand(
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
   deleteReplaced();
   return exitCodeOf(report);
+}
+
+/** `scripts/run.mjs`, which ends this process where a brand takes too long, and starts it again to say so. */
+const WATCHER = 3;
+
+/** Not with `process.send`, which takes a process that is about to end twenty milliseconds. */
+function tellWatcher(message: { slug: string | undefined; limitMs: number }): void {
+  try {
+    writeSync(WATCHER, `${JSON.stringify(message)}\n`);
+  } catch {
+    // It was killed.
+  }
 }
 
 const UNLISTED = 'no brand of that name is listed any more; its output stays as it is.';

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteFiles } from '../print/assets.ts';
+import { flusherFor } from '../publish/flush.ts';
+import { moveFolder } from '../publish/staging.ts';
 import { noteStart } from '../start/start-note.ts';
+import { isCompiledIntact, noteCompiled } from './compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
 /** Renderers kept, so that going back and forth between two branches compiles nothing. */
@@ -14,22 +17,28 @@ export interface CompileListener {
   onNoSnapshot?: (reason: string) => void;
 }
 
-/** Compiles `src/` if that has not been done for these very sources. Warm, it costs a `stat` a file. */
+/** Compiles `src/` if that has not been done for these very sources, or what it made is damaged. Warm, it costs a `stat` a file. */
 export async function compile(root: string, cacheDir: string, listener: CompileListener = {}): Promise<Compiled> {
   const folder = compiledFolder(cacheDir);
   const key = sourceKey(root, cacheDir);
   const target = join(folder, key);
-  if (!existsSync(target)) {
+  if (!isCompiledIntact(target)) {
     await listener.onStart?.();
     const staging = join(folder, `.${key}-${process.pid}`);
     const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
     noteFiles(compiledIn(staging).clientDir);
+    noteCompiled(staging); // The snapshot is to have looked at it, too.
     const { makeSnapshot } = await import('../start/snapshot.ts');
     await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
+    const files = noteCompiled(staging);
+    await flusherFor(files.length, folder)(files);
     // Another process may have been faster with the same result.
-    if (existsSync(target)) rmSync(staging, { recursive: true, force: true });
-    else renameSync(staging, target);
+    if (!isCompiledIntact(target)) {
+      moveFolder(target, `${staging}-damaged`);
+      moveFolder(staging, target);
+    }
+    for (const rest of [staging, `${staging}-damaged`]) rmSync(rest, { recursive: true, force: true });
     discardOldest(folder);
   }
   noteStart(cacheDir, key);

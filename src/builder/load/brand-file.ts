@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
 import { brandSchema, type BrandFile } from '../../model/brand.ts';
 import type { Services } from '../../model/site.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { parseJson } from './json.ts';
+import { readTextBelow } from './ordinary-file.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { describeFileError } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
@@ -18,7 +19,7 @@ export function readBrandFile(
 ): Omit<Brand, 'slug' | 'folder'> | { problems: string[] } {
   let written: unknown;
   try {
-    written = parseJson(readFileSync(path, 'utf8'));
+    written = parseJson(readTextBelow(dirname(path), basename(path), MAX_BYTES));
   } catch (error) {
     return { problems: [error instanceof SyntaxError ? error.message : `${describeFileError(error)}. ${EXAMPLE}`] };
   }
@@ -27,6 +28,9 @@ export function readBrandFile(
   const { brandId, siteUrl: origin, source, host, contentSecurityPolicy } = file;
   return omitUndefined({ brandId, origin, source, host, services, contentSecurityPolicy });
 }
+
+/** It has ten keys. */
+const MAX_BYTES = 1024 * 1024;
 
 const EXAMPLE =
   'Write it like { "brandId": "saffron-lane", "siteUrl": "https://saffronlane.example", "source": "file" }.';

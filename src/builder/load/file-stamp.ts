@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { lazy } from '../../domain/lazy.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from './ordinary-file.ts';
 
 /**
  * A text that changes whenever a file does, without reading the file. It includes ctime, which
@@ -20,11 +21,11 @@ export const isSettled = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs >
 const MAX_HASHES = 1000;
 const hashes = lazy(() => new Map<string, string>());
 
-/** SHA-256 in hex. A picture is asked for twice in a build: as one of the files that the output depends on, and to find its sizes. */
+/** SHA-256 in hex of the file at a real path. A picture is asked for twice in a build: as one of the files that the output depends on, and to find its sizes. */
 export function hashOfFile(path: string, stats: Stats): string {
   const known = hashes();
   const key = `${path} ${stampOf(stats)}`;
-  const hashed = known.get(key) ?? hash('sha256', readFileSync(path));
+  const hashed = known.get(key) ?? hash('sha256', readOrdinaryFile(path, MAX_FILE_BYTES));
   if (known.size >= MAX_HASHES) known.clear();
   if (isSettled(stats)) known.set(key, hashed);
   return hashed;

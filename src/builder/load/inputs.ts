@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { State } from '../publish/state.ts';
 import type { Brand } from '../types.ts';
 import { hashOfFile, isSettled, stampOf } from './file-stamp.ts';
+import { MAX_FILE_BYTES } from './ordinary-file.ts';
+import { entriesOfBrand } from './walk-brand.ts';
 
 type Inputs = State['inputs'];
 
@@ -11,24 +11,28 @@ type Inputs = State['inputs'];
 const FOR_PREVIEWS = 'campaigns.json';
 
 /**
- * Everything a brand's output depends on but the build date: the compiled code, the brand's whole folder, what it took
+ * Everything a brand's output depends on but the build date: `settings` (the compiled code, and flags), the brand's whole folder, what it took
  * from the environment, and the configuration where that comes from elsewhere. `last` saves reading what is still the same.
  */
-export function hashInputs(brand: Brand, configuration: unknown, compiledKey: string, last?: Inputs): Inputs {
+export function hashInputs(brand: Brand, configuration: unknown, settings: unknown, last?: Inputs): Inputs {
   const files: Inputs['files'] = {};
   // Not the folder's own path: the same brand in another checkout is the same brand.
   const { slug, brandId, origin, source, host, services } = brand;
-  const facts: unknown[] = [compiledKey, slug, brandId, origin, source, host, services];
+  const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
   if (source !== 'file') facts.push(configuration);
-  for (const path of listFiles(brand.folder)) {
-    if (path === FOR_PREVIEWS) continue;
-    const file = join(brand.folder, path);
-    const stats = statSync(file);
-    const stamp = stampOf(stats);
-    const known = last?.files[path];
-    const content = known?.stamp === stamp ? known.hash : inBase64(hashOfFile(file, stats));
-    if (isSettled(stats)) files[path] = { stamp, hash: content };
-    facts.push([path, content]);
+  for (const entry of entriesOfBrand(brand.folder)) {
+    const { kind, path } = entry;
+    if (kind === 'folder' || path === FOR_PREVIEWS) continue;
+    // Which entries there are counts, too: a warning may name one that is not read.
+    if (kind === 'other') facts.push([path, entry.leadsTo]);
+    else if (entry.stats.size > MAX_FILE_BYTES) facts.push([path, entry.stats.size]);
+    else {
+      const stamp = stampOf(entry.stats);
+      const known = last?.files[path];
+      const content = known?.stamp === stamp ? known.hash : inBase64(hashOfFile(entry.real, entry.stats));
+      if (isSettled(entry.stats)) files[path] = { stamp, hash: content };
+      facts.push([path, content]);
+    }
   }
   return { hash: hash('sha256', printFacts(facts), 'base64url'), files };
 }
@@ -49,20 +53,4 @@ function printFacts(facts: unknown[]): string {
       return depth > DEEPEST && typeof value === 'object' ? null : value;
     });
   }
-}
-
-/** Paths of all files below, sorted. Follows links, since a brand may share a folder of pictures. */
-function listFiles(folder: string, below = '', parents: readonly string[] = []): string[] {
-  const real = realpathSync(folder);
-  // A link to a folder it lies in.
-  if (parents.includes(real)) return [];
-  return readdirSync(folder)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .flatMap((name) => {
-      const path = join(folder, name);
-      const stats = statSync(path, { throwIfNoEntry: false });
-      if (stats?.isDirectory()) return listFiles(path, `${below}${name}/`, [...parents, real]);
-      return stats?.isFile() ? [`${below}${name}`] : [];
-    });
 }

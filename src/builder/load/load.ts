@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
+import { readTextBelow } from './ordinary-file.ts';
 import { describeFileError, describeProblems } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import { isUnset, tidy } from '../../model/leaf.ts';
@@ -30,7 +30,7 @@ export function claimedBrand(configuration: unknown): string | undefined {
 function loadFile({ folder }: Brand): unknown {
   const file = join(folder, 'website.json');
   try {
-    return parseJson(readFileSync(file, 'utf8'));
+    return parseJson(readTextBelow(folder, 'website.json'));
   } catch (error) {
     const problem =
       error instanceof SyntaxError

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, extname, isAbsolute, join, relative, sep } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { findNearest } from '../report/nearest.ts';
 import { hashOfFile, stampOf } from '../load/file-stamp.ts';
+import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '../load/ordinary-file.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
 
 /** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
@@ -18,7 +19,7 @@ export async function fileBelow(
   seen: { before: SeenFiles; now: SeenFiles },
   limits: PictureLimits,
 ): Promise<Original> {
-  const path = realPathBelow(folder, src);
+  const path = realPathOf(folder, src);
   const file = statSync(path);
   if (!file.isFile()) throw new PictureProblem('is not a file');
   if (file.size > limits.fileBytes)
@@ -31,22 +32,15 @@ export async function fileBelow(
   return { digest, read: () => readUnchanged(path, digest) };
 }
 
-function realPathBelow(folder: string, src: string): string {
+function realPathOf(folder: string, src: string): string {
   const path = join(folder, src);
   if (src.includes('\0') || !isBelow(folder, path)) throw new PictureProblem("lies outside the brand's folder");
-  let real: string;
   try {
-    real = realpathSync.native(path);
-  } catch {
+    return realPathBelow(folder, path);
+  } catch (error) {
+    if (error instanceof RefusedFileError) throw new PictureProblem("lies outside the brand's folder");
     throw new PictureProblem("is not in the brand's folder", suggestion(folder, path));
   }
-  if (!isBelow(realpathSync.native(folder), real)) throw new PictureProblem("lies outside the brand's folder");
-  return real;
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 function suggestion(folder: string, path: string): string | undefined {
@@ -68,13 +62,14 @@ function readable<Content>(read: () => Content): Content {
   try {
     return read();
   } catch (error) {
+    if (error instanceof RefusedFileError) throw new PictureProblem(error.message);
     throw new PictureProblem(`can't be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   }
 }
 
 /** The picture may have been saved anew since its digest was taken: then the cache would keep it under the old one's digest. */
 async function readUnchanged(path: string, digest: string): Promise<Uint8Array> {
-  const bytes = readable(() => readFileSync(path));
+  const bytes = readable(() => readOrdinaryFile(path, MAX_FILE_BYTES));
   if (hash('sha256', bytes) !== digest) throw new PictureProblem('changed while it was being read');
   return bytes;
 }

@@ -20,7 +20,8 @@ const CAREFUL = { avif: { quality: 50, effort: 3 }, webp: { quality: 75 } };
 /** For tests, which look at pages and not at bytes: a seventh of the time, and a third more bytes. */
 const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0 } };
 /** Asked each time: a process may have started from the snapshot of another one. */
-const encoding = () => (process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick' ? QUICK : CAREFUL);
+export const isQuick = (): boolean => process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick';
+const encoding = () => (isQuick() ? QUICK : CAREFUL);
 /** Drawn large it is a soft ground in the colours of the picture, and a home page has a dozen in its HTML. */
 const BLUR = { box: { width: 4, height: 4, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
 const MAX_PIXELS = 50_000_000;

@@ -17,7 +17,9 @@ import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
 import { stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
+import { isIntact } from '../publish/published-files.ts';
 import { identityOf, readState, type State } from '../publish/state.ts';
+import { isQuick } from '../pictures/sizes.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
@@ -83,8 +85,8 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
   const start = performance.now();
   try {
     const { last } = publishedSite(brand, context);
-    const inputs = last && hashInputs(brand, undefined, context.compiled.key, last.inputs);
-    if (!last || last.inputs.hash !== inputs?.hash) return undefined;
+    const inputs = last && hashInputs(brand, undefined, settingsOf(context), last.inputs);
+    if (!last || last.inputs.hash !== inputs?.hash || !isWhole(brand, context, last)) return undefined;
     const said = saidOf(last);
     const warnings = [...findBrandWarnings(brand, context.hasBackend), ...said.warnings];
     return {
@@ -98,6 +100,16 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
   } catch {
     return undefined; // Building it will say what can't be read.
   }
+}
+
+/** What the output depends on besides the brand: the code, and how it is asked to run. */
+function settingsOf({ compiled, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
+  return [compiled.key, allowPrivatePictures, isQuick()];
+}
+
+/** Whether every file of the site is there as it was published. */
+function isWhole({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>, { files }: State): boolean {
+  return Object.keys(files).every((path) => isIntact(join(outDir, slug), path, files));
 }
 
 function unchanged({ pages }: State): { status: 'unchanged'; pages: number; kept: number } {
@@ -130,8 +142,8 @@ async function buildAgainst(
   const isFile = brand.source === 'file';
   // A file's text is among the inputs already: an unchanged one need not be understood again.
   let configuration = isFile ? undefined : await loadConfiguration();
-  const inputs = hashInputs(brand, configuration, compiled.key, last?.inputs);
-  if (changedOnly && last?.inputs.hash === inputs.hash) {
+  const inputs = hashInputs(brand, configuration, settingsOf(context), last?.inputs);
+  if (changedOnly && last?.inputs.hash === inputs.hash && isWhole(brand, context, last)) {
     return { ...unchanged(last), ...saidOf(last) };
   }
   if (isFile) configuration = await loadConfiguration();
@@ -142,15 +154,16 @@ async function buildAgainst(
     onWarning: (warning) => addWarning(said, warning),
   });
   const output = makeOutput(prepared, { ...context, brand, last, said });
-  const describe = (folder: string): State => ({
+  const describe = (): Omit<State, 'files'> => ({
     inputs,
-    ...output.pages.describe(folder),
+    ...output.pages.describe(),
     assets: output.assets,
     recipients: recipientsOf(prepared.site),
     ...said,
   });
   try {
-    await publish(outDir, brand.slug, { files: output.files(), describe, basis: last && basis, onWritten });
+    const publication = { files: output.files(), describe, basis: last && basis, known: last?.files, onWritten };
+    await publish(outDir, brand.slug, publication);
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;
     said.warnings.length = 0;
@@ -174,7 +187,8 @@ function makeOutput(
   const { outDir, brand, last, said, compiled, onStep } = context;
   const siteDir = join(outDir, brand.slug);
   const index: SiteIndex = { entries: [], frames: new Set() };
-  const pages = printPages(site, { ...context, siteDir }, (content) => {
+  const isStillThere = (path: string): boolean => isIntact(siteDir, path, last?.files);
+  const pages = printPages(site, { ...context, siteDir, isIntact: isStillThere }, (content) => {
     index.entries.push(entryOf(content));
     index.frames.add(frameOf(content));
     if (content.page === 'menu') index.menu = content.body;
@@ -191,7 +205,7 @@ function makeOutput(
     yield* illustrations;
     yield* data;
     for (const path of compiledPaths) yield { path, from: join(compiled.clientDir, path) };
-    yield* keptAssetFiles(last?.assets ?? [], assets, siteDir);
+    yield* keptAssetFiles(last?.assets ?? [], assets, siteDir, isStillThere);
   }
 
   return { pages, assets, files };

@@ -4,12 +4,14 @@ import { buildBrand } from './build-brand.ts';
 
 /** Builds brands where it is called, one after the other: a worker takes longer to start than a brand to build. */
 export function buildOneByOne(makeRenderer: () => Renderer): BuildBrands {
-  return async (brands, { jobs: _, ...context }, { onStart, onBrand }) => {
+  return async (brands, { jobs: _, timeLimitMs: _limit, ...context }, { onStart, onHere, onBrand }) => {
     if (brands.length === 0) return;
     const renderer = makeRenderer();
     for (const brand of brands) {
       onStart(brand.slug);
+      onHere(brand.slug);
       onBrand(await buildBrand(brand, { ...context, renderer }));
     }
+    onHere(undefined);
   };
 }

@@ -6,12 +6,16 @@ import { BLOB } from '../start/start-note.ts';
 import type { Brand, BrandReport } from '../types.ts';
 import type { BuildBrands } from './build.ts';
 import type { BrandContext } from './build-brand.ts';
+import { endedReport } from './time-limit.ts';
 
 export type WorkerContext = Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'>;
 
-/** What a worker is sent: first what all brands are built with, then a brand at a time. */
+/** What a worker is sent: first what all brands are built with, then each brand when it is to be built, some `ahead` of that. */
 export type WorkerTask =
-  { kind: 'context'; context: WorkerContext } | { kind: 'brand'; brand: Brand } | { kind: 'end' };
+  | { kind: 'context'; context: WorkerContext }
+  | { kind: 'ahead'; brand: Brand }
+  | { kind: 'brand'; brand: Brand }
+  | { kind: 'end' };
 
 /** A brand is written when only the disk is waited for. */
 export type WorkerMessage =
@@ -20,8 +24,10 @@ export type WorkerMessage =
 /** The argument that makes a process from the snapshot a worker. */
 export const WORK = '--work';
 
-/** So many brands a worker has at hand: while one is printed the configurations of the next ones are on their way. */
-const BRANDS_AT_HAND = 4;
+/** While a brand is printed, the configurations of so many others are on their way from a backend. */
+const BRANDS_AHEAD = 3;
+/** After so long a worker does not count any more: another one takes its place beside it. */
+const SLOW_MS = 60_000;
 /** New objects hardly outlive a page. With room for those of a whole brand, few are ever moved. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 const BOOT = `
@@ -31,14 +37,17 @@ import(entry).then(({ work }) => work());`;
 
 /**
  * Builds brands in processes, each brand whole in one of them. They start from the snapshot of a process that has built a brand before, where
- * there is one. One that dies (of too little memory, or of a fault in native code that a picture brought out) takes the brand down that it
- * was building, and no other.
+ * there is one. A brand is handed out when a worker is free for it, so one that hangs holds no other. A worker that dies (of too little memory, or of
+ * a fault in native code that a picture brought out) or takes too long takes the brand down that it was building, and no other.
  */
 export function makeParallelBuild(entry: string, compileCacheDir?: string): BuildBrands {
-  return async (brands, { jobs, onStep: _, ...context }, listener) => {
+  return async (brands, { jobs, timeLimitMs, onStep: _, ...context }, listener) => {
     const waiting = [...brands];
+    const crew = new Set<Worker>();
     const blob = join(dirname(dirname(entry)), BLOB);
     let isWarm = existsSync(blob);
+    const { promise: allDone, resolve: finish } = Promise.withResolvers<undefined>();
+
     const start = (): ChildProcess => {
       const script = join(context.root, 'scripts/build.ts');
       const args = isWarm ? ['--snapshot-blob', blob, script, WORK] : ['-e', BOOT, entry];
@@ -48,58 +57,140 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
     };
-    const team = Array.from({ length: Math.min(jobs, brands.length) }, async () => {
-      // Another one in place of one that died, as long as there is work.
-      while (waiting.length > 0) isWarm = (await run(start(), isWarm, context, waiting, listener)) && isWarm;
-    });
-    await Promise.all(team);
-  };
-}
 
-/** Resolves when there is nothing left to build, or the worker has died: false where a warm one never began, so that its snapshot is no good. */
-function run(
-  worker: ChildProcess,
-  isWarm: boolean,
-  context: WorkerContext,
-  waiting: Brand[],
-  listener: Parameters<BuildBrands>[2],
-): Promise<boolean> {
-  const atHand: Brand[] = [];
-  const written = new Set<string>();
-  let hasBegun = false;
-  // What can't be sent reaches nobody: the end of the process is told below.
-  const send = (task: WorkerTask): void => void worker.send(task, () => {});
-  const hand = (): void => {
-    const brand = waiting.shift();
-    if (brand === undefined) return;
-    atHand.push(brand);
-    send({ kind: 'brand', brand });
+    /** From the worker's own, from all, or from what another one has asked for and not begun. */
+    const takeBrand = (worker: Worker): Brand | undefined => {
+      const lender = [...crew].sort((one, other) => other.ahead.length - one.ahead.length)[0];
+      return worker.ahead.shift() ?? waiting.shift() ?? lender?.ahead.pop();
+    };
+    const lookAhead = (worker: Worker): void => {
+      while (worker.ahead.length < BRANDS_AHEAD && waiting[0] !== undefined && waiting[0].source !== 'file') {
+        const brand = waiting.shift() as Brand;
+        worker.ahead.push(brand);
+        worker.send({ kind: 'ahead', brand });
+      }
+    };
+    const hand = (worker: Worker): void => {
+      worker.building = takeBrand(worker);
+      if (worker.building) worker.send({ kind: 'brand', brand: worker.building });
+      else if (worker.settling.length === 0) worker.send({ kind: 'end' });
+    };
+
+    /** As many as there is room and work for: at the beginning, in place of one that died, beside one that is slow. */
+    const staff = (): void => {
+      const isWork = (): boolean => waiting.length > 0 || [...crew].some(({ ahead }) => ahead.length > 0);
+      const isRoom = (): boolean => [...crew].filter(({ isSlow }) => !isSlow).length < jobs && crew.size < 2 * jobs;
+      while (isWork() && isRoom()) hire();
+      if (crew.size === 0) finish(undefined);
+    };
+
+    const hire = (): void => {
+      const wasWarm = isWarm;
+      const worker = openWorker(start(), timeLimitMs, {
+        onSlow: staff,
+        onMessage: (message) => {
+          if (message.kind === 'start') {
+            listener.onStart(message.slug);
+            return lookAhead(worker);
+          }
+          const { building } = worker;
+          if (message.kind === 'written') {
+            if (building?.slug !== message.slug) return;
+            worker.settling.push(building);
+          } else {
+            worker.settling = worker.settling.filter(({ slug }) => slug !== message.report.slug);
+            listener.onBrand(message.report);
+            if (building && building.slug !== message.report.slug) return;
+          }
+          hand(worker);
+        },
+        onEnd: (how) => {
+          crew.delete(worker);
+          const { ahead, building, settling, hasBegun, isOverdue } = worker;
+          const isRefused = wasWarm && !hasBegun && !isOverdue;
+          isWarm &&= !isRefused;
+          const all = [...(building ? [building] : []), ...settling, ...ahead];
+          const failed = isRefused ? undefined : (building ?? settling[0]);
+          if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
+          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`));
+          for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
+          staff();
+        },
+      });
+      crew.add(worker);
+      worker.send({ kind: 'context', context });
+      hand(worker);
+    };
+
+    staff();
+    await allDone;
   };
-  const stop = () => worker.kill();
-  process.once('exit', stop);
-  return new Promise((resolve) => {
-    worker.on('message', (message: WorkerMessage) => {
-      hasBegun = true;
-      if (message.kind === 'start') return listener.onStart(message.slug);
-      if (message.kind === 'written') return void written.add(message.slug);
-      const index = atHand.findIndex(({ slug }) => slug === message.report.slug);
-      if (index >= 0) atHand.splice(index, 1);
-      listener.onBrand(message.report);
-      hand();
-      if (atHand.length === 0) send({ kind: 'end' });
-    });
-    worker.on('error', () => {});
-    worker.on('close', (code, signal) => {
-      process.off('exit', stop);
-      const isRefused = isWarm && !hasBegun;
-      const current = isRefused ? undefined : (atHand.find(({ slug }) => !written.has(slug)) ?? atHand[0]);
-      if (current) listener.onBrand(failedReport(current.slug, `${DIED} (${signal ?? `exit code ${code}`}).`));
-      for (const brand of atHand.reverse()) if (brand !== current) waiting.unshift(brand);
-      resolve(!isRefused);
-    });
-    send({ kind: 'context', context });
-    for (let count = 0; count < BRANDS_AT_HAND; count++) hand();
-  });
 }
 
 const DIED = 'The process that built this brand died';
+
+interface Worker {
+  send: (task: WorkerTask) => void;
+  /** Its configuration was asked for, but the brand was not handed out yet. */
+  ahead: Brand[];
+  building?: Brand | undefined;
+  /** Written, and waiting for the disk. */
+  settling: Brand[];
+  hasBegun: boolean;
+  isSlow: boolean;
+  /** Ended because nothing was heard of it for too long. */
+  isOverdue: boolean;
+}
+
+interface WorkerListener {
+  onMessage: (message: WorkerMessage) => void;
+  onSlow: () => void;
+  /** `how`: `SIGKILL`, `exit code 1`. */
+  onEnd: (how: string) => void;
+}
+
+/** A process and what it has to do. When it says nothing for the time that a brand may take, it is ended. */
+function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, onEnd }: WorkerListener): Worker {
+  let timers: NodeJS.Timeout[] = [];
+  const stop = () => child.kill('SIGKILL');
+  const worker: Worker = {
+    // What can't be sent reaches nobody: the end of the process is told below.
+    send: (task) => void child.send(task, () => {}),
+    ahead: [],
+    settling: [],
+    hasBegun: false,
+    isSlow: false,
+    isOverdue: false,
+  };
+  const watch = (): void => {
+    timers.forEach(clearTimeout);
+    worker.isSlow = false;
+    timers = [
+      setTimeout(
+        () => {
+          worker.isSlow = true;
+          onSlow();
+        },
+        Math.min(SLOW_MS, limitMs / 2),
+      ),
+      setTimeout(() => {
+        worker.isOverdue = true;
+        stop();
+      }, limitMs),
+    ];
+  };
+  process.once('exit', stop);
+  child.on('message', (message: WorkerMessage) => {
+    worker.hasBegun = true;
+    watch();
+    onMessage(message);
+  });
+  child.on('error', () => {});
+  child.on('close', (code, signal) => {
+    timers.forEach(clearTimeout);
+    process.off('exit', stop);
+    onEnd(signal ?? `exit code ${code}`);
+  });
+  watch();
+  return worker;
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../../domain/lazy.ts';
 import type { Look } from '../../model/site.ts';
@@ -26,16 +26,17 @@ export const isAskedLater = (path: string): boolean => ASKED_LATER.test(path);
 
 /**
  * The last build's compiled files and lists that this build no longer has. They stay for one generation, for visitors whose page
- * is older than the publish; `lastAssets` is the state's list, which has none of an earlier generation.
+ * is older than the publish, where they are as they were published; `lastAssets` is the state's list, which has none of an earlier generation.
  */
 export function keptAssetFiles(
   lastAssets: readonly string[],
   assets: readonly string[],
   siteDir: string,
+  isIntact: (path: string) => boolean,
 ): OutputFile[] {
   const current = new Set(assets);
   return lastAssets
-    .filter((path) => isAskedLater(path) && !current.has(path) && existsSync(join(siteDir, path)))
+    .filter((path) => isAskedLater(path) && !current.has(path) && isIntact(path))
     .map((path) => ({ path, from: join(siteDir, path) }));
 }
 

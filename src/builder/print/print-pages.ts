@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
@@ -16,6 +16,8 @@ export interface PrintOptions {
   /** The folder in which the site stands that was published last, and what is known of it. */
   siteDir: string;
   last?: State | undefined;
+  /** Whether a file lies there as it was published. */
+  isIntact: (path: string) => boolean;
   buildDate: string;
 }
 
@@ -27,14 +29,14 @@ export interface PagePrinter {
   kept: number;
   /** When each page last changed, by the path of its file. */
   changed: (file: string) => string;
-  /** Asked when the pages lie in `folder`. */
-  describe: (folder: string) => Pick<State, 'pages'>;
+  /** Asked when the last one is there. */
+  describe: () => Pick<State, 'pages'>;
 }
 
 /** A page whose content is that of the published one is not printed again. */
 export function printPages(site: Site, options: PrintOptions, onContent: (content: PageContent) => void): PagePrinter {
-  const { renderer, compiled, siteDir, last, buildDate } = options;
-  const records = new Map<string, Omit<PageRecord, 'stamp'>>();
+  const { renderer, compiled, siteDir, last, isIntact, buildDate } = options;
+  const records = new Map<string, PageRecord>();
   const printed: string[] = [];
   const styles = stylesOf(compiled.clientDir, site.look.voice);
 
@@ -45,13 +47,13 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       const path = fileOf(route);
       const digest = digestOf(content, compiled.key);
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
-      if (before?.digest === digest && sizeAndDateOf(join(siteDir, path)) === before.stamp) {
+      if (before?.digest === digest && isIntact(path)) {
         records.set(path, { digest, changed: before.changed });
         yield { path, from: join(siteDir, path) };
         continue;
       }
       const html = await renderPage(renderer, site.origin, { content, styles });
-      const isSame = before !== undefined && isSamePage(readText(join(siteDir, path)), html);
+      const isSame = before !== undefined && isIntact(path) && isSamePage(readText(join(siteDir, path)), html);
       records.set(path, { digest, changed: isSame ? before.changed : buildDate });
       printed.push(route.path);
       yield { path, bytes: html };
@@ -65,18 +67,8 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       return records.size - printed.length;
     },
     changed: (file) => records.get(file)?.changed ?? buildDate,
-    describe: (folder) => ({
-      pages: Object.fromEntries(
-        Array.from(records, ([path, record]) => [path, { ...record, stamp: sizeAndDateOf(join(folder, path)) ?? '' }]),
-      ),
-    }),
+    describe: () => ({ pages: Object.fromEntries(records) }),
   };
-}
-
-/** Links keep both, so a page that is carried over is known by them again. */
-function sizeAndDateOf(file: string): string | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && `${stats.size} ${stats.mtimeMs}`;
 }
 
 /** Empty where there is no such file any more: then the page is another one. */

@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteLater, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { flusherFor } from './flush.ts';
-import { makePlacer } from './write-site.ts';
-import { identityOf, proposeState, settleState, type State } from './state.ts';
+import { makePlacer, type Placer } from './write-site.ts';
+import { describeFiles, type PublishedFiles } from './published-files.ts';
+import { identityOf, isOwnSite, proposeState, restampSite, settleState, type State } from './state.ts';
 import type { OutputFile } from '../types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
@@ -18,9 +19,10 @@ export class SupersededError extends Error {
 export interface Publication {
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   /** Asked when all files lie in `folder`. */
-  describe: (folder: string) => State;
-  /** `identityOf` the site that files are carried over from. */
+  describe: (folder: string) => Omit<State, 'files'>;
+  /** `identityOf` the site that files are carried over from, and what is known of its files. */
   basis?: string | undefined;
+  known?: PublishedFiles | undefined;
   /** Hears when all files are written, and only the disk is waited for. */
   onWritten?: (() => void) | undefined;
 }
@@ -38,9 +40,10 @@ export async function publish(outDir: string, slug: string, publication: Publica
   mkdirSync(next.path);
   const identity = identityOf(next.path);
   try {
-    const written = await fill(next.path, running, publication.files);
+    const { written, sums } = await fill(next.path, running, publication);
     const flush = flusherFor(written.length, outDir);
-    const proposal = proposeState(outDir, slug, publication.describe(next.path), next.path);
+    const state = { ...publication.describe(next.path), files: describeFiles(next.path, sums) };
+    const proposal = proposeState(outDir, slug, state, next.path);
     publication.onWritten?.();
     let replaced: string[] = [];
     try {
@@ -48,13 +51,14 @@ export async function publish(outDir: string, slug: string, publication: Publica
       if (publication.basis !== undefined && identityOf(running) !== publication.basis) {
         throw new SupersededError(`Another build published "${slug}" meanwhile.`);
       }
+      if (!isOwnSite(proposal)) throw new Error(`${running} is in the way: no build has made it. Move it.`);
       if (identityOf(next.path) === identity) replaced = swapIn(outDir, slug, next.path, running);
       else throw new Error('Its folder is another one.');
     } finally {
       settleState(proposal);
     }
     await flush([outDir]);
-    replaced.forEach(deleteLater);
+    if (replaced.length > 0) deleteLater(replaced, () => restampSite(proposal, state));
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
     discardFolder(outDir, next);
@@ -64,15 +68,14 @@ export async function publish(outDir: string, slug: string, publication: Publica
   }
 }
 
-/** Gives back the files that the disk may not have yet. */
-async function fill(folder: string, running: string, files: Publication['files']): Promise<readonly string[]> {
-  const { place, written } = makePlacer(folder, running);
+async function fill(folder: string, running: string, { files, known }: Publication): Promise<Placer> {
+  const placer = makePlacer(folder, running, known);
   const beat = makeHeartbeat(folder);
   for await (const file of files) {
-    place(file);
+    placer.place(file);
     beat();
   }
-  return written;
+  return placer;
 }
 
 /** Gives back where the old site lies now. */

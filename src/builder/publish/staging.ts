@@ -108,12 +108,17 @@ export function discardFolder(outDir: string, folder: StagingFolder): void {
 }
 
 /** Sites that others took the place of. To delete one takes as long as a tenth of a build, and nobody waits for it. */
-const replaced = lazy((): string[] => []);
+const replaced = lazy((): { paths: string[]; onDeleted: () => void }[] => []);
 
-export const deleteLater = (path: string): void => void replaced().push(path);
+export const deleteLater = (paths: string[], onDeleted: () => void): void => void replaced().push({ paths, onDeleted });
 
 /** When the result of a build has been told. */
-export const deleteReplaced = (): void => replaced().splice(0).forEach(deleteFolder);
+export function deleteReplaced(): void {
+  for (const { paths, onDeleted } of replaced().splice(0)) {
+    paths.forEach(deleteFolder);
+    onDeleted();
+  }
+}
 
 /** Not with the promise of the same name, which takes a processor ten times as long. */
 export function deleteFolder(path: string): void {

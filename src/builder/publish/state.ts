@@ -1,11 +1,12 @@
-import { mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Warning } from '../types.ts';
+import { type PublishedFiles, restamp } from './published-files.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Counts up when the meaning of a key changes; a state of another format is none. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** What the next build wants to know of the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -14,7 +15,9 @@ export interface State {
     /** By path in the brand's folder: enough to see without reading it that a file is the same. */
     files: Record<string, { stamp: string; hash: string }>;
   };
-  /** By path: `menu/index.html`. */
+  /** Every file of the site, by path: `menu/index.html`. */
+  files: PublishedFiles;
+  /** By path, too. */
   pages: Record<string, PageRecord>;
   /** Compiled files that pages ask for after they have loaded, and the lists that islands fetch; not those kept for the pages of the build before. */
   assets: string[];
@@ -28,8 +31,6 @@ export interface State {
 export interface PageRecord {
   /** Of its content and of the code that printed it. */
   digest: string;
-  /** Size and date of the published file. */
-  stamp: string;
   /** `YYYY-MM-DD`: the day it last became another page, build dates aside. */
   changed: string;
 }
@@ -39,6 +40,19 @@ export function readState(outDir: string, slug: string): State | undefined {
   if (folderId(join(outDir, slug)) === undefined) return undefined;
   const sealed = readSealed<{ format: number; state: State }>(settledPath(outDir, slug));
   return sealed?.format === FORMAT ? sealed.state : undefined;
+}
+
+/** The first slug in whose place something stands that no build has put there: no state of it is known, not even one on its way. */
+export function findForeignFolder(outDir: string, slugs: readonly string[]): string | undefined {
+  const taken = slugs.filter((slug) => isTaken(join(outDir, slug)));
+  const known = new Set(taken.length === 0 ? [] : listFolder(stateFolder(outDir)).map((name) => name.split('.', 1)[0]));
+  return taken.find((slug) => !known.has(slug));
+}
+
+/** An empty folder is nothing that could be lost. */
+function isTaken(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && !(stats.isDirectory() && listFolder(path).length === 0);
 }
 
 /** Sites in `outDir` of brands that are not listed (any more). They stay; the build says so. */
@@ -62,9 +76,14 @@ interface Proposal {
 export function proposeState(outDir: string, slug: string, state: State, next: string): Proposal {
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
+  const proposal = { outDir, slug, folder, path };
   mkdirSync(stateFolder(outDir), { recursive: true });
+  writeProposal(proposal, state);
+  return proposal;
+}
+
+function writeProposal({ path }: Proposal, state: State): void {
   writeFileSync(path, seal({ format: FORMAT, state }));
-  return { outDir, slug, folder, path };
 }
 
 /** Makes the proposal the site's state if its folder is the one that stands there, else drops it. */
@@ -78,6 +97,16 @@ export function settleState({ outDir, slug, folder, path }: Proposal): void {
   }
 }
 
+/** Notes the stamps of a site's files again when what it replaced is deleted, unless another build has replaced it meanwhile. */
+export function restampSite(proposal: Proposal, state: State): void {
+  try {
+    writeProposal(proposal, { ...state, files: restamp(join(proposal.outDir, proposal.slug), state.files) });
+    settleState(proposal);
+  } catch {
+    // A full disk. The next build reads the files, and finds that they are the same.
+  }
+}
+
 /** Settles what killed processes left, of one brand or all. */
 export function settleStates(outDir: string, only?: string): void {
   for (const name of listFolder(stateFolder(outDir))) {
@@ -88,6 +117,13 @@ export function settleStates(outDir: string, only?: string): void {
     const isPublished = folderId(join(outDir, slug)) === folder;
     if (isPublished || isAbandoned(path, tag)) settleState({ outDir, slug, folder, path });
   }
+}
+
+/** Whether what stands in the place of a site is one that a build has put there. `proposal`: the state that is to follow it. */
+export function isOwnSite({ outDir, slug, path }: Proposal): boolean {
+  if (existsSync(settledPath(outDir, slug)) || !isTaken(join(outDir, slug))) return true;
+  // Another process that has just put it there has not settled its state yet.
+  return listFolder(stateFolder(outDir)).some((name) => name.startsWith(`${slug}.`) && name !== basename(path));
 }
 
 const stateFolder = (outDir: string): string => join(outDir, '.state');

@@ -1,8 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../load/ordinary-file.ts';
 
 const SEAL_LENGTH = 64;
+/** The state of a site of 15,000 pages has 6 MB. */
+const MAX_BYTES = 4 * MAX_FILE_BYTES;
 
 /**
  * Writes beside the file and renames: another process sees the old file or the new one, never a half. Without promises: waiting for one
@@ -39,7 +42,7 @@ export function seal(value: unknown): string {
 export function readSealed<Value>(path: string): Value | undefined {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readOrdinaryFile(path, MAX_BYTES).toString();
   } catch {
     return undefined;
   }

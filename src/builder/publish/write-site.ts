@@ -2,6 +2,7 @@ import {
   constants,
   copyFileSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   type Stats,
@@ -10,6 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { isIntact, type PublishedFiles, statsOf, sumOf, sumOfFile } from './published-files.ts';
 import { hasCode } from './staging.ts';
 import type { OutputFile } from '../types.ts';
 
@@ -18,17 +20,21 @@ export interface Placer {
   place: (file: OutputFile) => void;
   /** Paths of the files that were written, and not linked. */
   written: readonly string[];
+  /** Of all files, by their path in the folder. */
+  sums: ReadonlyMap<string, string>;
 }
 
 /**
  * Puts files into `folder`. What the running site has byte for byte is linked from there, not written again: it keeps its date, so whoever
- * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only.
+ * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only. `known` says
+ * how the files of the running site were published, so that one that is damaged is not carried on.
  */
-export function makePlacer(folder: string, running: string): Placer {
+export function makePlacer(folder: string, running: string, known?: PublishedFiles): Placer {
   const isFirst = statSync(running, { throwIfNoEntry: false }) === undefined;
   const placed = new Map<string, string | undefined>();
   const folders = new Set(['']);
   const written: string[] = [];
+  const sums = new Map<string, string>();
 
   /** Never `folder` itself: if it is gone somebody took it away, with all that lay in it. */
   const makeFolder = (path: string): void => {
@@ -50,18 +56,24 @@ export function makePlacer(folder: string, running: string): Placer {
     makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
     const [to, there] = [`${folder}/${path}`, `${running}/${path}`];
     if ('bytes' in file) {
+      sums.set(path, sumOf(file.bytes));
       if (!isFirst && linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
       // "wx": writing over a linked file would write into the site that is running. Only where the encoding is named does Node write a text in one go.
       writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
     } else {
-      if (!isFirst && file.from === there && link(there, to)) return;
-      if (!isFirst && copyIsThere(file.from, there, to)) return;
-      copy(file.from, to);
+      const source = statSync(file.from);
+      const sum = isIntact(running, path, known) ? known?.[path]?.sum : undefined;
+      const isLinked =
+        !isFirst &&
+        (file.from === there ? link(there, to) : copyIsThere(file.from, source, there, to, sum !== undefined));
+      sums.set(path, (isLinked ? sum : undefined) ?? sumOfFile(file.from, source));
+      if (isLinked) return;
+      copy(file.from, source, to);
     }
     written.push(to);
   };
 
-  return { place, written };
+  return { place, written, sums };
 }
 
 /** A part that is empty or leads to a folder above, and what parts paths elsewhere. */
@@ -83,23 +95,21 @@ function link(from: string, to: string): boolean {
 }
 
 /** With its date, by which the next generation knows that it has it already. */
-function copy(from: string, to: string): void {
-  const { atime, mtime } = statSync(from);
+function copy(from: string, { atime, mtime }: Stats, to: string): void {
   copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   utimesSync(to, atime, mtime);
 }
 
-function copyIsThere(from: string, running: string, to: string): boolean {
-  const source = statSync(from);
-  const copied = statSync(running, { throwIfNoEntry: false });
+function copyIsThere(from: string, source: Stats, running: string, to: string, isIntact: boolean): boolean {
+  const copied = statsOf(running);
   if (copied?.ino === source.ino && copied.dev === source.dev) return false; // Earlier versions made links.
-  const isSame = copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
+  const isSame = isIntact && copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
   return isSame ? linkIfThere(running, copied, to) : linkIfSame(() => readFileSync(from), source.size, running, to);
 }
 
 function linkIfSame(content: () => Uint8Array | string, size: number, running: string, to: string): boolean {
-  const read = statSync(running, { throwIfNoEntry: false });
-  if (read?.size !== size) return false;
+  const read = statsOf(running);
+  if (!read?.isFile() || read.size !== size) return false;
   try {
     return readFileSync(running).equals(Buffer.from(content())) && linkIfThere(running, read, to);
   } catch {
@@ -114,7 +124,7 @@ function linkIfThere(running: string, seen: Stats, to: string): boolean {
   } catch {
     return false; // No such file any more, or no links here.
   }
-  if (statSync(to).ino === seen.ino) return true;
+  if (lstatSync(to).ino === seen.ino) return true;
   unlinkSync(to);
   return false;
 }

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { RefusedFileError } from '../load/ordinary-file.ts';
 
 /**
  * What is wrong with one file, all of it, as its author reads it:
@@ -18,8 +19,8 @@ export function shortenPath(path: string): string {
 
 /** The sentence of the operating system's error without its code and path: "permission denied". */
 export function describeFileError(error: unknown): string {
+  if (error instanceof RefusedFileError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'is missing';
-  if (code === 'EISDIR') return 'is a folder, not a file';
   return `can't be read: ${/^\w+: (.*?)(?:, \w+ '|$)/.exec(message)?.[1] ?? message}`;
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildCommand } from '../command/build-command.ts';
 import { fail } from '../command/fail.ts';
 import { WORK } from '../pipeline/workers.ts';
+import { isCompiledIntact } from '../compile/compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from '../compile/source-key.ts';
 import { forgetAll } from '../../domain/lazy.ts';
 
@@ -16,10 +17,10 @@ export interface WarmUp {
   compiled: Compiled;
 }
 
-/** Tells `scripts/run.mjs` that the sources are not those of the snapshot. */
+/** Tells `scripts/run.mjs` that the sources are not those of the snapshot, or that what was compiled of them is damaged. */
 const OUTDATED = 75;
 
-/** Builds the brand, and again with another name on an item: what ran while a snapshot was taken is compiled in it. */
+/** Builds the brand, again with another name on an item, and finds it unchanged: what ran while a snapshot was taken is compiled in it. */
 export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: WarmUp): Promise<void> {
   const output: string[] = [];
   const write = (text: string, onWritten?: () => void): void => {
@@ -32,8 +33,10 @@ export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: War
     if (code !== 0) throw new Error(output.join(''));
   };
   const file = join(folder, 'brands/warm-up/website.json');
+  isCompiledIntact(dirname(compiled.clientDir), IS_PUBLISHED);
   await build();
   writeFileSync(file, readFileSync(file, 'utf8').replace('"Shoyu"', '"Shoyu Ramen"'));
+  await build();
   await build();
 }
 
@@ -51,11 +54,15 @@ export function takeSnapshot(run: Run, work: () => void): void {
   });
 }
 
+/** The rest is in the snapshot. */
+const IS_PUBLISHED = (path: string): boolean => path.startsWith('client');
+
 /** What a process begins with that starts from the snapshot: `scripts/build.ts`, if that had nothing to compile. */
 async function start(run: Run, key: string): Promise<number> {
   const root = resolve(dirname(process.argv[1] ?? ''), '..');
   const cacheDir = join(root, '.cache');
-  const compiled = compiledIn(join(compiledFolder(cacheDir), key));
-  if (sourceKey(root, cacheDir) !== key) return OUTDATED;
+  const folder = join(compiledFolder(cacheDir), key);
+  if (sourceKey(root, cacheDir) !== key || !isCompiledIntact(folder, IS_PUBLISHED)) return OUTDATED;
+  const compiled = compiledIn(folder);
   return run({ root, cacheDir, args: process.argv.slice(2), environment: process.env, compiled });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../builder/load/json.ts';
 import { LoadError } from '../../builder/load/load-error.ts';
+import { readTextBelow } from '../../builder/load/ordinary-file.ts';
 import { didYouMean } from '../../builder/report/nearest.ts';
 import { describeFileError, describeProblems } from '../../builder/report/problems.ts';
 import { CAMPAIGN_KEYS, type CampaignFile, campaignsSchema } from '../../model/campaigns.ts';
@@ -37,14 +37,14 @@ async function expectSuccess(response: Response): Promise<void> {
 /** The rows of a brand's file, undefined without the file. */
 export function readCampaigns(folder: string, brandId: string, now = Date.now()): CampaignRow[] | undefined {
   const file = join(folder, 'campaigns.json');
-  if (!existsSync(file)) return undefined;
   const fail = (problems: string[]): never => {
     throw new LoadError(describeProblems(file, problems));
   };
   let written: unknown;
   try {
-    written = parseJson(readFileSync(file, 'utf8'));
+    written = parseJson(readTextBelow(folder, 'campaigns.json'));
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     return fail([error instanceof SyntaxError ? error.message : `${describeFileError(error)}.`]);
   }
   const { data, error } = campaignsSchema.safeParse(written);

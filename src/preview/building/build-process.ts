@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../../builder/compile/compile.ts';
 import type { Compiled } from '../../builder/compile/source-key.ts';
+import { endedReport, TIME_LIMIT_MS } from '../../builder/pipeline/time-limit.ts';
 import type { BrandReport } from '../../builder/types.ts';
 import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
 import type { Build } from './builds.ts';
@@ -79,18 +80,35 @@ function work(
   job: BuildWorkerJob,
   onBrand: (report: BrandReport) => void,
 ): Promise<BrandReport[]> {
+  const { timeLimitMs: limitMs = TIME_LIMIT_MS } = job.options;
   return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    let overdue: string | undefined;
     const end = (finish: () => void): void => {
+      clearTimeout(timer);
       worker.off('message', hear).off('error', fail).off('exit', leave);
       finish();
     };
     const hear = (message: WorkerMessage): void => {
       if (message.kind === 'brand') onBrand(message.report);
+      else if (message.kind === 'here') watch(message.slug);
       else if (message.kind === 'done') end(() => resolve(message.reports));
       else end(() => reject(new Error(message.message)));
     };
+    const watch = (slug: string | undefined): void => {
+      clearTimeout(timer);
+      if (slug === undefined) return;
+      timer = setTimeout(() => {
+        overdue = slug;
+        worker.kill('SIGKILL');
+      }, limitMs);
+    };
     const fail = (error: unknown): void => end(() => reject(error));
-    const leave = (): void => end(() => reject(new Error('The build ended before it was done.')));
+    const leave = (): void =>
+      end(() => {
+        if (overdue === undefined) reject(new Error('The build ended before it was done.'));
+        else resolve([endedReport(overdue, limitMs)]);
+      });
     worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.send(job);
   });

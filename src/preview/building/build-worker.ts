@@ -3,10 +3,12 @@ import type { BuildOptions } from '../../builder/pipeline/build.ts';
 import type { BrandReport } from '../../builder/types.ts';
 
 /** The options of a build, without its brands and callbacks. */
-export type BuildWorkerOptions = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onBrand'>;
+export type BuildWorkerOptions = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onHere' | 'onBrand'>;
 
 export type WorkerMessage =
   | { kind: 'brand'; report: BrandReport }
+  /** The brand that is built in this process, which nothing in it can end; undefined when it is done. */
+  | { kind: 'here'; slug: string | undefined }
   | { kind: 'done'; reports: BrandReport[] }
   | { kind: 'failed'; message: string };
 
@@ -25,7 +27,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 async function work({ entry, options }: BuildWorkerJob): Promise<void> {
   try {
     const { build, deleteReplaced }: typeof Entry = await import(entry);
-    const { brands } = await build({ ...options, onBrand: (report) => tell({ kind: 'brand', report }) });
+    const { brands } = await build({
+      ...options,
+      onHere: (slug) => tell({ kind: 'here', slug }),
+      onBrand: (report) => tell({ kind: 'brand', report }),
+    });
     tell({ kind: 'done', reports: brands });
     deleteReplaced();
   } catch (error) {

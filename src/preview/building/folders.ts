@@ -1,39 +1,27 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from '../../builder/load/file-stamp.ts';
+import { type BrandEntry, walkBrand } from '../../builder/load/walk-brand.ts';
 
-/** A folder and all folders below it, hidden ones left out; empty if it is gone. Follows links, but not back up. */
-export function folderTree(folder: string, parents: readonly string[] = []): string[] {
-  if (!isFolder(folder)) return [];
-  const real = realpathSync(folder);
-  if (parents.includes(real)) return [];
-  return [folder, ...namesIn(folder).flatMap((name) => folderTree(join(folder, name), [...parents, real]))];
+/** A brand's folder and all folders below it, hidden ones left out; empty if it is gone. */
+export function folderTree(folder: string): string[] {
+  const folders = entriesIn(folder)?.filter(({ kind }) => kind === 'folder');
+  return folders ? [folder, ...folders.map(({ path }) => join(folder, path))] : [];
 }
 
-/**
- * A text that changes with the files of a folder; undefined where there is no such folder.
- */
+/** A text that changes with the files of a brand's folder; undefined where there is no such folder. */
 export function signatureOf(folder: string): string | undefined {
-  const folders = folderTree(folder);
-  if (folders.length === 0) return undefined;
-  const files = folders.flatMap((each) => namesIn(each).map((name) => join(each, name)));
-  return files.map(signatureOfFile).join('\n');
+  return entriesIn(folder)?.map(signatureOfEntry).join('\n');
 }
 
-function signatureOfFile(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() === true ? `${path} ${stampOf(stats)}` : path;
+function signatureOfEntry(entry: BrandEntry): string {
+  return entry.kind === 'file' ? `${entry.path} ${stampOf(entry.stats)}` : entry.path;
 }
 
 /** Editors keep their half-written files hidden, or call them `brand.json~`. */
-function namesIn(folder: string): string[] {
+function entriesIn(folder: string): BrandEntry[] | undefined {
   try {
-    return readdirSync(folder).filter((name) => !name.startsWith('.') && !name.endsWith('~'));
+    return walkBrand(folder).filter(({ path }) => !path.endsWith('~'));
   } catch {
-    return []; // Gone meanwhile.
+    return undefined; // Gone.
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { listBrandFolders } from '../../builder/load/brands.ts';
 import { folderTree, signatureOf } from './folders.ts';
 
 export interface BrandChanges {
@@ -26,27 +27,36 @@ export function watchBrands(brandsDir: string, onChange: (changes: BrandChanges)
   const suspects = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  follow(brandsDir);
-  for (const slug of slugs()) signatures.set(slug, signatureOf(join(brandsDir, slug)));
+  watchFolder(brandsDir);
+  for (const slug of slugs()) {
+    follow(join(brandsDir, slug));
+    signatures.set(slug, signatureOf(join(brandsDir, slug)));
+  }
 
   function slugs(): string[] {
-    return [...new Set(folderTree(brandsDir).map(slugOf))].filter((slug) => slug !== '');
+    try {
+      return listBrandFolders(brandsDir);
+    } catch {
+      return []; // The folder of brands is gone.
+    }
   }
 
   function slugOf(path: string): string {
     return relative(brandsDir, path).split(sep)[0] ?? '';
   }
 
-  function follow(root: string): void {
-    for (const folder of folderTree(root)) {
-      if (watchers.has(folder)) continue;
-      const watcher = openWatcher(
-        folder,
-        (name) => suspect(name === null ? folder : join(folder, name)),
-        () => unfollow(folder),
-      );
-      if (watcher !== undefined) watchers.set(folder, watcher);
-    }
+  function follow(brand: string): void {
+    folderTree(brand).forEach(watchFolder);
+  }
+
+  function watchFolder(folder: string): void {
+    if (watchers.has(folder)) return;
+    const watcher = openWatcher(
+      folder,
+      (name) => suspect(name === null ? folder : join(folder, name)),
+      () => unfollow(folder),
+    );
+    if (watcher !== undefined) watchers.set(folder, watcher);
   }
 
   function unfollow(folder: string): void {

@@ -83,11 +83,11 @@ describe('the arguments of build', () => {
     ],
     [
       '--brands-dir x --out-dir x/dist',
-      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
+      '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
     ],
     [
       '--out-dir brands',
-      '--out-dir must lie outside of --brands-dir: what is built would take the place of the brands.',
+      '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
     ],
   ])('%s: %s', (line, message) => {
     expect(messageOf(() => parseBuildArguments(args(line)))).toBe(message);

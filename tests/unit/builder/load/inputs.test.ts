@@ -83,18 +83,21 @@ describe('the inputs of a brand', () => {
     expect(hashOf(brandIn(temporaryFolder({ ...FILES, 'images/campaigns.json': '{}' })))).not.toBe(before);
   });
 
-  test('leave hidden files out, and follow links, but not in circles', () => {
-    const shared = temporaryFolder({ 'logo.svg': 'logo' });
-    const folder = temporaryFolder(FILES);
+  test('leave hidden files out, and follow links, but not in circles or out of the folder', () => {
+    const outside = temporaryFolder({ 'logo.svg': 'logo' });
+    const folder = temporaryFolder({ ...FILES, 'shared/logo.svg': 'logo' });
     const before = hashOf(brandIn(folder));
     write(folder, 'images/.DS_Store', 'x');
     expect(hashOf(brandIn(folder))).toBe(before);
-    symlinkSync(shared, join(folder, 'shared'));
+    symlinkSync('../shared', join(folder, 'images/shared'));
     symlinkSync(folder, join(folder, 'images/back'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'images/nowhere'));
+    symlinkSync(outside, join(folder, 'images/outside'));
     const linked = hashOf(brandIn(folder));
     expect(linked).not.toBe(before);
-    writeFileSync(join(shared, 'logo.svg'), 'LOGO');
+    writeFileSync(join(outside, 'logo.svg'), 'LOGO');
+    expect(hashOf(brandIn(folder))).toBe(linked);
+    writeFileSync(join(folder, 'shared/logo.svg'), 'LOGO');
     expect(hashOf(brandIn(folder))).not.toBe(linked);
   });
 });

@@ -35,8 +35,9 @@ test('a site is sent all scripts, the files of public/, and the stylesheets of i
 
 test('the last build’s assets stay when this build has no others of their name, and they are still there', () => {
   const siteDir = temporaryFolder({ '_astro/old.js': '', '_astro/same.js': '', 'index.html': '' });
-  const last = ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'index.html'];
-  expect(keptAssetFiles(last, ['_astro/same.js', '_astro/new.js'], siteDir)).toEqual([
+  const last = ['_astro/old.js', '_astro/same.js', '_astro/gone.js', '_astro/damaged.js', 'index.html'];
+  const isIntact = (path: string) => path !== '_astro/gone.js' && path !== '_astro/damaged.js';
+  expect(keptAssetFiles(last, ['_astro/same.js', '_astro/new.js'], siteDir, isIntact)).toEqual([
     { path: '_astro/old.js', from: join(siteDir, '_astro/old.js') },
   ]);
 });

@@ -1,0 +1,63 @@
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isBelow } from '../load/ordinary-file.ts';
+import { findForeignFolder } from '../publish/state.ts';
+import { shortenPath } from '../report/problems.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Folders {
+  /** Absolute, both. */
+  brandsDir: string;
+  outDir: string;
+}
+
+/** Publishing replaces `<out-dir>/<slug>`: where one folder lies in the other, that may be a brand, or all of them. */
+export function checkFolders(brandsDir: string, outDir: string): Folders {
+  const folders = { brandsDir: resolve(brandsDir), outDir: resolve(outDir) };
+  if (liesIn(folders.brandsDir, folders.outDir) || liesIn(folders.outDir, folders.brandsDir)) {
+    throw new UsageError(
+      '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
+    );
+  }
+  if (statSync(folders.outDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new UsageError(`--out-dir must be a folder, which ${shortenPath(folders.outDir)} is not.`);
+  }
+  return folders;
+}
+
+/** Throws where something stands in the place of a site that no build has put there. Comes before anything is built. */
+export function checkPlaces({ brandsDir, outDir }: Folders, slugs: readonly string[]): void {
+  const foreign =
+    findForeignFolder(outDir, slugs) ?? slugs.find((slug) => isSame(join(brandsDir, slug), join(outDir, slug)));
+  if (foreign === undefined) return;
+  const [place, out] = [shortenPath(join(outDir, foreign)), shortenPath(outDir)];
+  throw new UsageError(
+    `${place} is in the way: no build has made it. Move it, or name another folder than ${out} as --out-dir.`,
+  );
+}
+
+/** By what is really there, because links and, on some disks, capital letters give one folder many names. */
+function liesIn(path: string, folder: string): boolean {
+  if (path === folder || isBelow(folder, path)) return true;
+  for (let at = realPathOf(path); ; at = dirname(at)) {
+    if (isSame(at, folder)) return true;
+    if (at === dirname(at)) return false;
+  }
+}
+
+/** Of what is not there yet, the part that is. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    const parent = dirname(path);
+    // A link to what is not there: it leads somewhere all the same.
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return parent === path || isLink ? path : join(realPathOf(parent), basename(path));
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [here, there] = [one, other].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  return here !== undefined && here.ino === there?.ino && here.dev === there.dev;
+}

@@ -1,0 +1,71 @@
+import { type Dirent, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
+import { join, relative } from 'node:path';
+import { LoadError } from './load-error.ts';
+import { realPathBelow } from './ordinary-file.ts';
+import { describeProblems } from '../report/problems.ts';
+
+/** Something in a brand's folder. `path` has forward slashes and begins below the folder. */
+export type BrandEntry =
+  | { kind: 'file'; path: string; real: string; stats: Stats }
+  | { kind: 'folder'; path: string }
+  /** Nothing that a build reads: a pipe, a link out of the folder, or (`leadsTo`) another name of a folder that is listed already. */
+  | { kind: 'other'; path: string; leadsTo?: string };
+
+/** Five times the pictures that a brand may have. */
+const MAX_ENTRIES = 50_000;
+
+/** What is in a brand's folder, or a LoadError where that is too much. */
+export function entriesOfBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
+  const entries = walkBrand(folder, max + 1);
+  if (entries.length <= max) return entries;
+  const problem = `has more than ${max} files and folders. Leave in it what the site needs.`;
+  throw new LoadError(describeProblems(folder, [problem]));
+}
+
+/**
+ * What is in a brand's folder by path, hidden names left out. Links are followed where they stay in the folder, and each folder is entered
+ * once, however many links lead to it: twenty folders with two links each would make a million ways. It stops after `max` entries.
+ */
+export function walkBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
+  const root = realpathSync.native(folder);
+  const entered = new Set<string>();
+  const entries: BrandEntry[] = [];
+  const enter = (real: string, below: string): void => {
+    entered.add(real);
+    for (const child of listVisible(real)) {
+      if (entries.length >= max) return;
+      const path = below + child.name;
+      const target = child.isSymbolicLink() ? targetOf(root, join(real, child.name)) : join(real, child.name);
+      const stats = target === undefined ? undefined : lstatSync(target, { throwIfNoEntry: false });
+      if (target === undefined || stats === undefined) entries.push({ kind: 'other', path });
+      else if (stats.isFile()) entries.push({ kind: 'file', path, real: target, stats });
+      else if (!stats.isDirectory()) entries.push({ kind: 'other', path });
+      else if (entered.has(target)) entries.push({ kind: 'other', path, leadsTo: relative(root, target) });
+      else {
+        entries.push({ kind: 'folder', path });
+        enter(target, `${path}/`);
+      }
+    }
+  };
+  readdirSync(root); // Throws where it is no folder.
+  enter(root, '');
+  return entries;
+}
+
+function listVisible(folder: string): Dirent[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  } catch {
+    return []; // Gone since it was listed, or nobody may look into it.
+  }
+}
+
+/** Undefined for a link that leads nowhere, in a circle, or out of the folder. */
+function targetOf(root: string, link: string): string | undefined {
+  try {
+    return realPathBelow(root, link);
+  } catch {
+    return undefined;
+  }
+}
