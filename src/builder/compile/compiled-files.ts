@@ -7,11 +7,12 @@ const NOTE = 'files.json';
 
 /** Notes what a compile has made, and gives back all that the disk has to keep of it. */
 export function noteCompiled(folder: string): string[] {
+  const note = join(folder, NOTE);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.map((entry) => join(entry.parentPath, entry.name)).filter((file) => file !== note);
   const sums = new Map(files.map((file) => [file.slice(folder.length + 1), sumOf(readFileSync(file))]));
-  writeSealed(join(folder, NOTE), describeFiles(folder, sums));
-  return [...files, join(folder, NOTE)];
+  writeSealed(note, describeFiles(folder, sums));
+  return [...files, note];
 }
 
 /**
