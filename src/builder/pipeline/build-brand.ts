@@ -17,8 +17,8 @@ import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
 import { stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
-import { isIntact } from '../publish/published-files.ts';
-import { identityOf, readState, type State } from '../publish/state.ts';
+import { isIntact, type KnownFiles } from '../publish/published-files.ts';
+import { identityOf, knownFilesOf, readState, type State } from '../publish/state.ts';
 import { isQuick } from '../pictures/sizes.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
@@ -108,8 +108,9 @@ function settingsOf({ compiled, allowPrivatePictures = false }: Omit<BrandContex
 }
 
 /** Whether every file of the site is there as it was published. */
-function isWhole({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>, { files }: State): boolean {
-  return Object.keys(files).every((path) => isIntact(join(outDir, slug), path, files));
+function isWhole({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>, last: State): boolean {
+  const known = knownFilesOf(outDir, slug, last);
+  return Object.keys(known.files).every((path) => isIntact(join(outDir, slug), path, known));
 }
 
 function unchanged({ pages }: State): { status: 'unchanged'; pages: number; kept: number } {
@@ -162,7 +163,7 @@ async function buildAgainst(
     ...said,
   });
   try {
-    const publication = { files: output.files(), describe, basis: last && basis, known: last?.files, onWritten };
+    const publication = { files: output.files(), describe, basis: last && basis, known: output.known, onWritten };
     await publish(outDir, brand.slug, publication);
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;
@@ -183,11 +184,12 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
 function makeOutput(
   { site, code, illustrations, data }: PreparedSite,
   context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
-): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile> } {
+): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile>; known: KnownFiles | undefined } {
   const { outDir, brand, last, said, compiled, onStep } = context;
   const siteDir = join(outDir, brand.slug);
   const index: SiteIndex = { entries: [], frames: new Set() };
-  const isStillThere = (path: string): boolean => isIntact(siteDir, path, last?.files);
+  const known = last && knownFilesOf(outDir, brand.slug, last);
+  const isStillThere = (path: string): boolean => isIntact(siteDir, path, known);
   const pages = printPages(site, { ...context, siteDir, isIntact: isStillThere }, (content) => {
     index.entries.push(entryOf(content));
     index.frames.add(frameOf(content));
@@ -208,7 +210,7 @@ function makeOutput(
     yield* keptAssetFiles(last?.assets ?? [], assets, siteDir, isStillThere);
   }
 
-  return { pages, assets, files };
+  return { pages, assets, files, known };
 }
 
 /** What is kept of the contents once they are printed: a chain has fifteen thousand. */

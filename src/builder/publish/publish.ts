@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { deleteLater, discardFolder, makeHeartbeat, makeStagingFolder, moveFolder, moveToTrash } from './staging.ts';
 import { flusherFor } from './flush.ts';
 import { makePlacer, type Placer } from './write-site.ts';
-import { describeFiles, type PublishedFiles } from './published-files.ts';
-import { identityOf, isOwnSite, proposeState, restampSite, settleState, type State } from './state.ts';
+import { describeFiles, type KnownFiles } from './published-files.ts';
+import { identityOf, isOwnSite, proposeState, settleState, type State, touchState } from './state.ts';
 import type { OutputFile } from '../types.ts';
 
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
@@ -22,7 +22,7 @@ export interface Publication {
   describe: (folder: string) => Omit<State, 'files'>;
   /** `identityOf` the site that files are carried over from, and what is known of its files. */
   basis?: string | undefined;
-  known?: PublishedFiles | undefined;
+  known?: KnownFiles | undefined;
   /** Hears when all files are written, and only the disk is waited for. */
   onWritten?: (() => void) | undefined;
 }
@@ -58,7 +58,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
       settleState(proposal);
     }
     await flush([outDir]);
-    if (replaced.length > 0) deleteLater(replaced, () => restampSite(proposal, state));
+    if (replaced.length > 0) deleteLater(replaced, () => touchState(proposal));
   } catch (error) {
     const isLost = identityOf(next.path) !== identity && identityOf(running) !== identity;
     discardFolder(outDir, next);

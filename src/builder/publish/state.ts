@@ -1,7 +1,7 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Warning } from '../types.ts';
-import { type PublishedFiles, restamp } from './published-files.ts';
+import type { KnownFiles, PublishedFiles } from './published-files.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
@@ -76,14 +76,9 @@ interface Proposal {
 export function proposeState(outDir: string, slug: string, state: State, next: string): Proposal {
   const folder = folderId(next) ?? '0';
   const path = join(stateFolder(outDir), `${slug}.${ownTag()}-${folder}.json`);
-  const proposal = { outDir, slug, folder, path };
   mkdirSync(stateFolder(outDir), { recursive: true });
-  writeProposal(proposal, state);
-  return proposal;
-}
-
-function writeProposal({ path }: Proposal, state: State): void {
   writeFileSync(path, seal({ format: FORMAT, state }));
+  return { outDir, slug, folder, path };
 }
 
 /** Makes the proposal the site's state if its folder is the one that stands there, else drops it. */
@@ -97,13 +92,21 @@ export function settleState({ outDir, slug, folder, path }: Proposal): void {
   }
 }
 
-/** Notes the stamps of a site's files again when what it replaced is deleted, unless another build has replaced it meanwhile. */
-export function restampSite(proposal: Proposal, state: State): void {
+/** What is known of the files of the site whose state this is. */
+export function knownFilesOf(outDir: string, slug: string, { files }: State): KnownFiles {
+  return { files, notedAt: statSync(settledPath(outDir, slug), { throwIfNoEntry: false })?.ctimeMs ?? 0 };
+}
+
+/**
+ * When what a site replaced is deleted: files that are linked from there have a link less, which is a change to a disk, and are still as they
+ * were noted.
+ */
+export function touchState({ outDir, slug }: Proposal): void {
   try {
-    writeProposal(proposal, { ...state, files: restamp(join(proposal.outDir, proposal.slug), state.files) });
-    settleState(proposal);
+    const now = Date.now() / 1000;
+    utimesSync(settledPath(outDir, slug), now, now);
   } catch {
-    // A full disk. The next build reads the files, and finds that they are the same.
+    // Gone, or not ours to touch. The next build reads the files, and finds that they are the same.
   }
 }
 

@@ -11,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { isIntact, type PublishedFiles, statsOf, sumOf, sumOfFile } from './published-files.ts';
+import { type KnownFiles, statIntact, statsOf, sumOf, sumOfFile } from './published-files.ts';
 import { hasCode } from './staging.ts';
 import type { OutputFile } from '../types.ts';
 
@@ -29,7 +29,7 @@ export interface Placer {
  * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only. `known` says
  * how the files of the running site were published, so that one that is damaged is not carried on.
  */
-export function makePlacer(folder: string, running: string, known?: PublishedFiles): Placer {
+export function makePlacer(folder: string, running: string, known?: KnownFiles): Placer {
   const isFirst = statSync(running, { throwIfNoEntry: false }) === undefined;
   const placed = new Map<string, string | undefined>();
   const folders = new Set(['']);
@@ -62,10 +62,10 @@ export function makePlacer(folder: string, running: string, known?: PublishedFil
       writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
     } else {
       const source = statSync(file.from);
-      const sum = isIntact(running, path, known) ? known?.[path]?.sum : undefined;
+      const intact = statIntact(running, path, known);
+      const sum = intact && known?.files[path]?.sum;
       const isLinked =
-        !isFirst &&
-        (file.from === there ? link(there, to) : copyIsThere(file.from, source, there, to, sum !== undefined));
+        !isFirst && (file.from === there ? link(there, to) : copyIsThere(file.from, source, there, to, intact));
       sums.set(path, (isLinked ? sum : undefined) ?? sumOfFile(file.from, source));
       if (isLinked) return;
       copy(file.from, source, to);
@@ -100,10 +100,10 @@ function copy(from: string, { atime, mtime }: Stats, to: string): void {
   utimesSync(to, atime, mtime);
 }
 
-function copyIsThere(from: string, source: Stats, running: string, to: string, isIntact: boolean): boolean {
-  const copied = statsOf(running);
+function copyIsThere(from: string, source: Stats, running: string, to: string, intact: Stats | undefined): boolean {
+  const copied = intact ?? statsOf(running);
   if (copied?.ino === source.ino && copied.dev === source.dev) return false; // Earlier versions made links.
-  const isSame = isIntact && copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
+  const isSame = intact && copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
   return isSame ? linkIfThere(running, copied, to) : linkIfSame(() => readFileSync(from), source.size, running, to);
 }
 
