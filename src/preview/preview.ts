@@ -32,6 +32,8 @@ export interface Preview {
   slugs: () => string[];
   /** Resolves when every brand has been built once, or has failed to. */
   firstBuild: Promise<void>;
+  /** Builds a brand again, though its files have not changed. */
+  rebuild: (slug: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -102,5 +104,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     await listening.close();
   }
 
-  return { port: listening.port, slugs: () => builds.states().map(({ slug }) => slug), firstBuild, close };
+  /** A brand whose folder is gone by now is not built. */
+  async function rebuild(slug: string): Promise<void> {
+    if (builds.getState(slug)) await builds.rebuild([slug]);
+  }
+
+  return { port: listening.port, slugs: () => builds.states().map(({ slug }) => slug), firstBuild, rebuild, close };
 }

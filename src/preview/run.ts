@@ -1,14 +1,19 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PreviewArguments } from '../builder/command/arguments.ts';
 import { checkPlaces } from '../builder/command/folders.ts';
 import { findBrands, listBrandFolders } from '../builder/load/brands.ts';
+import { pictureHaste } from '../builder/pictures/sizes.ts';
 import { countOf, reportToText } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 import { addressOf } from './serving/addresses.ts';
+import { hasSite } from './serving/files.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
 import { openBuildProcess, type BuildProcessOptions } from './building/build-process.ts';
+import { withFirstLook } from './building/first-look.ts';
 
 export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
   given: PreviewArguments;
@@ -24,7 +29,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   checkPlaces(given, slug === undefined ? listBrandFolders(brandsDir) : [slug]);
   const { root, environment } = options;
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
-  const buildProcess = openBuildProcess({
+  const { build, onDrawn, close } = openBuilds({
     ...options,
     brandsDir,
     outDir,
@@ -41,7 +46,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     backend,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
-      return buildProcess.build(slugs, onBrand);
+      return build(slugs, onBrand);
     },
     onBuilt: (brands) => {
       print(describeRun(brands, brandsDir, performance.now() - startedAt));
@@ -49,14 +54,38 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
       void storeConfigurations(backend, { brandsDir, environment, slugs, onProblem: print });
     },
   });
+  onDrawn((slug) => void preview.rebuild(slug));
   stopOnSignal(async () => {
     await preview.close();
-    await buildProcess.close();
+    await close();
     await backend.close();
   });
   const describe = () => describeAddresses(preview, slug);
   if (!isPatient) print(describe());
   else await preview.firstBuild.then(() => print(describe()));
+}
+
+/** A process that builds, one that builds what nobody has seen yet, and one that draws its pictures when nothing else wants the processor. */
+function openBuilds(options: BuildProcessOptions) {
+  let tell = (_slug: string): void => {};
+  const onDrawn = (hear: (slug: string) => void): void => void (tell = hear);
+  const careful = openBuildProcess(options);
+  if (pictureHaste() !== '') return { ...careful, onDrawn };
+  const thrownAway = join(options.cacheDir, 'drawing');
+  const early = openBuildProcess({ ...options, variables: { FRONT_OF_HOUSE_PICTURES: 'early' } });
+  const drawing = openBuildProcess({ ...options, outDir: thrownAway, jobs: 1, niceness: 10 });
+  const build = withFirstLook({
+    hasSite: (slug) => hasSite(join(options.outDir, slug)),
+    build: careful.build,
+    buildEarly: early.build,
+    draw: drawing.build,
+    onDrawn: (slug) => tell(slug),
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([careful, early, drawing].map((one) => one.close()));
+    rmSync(thrownAway, { recursive: true, force: true });
+  };
+  return { build, close, onDrawn };
 }
 
 function describeRun(brands: BrandReport[], brandsDir: string, milliseconds: number): string {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf } from '../load/file-stamp.ts';
 import { markUsed, NOTE } from './sweep.ts';
@@ -40,6 +40,9 @@ export async function cacheEntry<Facts>(
   }
   return making;
 }
+
+/** Whether there is a note of an entry. It may still turn out to be damaged, and is then made again. */
+export const hasEntry = (folder: string): boolean => existsSync(notePath(folder));
 
 /** A file that was touched since the note was written is read: it is what was made, or the entry is not there. */
 function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { basename, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../model/picture.ts';
-import { cacheEntry, type CacheEntry } from './cache-entry.ts';
+import { cacheEntry, type CacheEntry, hasEntry } from './cache-entry.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
 import { PICTURE_LIMITS, PictureProblem, type Original, type PictureLimits } from './original.ts';
-import { FORMATS, sizesKey, sizesOf, type PictureFacts, type PictureFault } from './sizes.ts';
+import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
 import { markUsed, sweepPictures } from './sweep.ts';
 import type { NamedPicture, OutputFile, Warning } from '../types.ts';
 import { readSealed, writeSealed } from '../publish/whole-file.ts';
@@ -70,10 +70,9 @@ interface Found {
 async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: string): Promise<Outcome> {
   try {
     const { original, note } = await find();
-    const key = sizesKey(original.digest);
-    const sizes = await cacheEntry(join(cacheDir, 'pictures', key), () =>
-      encoding(async () => sizesOf(await original.read())),
-    );
+    const entryOf = (key: string) => join(cacheDir, 'pictures', key);
+    const { key, make } = sizesFor(original.digest, (careful) => hasEntry(entryOf(careful)));
+    const sizes = await cacheEntry(entryOf(key), () => encoding(async () => make(await original.read())));
     return finish(src, original, sizes, key, note);
   } catch (error) {
     if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };

@@ -19,7 +19,7 @@ import { stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { isIntact, type KnownFiles } from '../publish/published-files.ts';
 import { identityOf, knownFilesOf, readState, type State } from '../publish/state.ts';
-import { isQuick } from '../pictures/sizes.ts';
+import { pictureHaste } from '../pictures/sizes.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
@@ -104,7 +104,7 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
 
 /** What the output depends on besides the brand: the code, and how it is asked to run. */
 function settingsOf({ compiled, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
-  return [compiled.key, allowPrivatePictures, isQuick()];
+  return [compiled.key, allowPrivatePictures, pictureHaste()];
 }
 
 /** Whether every file of the site is there as it was published. */

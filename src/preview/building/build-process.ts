@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '../../builder/compile/compile.ts';
 import type { Compiled } from '../../builder/compile/source-key.ts';
@@ -15,6 +16,10 @@ export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled'
   onCompile: () => void;
   /** How long the building process waits for more to do. */
   idleMs?: number;
+  /** Variables of its environment besides those of this process. */
+  variables?: Record<string, string>;
+  /** Others go first: 0 to 19, as in `nice`. */
+  niceness?: number;
 }
 
 export interface BuildProcess {
@@ -29,7 +34,8 @@ const IDLE_MS = 10_000;
  * Builds brands in a process of its own: rendering a large brand keeps it busy for seconds, and the preview answers meanwhile. It stays
  * as long as builds follow each other, so that the next one starts warm; changed code gets a new process.
  */
-export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: BuildProcessOptions): BuildProcess {
+export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
+  const { onCompile, idleMs = IDLE_MS, variables, niceness = 0, ...options } = given;
   let running: { key: string; worker: ChildProcess } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -51,8 +57,9 @@ export function openBuildProcess({ onCompile, idleMs = IDLE_MS, ...options }: Bu
   async function workerFor({ key }: Compiled): Promise<ChildProcess> {
     if (running?.key === key) return running.worker;
     await close();
-    const env = { ...process.env, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
+    const env = { ...process.env, ...variables, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
     const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
+    if (niceness > 0 && worker.pid !== undefined) setPriority(worker.pid, niceness);
     worker.on('error', () => {}); // Between builds there is no other listener, and an unhandled error would end the preview.
     worker.once('exit', () => {
       if (running?.worker === worker) running = undefined;
