@@ -122,8 +122,11 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
       hand(worker);
     };
 
+    const stopAll = (): void => crew.forEach(({ stop }) => stop());
+    process.once('exit', stopAll);
     staff();
     await allDone;
+    process.off('exit', stopAll);
   };
 }
 
@@ -131,6 +134,7 @@ const DIED = 'The process that built this brand died';
 
 interface Worker {
   send: (task: WorkerTask) => void;
+  stop: () => void;
   /** Its configuration was asked for, but the brand was not handed out yet. */
   ahead: Brand[];
   building?: Brand | undefined;
@@ -152,10 +156,10 @@ interface WorkerListener {
 /** A process and what it has to do. When it says nothing for the time that a brand may take, it is ended. */
 function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, onEnd }: WorkerListener): Worker {
   let timers: NodeJS.Timeout[] = [];
-  const stop = () => child.kill('SIGKILL');
   const worker: Worker = {
     // What can't be sent reaches nobody: the end of the process is told below.
     send: (task) => void child.send(task, () => {}),
+    stop: () => void child.kill('SIGKILL'),
     ahead: [],
     settling: [],
     hasBegun: false,
@@ -175,11 +179,10 @@ function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, o
       ),
       setTimeout(() => {
         worker.isOverdue = true;
-        stop();
+        worker.stop();
       }, limitMs),
     ];
   };
-  process.once('exit', stop);
   child.on('message', (message: WorkerMessage) => {
     worker.hasBegun = true;
     watch();
@@ -188,7 +191,6 @@ function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, o
   child.on('error', () => {});
   child.on('close', (code, signal) => {
     timers.forEach(clearTimeout);
-    process.off('exit', stop);
     onEnd(signal ?? `exit code ${code}`);
   });
   watch();
