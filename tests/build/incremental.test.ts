@@ -144,7 +144,7 @@ describe('an incremental build', () => {
         const wanted = readSite(join(clean, SLUG));
         expect(siteIn(incremental, new Set(Object.keys(wanted)))).toEqual(wanted);
       }),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   }, 120_000);
 

@@ -10,7 +10,7 @@ import { addressNumber, makeSubmissions, type Sent, sendAll, storedIds } from '.
 
 /** This is about the embedded backend alone: nobody kills a hosted one. */
 const HOST = join(ROOT, 'tests/support/backend/backend-host.ts');
-const MANY = 300;
+const MANY = 120;
 let dataDir: string;
 const running = new Set<ChildProcess>();
 
@@ -45,7 +45,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const wasTaken = ({ status }: Sent): boolean => status === 200 || status === 201 || status === 409;
 const idsOf = (sent: Sent[]): string[] => sent.map(({ id }) => id);
 
-test('killed in the middle of hundreds of submissions it has every acknowledged one, and none twice', async () => {
+test('killed in the middle of many submissions it has every acknowledged one, and none twice', async () => {
   const submissions = makeSubmissions(MANY);
   const first = await startHost();
   let acknowledged = 0;
@@ -70,14 +70,14 @@ test('killed in the middle of hundreds of submissions it has every acknowledged 
   expect(stored.sort()).toEqual(submissions.map(({ id }) => id).sort());
 }, 180_000);
 
-test('of hundreds of submissions from one address it takes what one address may send', async () => {
+test('of many submissions from one address it takes what one address may send', async () => {
   const { url, secretKey } = await startHost();
   const submissions = makeSubmissions(MANY);
   const sent = await sendAll(url, submissions, () => '192.0.2.7');
   const taken = sent.filter(wasTaken);
   expect(taken.length).toBeGreaterThanOrEqual(20);
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(MANY - taken.length);
-  expect(taken.length).toBeLessThanOrEqual(200);
+  expect(taken.length).toBeLessThanOrEqual(80);
   expect((await storedIds(url, secretKey, submissions)).sort()).toEqual(idsOf(taken).sort());
 }, 180_000);
 

@@ -35,7 +35,7 @@ describe('what the build writes of every zone', () => {
           expect(learnedOffsetAt(instant, name)).toBe(offsetAt(changes, instant));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 800 },
     );
   });
 

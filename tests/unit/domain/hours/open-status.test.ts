@@ -242,11 +242,11 @@ describe('status and next change agree', () => {
         expect(next).toBeGreaterThan(instant);
         expect(openStatusAt(hours, zone, next)).not.toEqual(status);
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 
-  test.each(ZONES)('walking through two years in %s meets every change', (zone) => {
+  test.each(ZONES)('walking through a year in %s meets every change', (zone) => {
     const night = timesOf([
       { day: ['Monday', 'Tuesday'], open: '11:30', close: '14:00' },
       { day: ['Tuesday', 'Friday'], open: '17:00', close: '01:30' },
@@ -257,7 +257,7 @@ describe('status and next change agree', () => {
     let said = JSON.stringify(openStatusAt(night, zone, start));
     let expected = nextChangeAfter(night, zone, start);
     let latest = -Infinity;
-    for (let at = start; at < start + 2 * 365 * DAY; at += 30 * MINUTE) {
+    for (let at = start; at < start + 366 * DAY; at += 30 * MINUTE) {
       const status = openStatusAt(night, zone, at);
       const text = JSON.stringify(status);
       const clock = clockAt(at, zone);
