@@ -61,7 +61,9 @@ function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean>
     onEnd();
     child.stdin.end();
   };
+  let isOver = false;
   const giveUp = (): void => {
+    isOver = true;
     onEnd();
     clearTimeout(idle);
     for (const answer of waiting.splice(0)) answer(false);
@@ -72,11 +74,23 @@ function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean>
     for (const status of statuses.trim().split('\n')) waiting.shift()?.(status === '0');
     if (waiting.length === 0) idle = setTimeout(end, IDLE_MS);
   });
-  return () => {
+  const flush = (): Promise<boolean> => {
+    if (isOver) return Promise.resolve(false);
     const { promise, resolve } = Promise.withResolvers<boolean>();
     clearTimeout(idle);
     waiting.push(resolve);
     child.stdin.write('\n');
     return promise;
   };
+  let running: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
+  const begin = (): Promise<boolean> => {
+    next = undefined;
+    const mine = flush();
+    running = mine;
+    void mine.then(() => running === mine && (running = undefined));
+    return mine;
+  };
+  // What runs may have passed the files by, and one more is enough for all who wait for it.
+  return () => (running ? (next ??= running.then(begin)) : begin());
 }
