@@ -14,23 +14,20 @@ function slowSync(status: number): { folder: string; log: () => string[] } {
   return { folder, log: () => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n') };
 }
 
-test.runIf(process.platform === 'linux')(
-  'brands that wait for the disk share a flush, which begins after the last of them was written',
-  async () => {
-    const { folder, log } = slowSync(0);
-    const flush = flusherFor(100, folder);
-    const first = flush([]);
-    await vi.waitFor(() => expect(log()).toEqual(['begin']));
-    const others = [1, 2, 3].map(async () => {
-      await flush([]);
-      return log();
-    });
-    await first;
-    for (const seen of await Promise.all(others)) expect(seen).toEqual(['begin', 'end', 'begin', 'end']);
-  },
-);
+test('brands that wait for the disk share a flush, which begins after the last of them was written', async () => {
+  const { folder, log } = slowSync(0);
+  const flush = flusherFor(100, folder);
+  const first = flush([]);
+  await vi.waitFor(() => expect(log()).toEqual(['begin']));
+  const others = [1, 2, 3].map(async () => {
+    await flush([]);
+    return log();
+  });
+  await first;
+  for (const seen of await Promise.all(others)) expect(seen).toEqual(['begin', 'end', 'begin', 'end']);
+});
 
-test.runIf(process.platform === 'linux')('those that share a flush that fails are flushed file by file', async () => {
+test('those that share a flush that fails are flushed file by file', async () => {
   const { folder } = slowSync(1);
   const flush = flusherFor(100, folder);
   const flushed = vi.spyOn(fs, 'fsyncSync');
