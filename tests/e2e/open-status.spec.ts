@@ -95,7 +95,9 @@ test.describe('the words', () => {
     test(`move nothing on ${path} when they come`, async ({ page }) => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(/\/clock\.client\.[\w-]+\.js$/, async (route) => {
+      let isAsked = false;
+      await page.route('**/_astro/details*.js', async (route) => {
+        isAsked = true;
         await held;
         await route.continue();
       });
@@ -110,6 +112,7 @@ test.describe('the words', () => {
         await document.fonts.ready;
       });
       const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+      await expect.poll(() => isAsked).toBe(true);
       await expect(page.locator('[data-open]')).toHaveCount(0);
       const before = await height();
       release();
