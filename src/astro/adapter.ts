@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { UnsupportedAstroError } from './piece.ts';
 
-/** What a build calls. */
+/** The exports of the entry that a build calls. */
 const EXPORTS = ['build', 'run'];
 
-/** An Astro adapter with no server in it: the build compiles `entry.ts`, a module that prints the pages of any brand. */
+/** An Astro adapter without a server: it makes Astro compile `entry.ts`, the module that prints the pages of any brand. */
 export function rendererAdapter(): AstroIntegration {
   let config: AstroConfig | undefined;
   return {

@@ -9,10 +9,10 @@ interface ServerWithStack {
 }
 
 const PLUGIN = 'node_modules/astro/dist/vite-plugin-astro-server/plugin.js';
-/** The guard that refuses addresses without a slash at their end; its name is all there is to know it by. */
+/** The function name of the guard that refuses addresses without a trailing slash. Nothing else identifies that guard. */
 const GUARD = 'devTrailingSlash';
 
-/** A Vite plugin. Astro puts its own guards in front of all other handlers: this one comes before them. */
+/** A Vite plugin that puts a handler before Astro's own guards, which Astro puts before all other handlers. */
 export function beforeGuards(handle: DevHandler) {
   return {
     name: 'front-of-house-before-guards',
@@ -31,10 +31,10 @@ export function beforeGuards(handle: DevHandler) {
   };
 }
 
-/** Where Astro takes a request's locals from; its Node adapter uses the same key. */
+/** The key under which Astro reads a request's locals; its Node adapter uses the same key. */
 const LOCALS = Symbol.for('astro.locals');
 
-/** Hands Astro the locals of a page. Should it answer without a look at them, the terminal says where that comes from. */
+/** Gives Astro the locals of a page. When Astro sends a page without reading them, an error in the terminal says where to look. */
 export function handLocals(request: IncomingMessage, response: ServerResponse, locals: object): void {
   let isTaken = false;
   Object.defineProperty(request, LOCALS, {
@@ -54,10 +54,10 @@ export function handLocals(request: IncomingMessage, response: ServerResponse, l
   });
 }
 
-/** Whether an address is one of Vite's own modules and messages. */
+/** Whether an address is one that Vite or Astro's dev server answers itself, such as a module. */
 export const isForVite = (path: string): boolean => /^\/(@|__|node_modules\/|src\/|\.astro\/|_image)/.test(path);
 
-/** With Vite's client in it a screen reloads, and so recovers, as any page does. */
+/** With Vite's client, an error screen reloads after a change, as any page does. */
 export const withViteClient = (html: string): string =>
   html.replace('</head>', '<script type="module" src="/@vite/client"></script></head>');
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
 const PAGE_HTTP = fileURLToPath(new URL('./page-http.ts', import.meta.url));
-/** Where requests are answered. Our own build code talks to real servers. */
+/** The modules that get our HTTP classes: those that answer requests. Our own build code talks to real servers and keeps Node's. */
 const ANSWERING = /\/(?:node_modules\/astro\/dist|src\/(?:pages|middleware))\b[^?]*\.(?:js|ts|astro)$/;
 const HTTP = ['Headers', 'Request', 'Response'];
 
@@ -14,13 +14,13 @@ interface Replacement {
 }
 
 const REPLACEMENTS: Replacement[] = [
-  // The time of day in front of a line of the log.
+  // Formats the time of day at the start of each log line.
   {
     file: '/astro/dist/core/logger/core.js',
     pattern: /new Intl\.DateTimeFormat\(\[\][^)]*\)/,
     replacement: "{ format: () => '' }",
   },
-  // Routes are plain letters: no language has a say in their order.
+  // Routes have only plain letters, so they are sorted the same without a locale.
   {
     file: '/astro/dist/core/routing/priority.js',
     pattern: /(?<![\w.])(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
@@ -32,19 +32,19 @@ const REPLACEMENTS: Replacement[] = [
     pattern: /return crypto\.subtle\.importKey\("raw", bytes\.buffer, ALGORITHM, true, \[[^\]]*\]\)/,
     replacement: 'return {}',
   },
-  // It differs with the folder in which the pages were compiled, and nothing reads it.
+  // The `uid` depends on the folder in which the pages were compiled, and nothing reads it.
   {
     file: '/astro/dist/runtime/server/hydration.js',
     pattern: /uid: astroId/,
     replacement: '',
   },
-  // In the body a <style> is no valid HTML: the rule stands in \`base.css\`.
+  // A <style> in the body is not valid HTML. The same rule is in `base.css`.
   {
     file: '/astro/dist/runtime/server/scripts.js',
     pattern: /<style>\$\{ISLAND_STYLES\}<\/style>/,
     replacement: '',
   },
-  // A page stays the text it is: it goes to a file, and no header has to know its length.
+  // A page stays a string, since it is written to a file: no header needs its length.
   {
     file: '/astro/dist/runtime/server/render/page.js',
     pattern: /body = encoder\.encode\(body\);\s*headers\.set\("Content-Length", body\.byteLength\.toString\(\)\);/,
@@ -53,9 +53,9 @@ const REPLACEMENTS: Replacement[] = [
 ];
 
 /**
- * Takes out of the compiled Astro what no page needs and every start of the build would pay for: Node's HTTP client, and the table of the
- * world's locales that the first use of `Intl` loads, for the clock of Astro's logger and the order of its routes; and of every page the
- * encoding, which would be undone at once. What is printed is the same.
+ * Removes from the compiled Astro what no page needs and what would slow down each start of the build: Node's HTTP client, and the locale data
+ * that the first use of `Intl` loads (for the times in Astro's log and the order of its routes). Also removes the encoding of each page to
+ * bytes, which would be decoded at once. In the pages, only `uid` of islands and the `<style>` of islands are missing.
  */
 export function leanAstro(): VitePlugin {
   const replaced = new Set<string>();
@@ -71,7 +71,7 @@ export function leanAstro(): VitePlugin {
   };
 }
 
-/** `onReplaced` hears the files and the names that were found. */
+/** Calls `onReplaced` with each file and each HTTP class that was replaced. */
 export function makeLean(code: string, id: string, onReplaced: (what: string) => void): string | undefined {
   const known = REPLACEMENTS.find(({ file }) => id.endsWith(file));
   const lean = known ? code.replace(known.pattern, known.replacement) : code;

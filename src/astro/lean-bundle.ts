@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 
-/** What a warm rebuild does not need stays in node_modules. */
+/** Packages that stay in node_modules, because a warm rebuild does not need them. */
 export const OUTSIDE = ['sharp', '@supabase/supabase-js'];
 
 interface Chunk {
@@ -10,7 +10,7 @@ interface Chunk {
   dynamicImports?: string[];
 }
 
-/** To find packages in node_modules takes a quarter of a rebuild. The dev server has to: it runs CommonJS modules only from where they lie. */
+/** Bundles packages, since finding them takes a quarter of a rebuild. Not in the dev server, which runs CommonJS modules only from node_modules. */
 export function leanBundle(): VitePlugin {
   return {
     name: 'front-of-house-lean-bundle',
@@ -20,7 +20,7 @@ export function leanBundle(): VitePlugin {
       environments: {
         ssr: {
           resolve: { noExternal: true, external: OUTSIDE },
-          // Packages ask for it when they are loaded, and React would bring the build that is for developing.
+          // Packages read NODE_ENV when they load. Without it, React loads its development build.
           define: { 'process.env.NODE_ENV': '"production"' },
         },
       },

@@ -3,8 +3,8 @@ import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 
 /**
- * What `import()` becomes. Where it fails, the page hears of it by the event that Vite has for it, unless the caller stops it on its way to
- * the window.
+ * What `import()` is compiled to. When it fails, the page gets Vite's event for that on the document; the event bubbles up to the window
+ * unless a listener stops it.
  */
 const PRELOAD = `export const __vitePreload = (load) =>
   load().catch((error) => {
@@ -12,14 +12,14 @@ const PRELOAD = `export const __vitePreload = (load) =>
     throw error;
   });`;
 
-/** Vite's own helper preloads scripts and reports to servers too, which costs every page with an `import()` a kilobyte. */
+/** Replaces Vite's own helper, which adds a kilobyte to every page with an `import()`: it also preloads scripts and reports to servers. */
 export function leanPreload(): VitePlugin {
   let isReplaced = false;
   return {
     name: 'front-of-house-lean-preload',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Else every `import()` names the scripts that nobody preloads.
+    // Without this, every `import()` lists scripts to preload, and nothing preloads them.
     config: () => ({ build: { modulePreload: false } }),
     transform: {
       order: 'post',
@@ -40,5 +40,5 @@ export function leanPreload(): VitePlugin {
   };
 }
 
-/** What whoever calls the helper, or listens to it, knows of it. */
+/** The names that the callers of Vite's helper, and the listeners to its event, depend on. */
 const EXPECTED = ['__vitePreload', 'vite:preloadError'];

@@ -1,7 +1,7 @@
 /**
- * `Headers`, `Request` and `Response` as far as Astro needs them to print a page. Node's own come with its whole HTTP client, which takes
- * longer to load than a brand's pages take to print. `lean-astro.ts` puts these in their place. Whatever Node's have and these have not
- * throws when it is used.
+ * `Headers`, `Request` and `Response` as far as Astro needs them to print a page. Node's own classes load its whole HTTP client, which takes
+ * longer than printing a brand's pages. `lean-astro.ts` replaces them with these. A member that only Node's classes have throws when it
+ * is used.
  */
 export class Headers {
   readonly #values = new Map<string, string>();
@@ -41,7 +41,7 @@ export class Headers {
   }
 }
 
-/** Somebody asking for a page: a build has nothing more to say than which. */
+/** A request for a page. A build sets nothing but its URL. */
 export class Request {
   readonly method = 'GET';
   readonly headers = new Headers();
@@ -54,7 +54,7 @@ export class Request {
   }
 }
 
-/** A page that is printed as a whole. */
+/** A page that is printed as a whole, not as a stream. */
 export class Response {
   readonly status: number;
   readonly statusText: string;
@@ -84,7 +84,7 @@ interface ResponseSettings {
   headers?: HeadersSource | undefined;
 }
 
-/** Left out, each would be a silent `undefined` in a newer Astro that reads it. */
+/** Members that throw. Without this, a newer Astro that reads one would get `undefined`, and no error. */
 const READING = 'arrayBuffer blob bodyUsed bytes clone formData json';
 const REQUEST =
   'attribute cache credentials destination duplex integrity isHistoryNavigation isReloadNavigation keepalive mode redirect referrer referrerPolicy signal text';

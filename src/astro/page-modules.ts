@@ -4,7 +4,7 @@ interface App {
   manifest: { pageMap?: Map<string, () => Promise<unknown>> | undefined };
 }
 
-/** Astro asks for the module of a page with `import()` each time it prints one, and Node looks it up each time. This asks once. */
+/** Loads the module of each page once. Astro calls `import()` each time it prints a page, and Node looks the module up each time. */
 export function rememberPages<Application extends App>(app: Application): Application {
   const { pageMap } = app.manifest;
   if (!pageMap || pageMap.size === 0)

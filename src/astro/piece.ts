@@ -3,8 +3,8 @@ import type { AstroConfig } from 'astro';
 export type VitePlugin = Extract<NonNullable<AstroConfig['vite']['plugins']>[number], { name: string }>;
 
 /**
- * What a piece of this room throws when it finds Astro or Vite changed: without it the compile would go on, and only a visitor or a clock
- * would notice that the piece does nothing any more.
+ * Thrown by a file of this folder when Astro or Vite changed in a way that it does not support. Without this error the compile would succeed,
+ * and only a bug on a site or a slower build would show that the file has no effect any more.
  */
 export class UnsupportedAstroError extends Error {
   override name = 'UnsupportedAstroError';

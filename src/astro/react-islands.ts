@@ -6,7 +6,7 @@ import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 const SERVER = fileURLToPath(new URL('./react-server.ts', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./react-client.ts', import.meta.url));
 
-/** `@astrojs/react` with renderers of our own: the server's costs a page without islands nothing, the browser's does less. */
+/** `@astrojs/react` with our own renderers: on the server, a page without islands does not load React; in the browser, ours does less. */
 export function reactIslands(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
@@ -26,7 +26,7 @@ export function reactIslands(): AstroIntegration {
   };
 }
 
-/** Stops a compile that has other renderers in it than ours. */
+/** Fails a compile that contains a renderer of `@astrojs/react`, or lacks ours. */
 function ownRenderers(): VitePlugin {
   return {
     name: 'front-of-house-own-renderers',

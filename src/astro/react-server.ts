@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** What Astro keeps for the page that is being printed. */
+/** Astro's object for the page that is being printed. */
 type PageResult = object;
 
-/** Islands printed so far on a page: React's ids on it start with `r0`, `r1`, … and the browser is told which. */
+/** Number of islands printed so far on a page. It gives each island its prefix for React's ids (`r0`, `r1`, …), which the browser gets too. */
 const islandsOf = new WeakMap<PageResult, number>();
 
 /**
- * The stock renderer prints every island twice, the first time to see whether React can, and it brings React's server to pages
- * that have no island. All our framework components are React's, so this one asks nobody, and loads React when it is needed.
+ * The stock renderer prints every island twice, the first time to test whether it is a React component, and it loads React's server for
+ * pages without islands too. All our framework components are React's, so this renderer skips the test and loads React when needed.
  */
 export default {
   name: '@astrojs/react',

@@ -3,19 +3,19 @@ import { UnsupportedAstroError, type VitePlugin } from './piece.ts';
 const ROUTER = '/astro/dist/transitions/router.js';
 const EMPTY_SCRIPT = '`<script type="module" src="data:application/javascript,"/>`';
 
-/** What the router appends to a page that ends in a module. Modules that stand in a page and import nothing run in their order, so it comes last. */
+/** The script that the router appends to a page that ends in an inline module. Inline modules without imports run in order, so it runs last. */
 export const LAST_SCRIPT = 'dispatchEvent(new Event("front-of-house:ran"))';
-/** Whoever's policy refuses it waits no longer than this. */
+/** The longest wait, for pages whose Content-Security-Policy refuses the script. */
 const MAX_WAIT_MS = 500;
-/** An argument of a call, in a function that returns `wait`. */
+/** Replaces an argument of a call in the router's code, in a function that returns `wait`. */
 const LAST_SCRIPT_AND_WAIT = `(wait = new Promise((ran) => {
   addEventListener("front-of-house:ran", ran, { once: true });
   setTimeout(ran, ${MAX_WAIT_MS});
 }), '<script type="module">${LAST_SCRIPT}</script>')`;
 
 /**
- * Where a page ends in a module that stands in it, Astro's router appends an empty script of a `data:` address and waits until it is
- * loaded. A Content-Security-Policy that allows such addresses allows every script; this one is named by its hash.
+ * Where a page ends in an inline module, Astro's router appends an empty script with a `data:` address and waits until it is loaded.
+ * A Content-Security-Policy that allows `data:` scripts allows every script. Our script is inline, so the policy allows it by its hash.
  */
 export function routerWait(): VitePlugin {
   let isReplaced = false;

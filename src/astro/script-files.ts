@@ -1,7 +1,7 @@
 /**
- * Which scripts share a file. A browser asks for each file by itself, and every site has a copy of all of them: what all pages run is one file,
- * what most run once they can be read another, and what some sections have; what all forms need is one, and so is what islands share. An
- * island, and what a visitor opens, have one each. A module belongs to the first entry that matches it.
+ * Which scripts share a file. Few files are better: a browser requests each one separately, and every site has a copy of all of them. There is
+ * one file for what all pages run, one for what most pages run once they can be read, one for what some sections run, one for what all forms
+ * need and one for what islands share. Each island, and each part that a visitor opens, has its own. The first entry that matches a module wins.
  */
 const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
@@ -33,5 +33,5 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['session', /\/node_modules\/@supabase\/|\/src\/(?:services\/(?:session|stored-session)|stores\/session)\.ts$/],
 ];
 
-/** As Rolldown wants them: what a group imports belongs to it too, unless a group of a higher priority has it. */
+/** Rolldown's groups: a group also contains what its modules import, unless a group of a higher priority contains it. */
 export const scriptFiles = FILES.map(([name, test], index) => ({ name, test, priority: FILES.length - index }));

@@ -2,14 +2,14 @@ import postcss, { type Declaration } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Utility } from './tailwind.ts';
 
-/** Among rules that are `!important` the lowest layer wins: those of utilities stand below all recipes. */
+/** The layer of `!important` utilities, below all others: among `!important` rules the lowest layer wins. */
 export const IMPORTANT = -1;
 
 /**
- * Spreads utilities over cascade layers, so that Tailwind's order decides what wins on an element, and not which stylesheet came last: a
- * visitor who goes from page to page collects them. Returns the number of each one's layer. A utility needs a layer above another one that
- * weighs no more, that Tailwind has before it and that may set the same property to another value, if a sheet may bring the other one again
- * without it. `sheetsOf`: the sheets with a word; empty for what stands in the one that all pages begin with.
+ * Puts utilities into cascade layers, so that Tailwind's order decides which one wins on an element, and not which stylesheet was loaded last:
+ * a visitor who goes from page to page collects stylesheets. Returns the layer number of each utility. Utility B needs a layer above A when A
+ * weighs less (or the same, and Tailwind sorts it first), both may set the same property to different values, and a sheet has A but not B.
+ * `sheetsOf`: the sheets that contain a word; empty for a word in the shared sheet, with which all pages begin.
  */
 export function layersOf(
   utilities: readonly Utility[],
@@ -43,7 +43,7 @@ export function layersOf(
   return layers;
 }
 
-/** How many classes, attributes and states its selector asks for: `.last\:pb-0:last-child` weighs 2. What `:where()` asks for weighs nothing. */
+/** The number of classes, attributes and states in a utility's selector: `.last\:pb-0:last-child` weighs 2. What is in `:where()` weighs nothing. */
 function weightOf(css: string): number {
   let most = 0;
   postcss.parse(css).walkRules(({ selector }) => {
@@ -70,16 +70,16 @@ interface Effect {
   /** The pseudo-element that has the property, such as `::before`; empty for an element. */
   target: string;
   property: string;
-  /** Undefined where it sets several. */
+  /** Undefined when the utility sets several values. */
   value: string | undefined;
-  /** Leaves the values out: `p-4` and `p-6` have the same one, as have the recipes of a tier, and no element has both. */
+  /** The utility without its values: the same for `p-4` and `p-6`, and for all recipes of a tier. No element has two of one shape. */
   shape: string;
 }
 
-/** `tier`: of a recipe, what it is sorted by. */
+/** `tier`: what a recipe is sorted by, if anything. */
 export function effectsOf({ word, css }: Utility, tier?: string): Effect[] {
   const effects = new Map<string, Omit<Effect, 'shape'>>();
-  // Of its variants the voice may be gone from the rules.
+  // The variants come from the name, because the rules may have lost the selector of a voice.
   const shape = [word.slice(0, word.lastIndexOf(':') + 1)];
   postcss.parse(css).walkDecls((declaration) => {
     const heads = headsOf(declaration);
@@ -116,18 +116,18 @@ function familyOf(property: string): string {
   if (/^(?:row|column)-gap$/.test(property)) return 'gap';
   if (/^(?:align|justify)-/.test(property)) return 'place';
   if (/^(?:white-space|text-wrap)/.test(property)) return 'wrap';
-  // `font` sets it, too.
+  // The shorthand `font` sets `line-height` too.
   if (property === 'line-height') return 'font';
   return property.split('-')[0] ?? property;
 }
 
-/** Whether two properties of a family set the same: `padding` and `padding-top`, `border-width` and `border-top-width`. */
+/** Whether two properties of a family may set the same thing: `padding` and `padding-top`, `border-width` and `border-top-width`. */
 function mayMeet(one: string, other: string): boolean {
   if (isAcross(one, other) || isAcross(other, one)) return false;
   return one === other || isWider(one, other) || isWider(other, one);
 }
 
-/** Lines are horizontal: what is at their ends is neither above nor below. */
+/** Whether one property is for the left or right and the other for the top or bottom. Lines of text are horizontal, so `inline` is left or right. */
 const isAcross = (one: string, other: string): boolean =>
   /(?:^|-)(?:inline|left|right)(?!.*radius)/.test(one) && /(?:^|-)(?:block|top|bottom)(?!.*radius)/.test(other);
 

@@ -10,7 +10,7 @@ interface Edges {
   loads: Set<string>;
 }
 
-/** Which of our modules imports which, on the server and in the browser: a template has the imports of its scripts. */
+/** Which of our modules imports which, on the server and in the browser. The imports of a script count as those of its template. */
 export class Modules {
   readonly #edges = new Map<string, Edges>();
 
@@ -19,7 +19,7 @@ export class Modules {
     const edges = this.#edges.get(file) ?? { imports: new Set(), loads: new Set() };
     this.#edges.set(file, edges);
     for (const other of importedIds) edges.imports.add(fileOf(other));
-    // A script of a template comes to every page with the template, when the page can be read.
+    // A `.client.ts` script is loaded on every page with its template, once the page can be read, so it counts as an import.
     for (const other of isInBrowser ? dynamicallyImportedIds : [])
       (other.endsWith('.client.ts') ? edges.imports : edges.loads).add(fileOf(other));
   }
@@ -29,7 +29,7 @@ export class Modules {
     return this.#follow(files, ({ imports }) => imports);
   }
 
-  /** What a visitor's scripts load when he wants it, with all that it needs. */
+  /** The modules that scripts load when a visitor needs them, and all modules that these import or load. */
   loadedLate(): Set<string> {
     const late = new Set([...this.#edges.values()].flatMap(({ loads }) => [...loads]));
     return this.#follow(late, ({ imports, loads }) => [...imports, ...loads]);

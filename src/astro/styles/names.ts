@@ -1,8 +1,8 @@
 import { type Tailwind, wordsIn } from './tailwind.ts';
 
 /**
- * Short names for utilities and recipes, the same in all pages and scripts: `A` for the most frequent one. What reads like any word keeps
- * its own (`hidden`, `button`), since not every such word in a source is a class. The dev server gives none.
+ * Short names for utilities and recipes, the same in all pages and scripts: `A` for the most frequent one. A class that is a plain word
+ * (`hidden`, `button`) keeps its name, since not every such word in a source is a class. The dev server uses no short names.
  */
 export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwind): (word: string) => string {
   const counts = new Map<string, number>();
@@ -23,7 +23,7 @@ export function makeNames(sources: ReadonlyMap<string, string>, tailwind: Tailwi
 const PLAIN = /^[a-z]+$/;
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LETTERS = `${CAPITALS.toLowerCase()}${CAPITALS}`;
-/** `A` to `Z`, then `aA` to `Z9`: none reads like a class that keeps its name, which has small letters alone or a hyphen. */
+/** `A` to `Z`, then `aA` to `Z9`. None can equal a class that keeps its name: those have only small letters, or a hyphen. */
 const SHORT_NAMES = [
   ...CAPITALS,
   ...[...LETTERS].flatMap((first) => [...LETTERS, ...'0123456789'].map((second) => first + second)),

@@ -11,12 +11,12 @@ import { styleNoteOf, type VoiceStyles } from './style-note.ts';
 import { loadTailwind, type Tailwind, wordsIn } from './tailwind.ts';
 
 const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
-/** Where classes stand. */
+/** The files that contain classes. */
 const SOURCES = 'src/{features,layouts,pages,ui}/**/*.{astro,ts,tsx}';
 const NO_STYLES = '\0no-styles';
 const HASH_LENGTH = 8;
 
-/** The code that classes stand in, and the names that they get. */
+/** The code that contains classes, and the short names of those classes. */
 export interface StyledCode {
   tailwind: Tailwind;
   /** By file. */
@@ -32,8 +32,8 @@ export async function readStyledCode(root: string): Promise<StyledCode> {
 }
 
 /**
- * Decides all styles when the code is compiled: a stylesheet that all pages share, one for each kind of page and one for what scripts draw
- * late, for each voice, from the words of the modules that these are made of. In the sources utilities get short names.
+ * Makes all stylesheets when the code is compiled. Each voice has one that all pages share, one for each kind of page and one for what scripts
+ * load late. Each is made from the words in the modules of its pages or scripts. In the compiled sources, utilities get short names.
  */
 export function pageStyles(root: string): AstroIntegration {
   const modules = new Modules();
@@ -43,13 +43,13 @@ export function pageStyles(root: string): AstroIntegration {
     name: 'front-of-house-page-styles',
     apply: 'build',
     enforce: 'pre',
-    // Astro would link them to pages, each with all the styles there are.
+    // Otherwise Astro would link these files to pages, each with all styles.
     resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : undefined),
     load: (id) => (id === NO_STYLES ? 'export {}' : undefined),
     async buildStart() {
       code ??= await readStyledCode(root);
     },
-    // Before Astro compiles a template, and writes `&` in a class otherwise.
+    // Runs before Astro compiles a template, because Astro then writes `&` in a class in another way.
     transform: {
       order: 'pre',
       handler: (text, id) => (code.sources.has(id) ? rename(text, id, code.nameOf) : undefined),
@@ -57,7 +57,7 @@ export function pageStyles(root: string): AstroIntegration {
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
-        // The server loads each page with an `import()` of its own.
+        // Only the `import()` of the browser counts: the server loads each page with one.
         if (info) modules.add(id, info, this.environment.name === 'client');
       }
     },
@@ -94,7 +94,7 @@ function sheetsOf(root: string, { tailwind, sources, nameOf }: StyledCode, modul
 }
 
 function writeStyles(clientDir: string, makeFor: (voice: Voice) => Sheets): void {
-  // Kinds of pages that are made of the same modules have one file.
+  // Kinds of pages with the same CSS share one file, because its name is the hash of its content.
   const write = (name: string, css: string): string => {
     const path = `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
     writeFileSync(join(clientDir, path), css);

@@ -7,26 +7,26 @@ import type { Tailwind, Utility } from './tailwind.ts';
 
 export type Voice = Look['voice'];
 
-/** The words of the modules that something is made of. */
+/** The words (possible classes) in the modules of pages and of late scripts. */
 export interface Words {
   /** By kind of page, as its route is written: `/menu/[location]`. */
   pages: Record<string, ReadonlySet<string>>;
-  /** Of what scripts load when a visitor wants it. */
+  /** The words of what scripts load when a visitor needs it. */
   late: ReadonlySet<string>;
 }
 
 /** Minified stylesheets of one voice. */
 export interface Sheets {
-  /** What all pages begin with; it says the order of the layers. */
+  /** The start of every page's styles. It sets the order of the layers. */
   shared: string;
   pages: Record<string, string>;
   late: string;
 }
 
-/** A class that so many kinds of pages use stands in the sheet that they share. Most visits begin with home, which is sent nothing for others. */
+/** A class is in the shared sheet when this many kinds of pages use it, one of them home: most visits begin there, so home gets no other rules. */
 const MIN_SHARED = 3;
 const HOME = '/';
-/** In this order, with the utilities before the last. */
+/** The order of the first layers. The layers of the utilities follow, then `print`. */
 const LAYERS = ['reset', 'tokens', 'voices', 'base', 'parts'];
 
 /** `nameOf`: the short name of a class. */
@@ -81,7 +81,7 @@ function minified(css: string, nameOf: (word: string) => string): string {
   return optimize(root.toString(), { minify: true }).code;
 }
 
-/** A brand has one voice, and its sites are sent no rule of another. What a `:not(…)` forbids is left alone. */
+/** Removes the rules of other voices, since a brand has one voice. A voice inside `:not(…)` is ignored. */
 export function ofVoice(css: string, voice: Voice): string {
   if (!css.includes('data-voice')) return css;
   const root = postcss.parse(css);
@@ -105,8 +105,8 @@ function removeWithEmptyParents(node: ChildNode): void {
 }
 
 /**
- * Tailwind puts some values together from variables, and has every page register them. Here each is read as its initial value. Only
- * `--tw-content` stays: pseudo-elements have it, and nothing inherits from them.
+ * Tailwind builds some values from variables, which every page has to register. This replaces each variable by its fallback or its initial
+ * value. Only `--tw-content` stays: pseudo-elements have it, and nothing inherits from them.
  */
 function withoutVariables(css: string): string {
   const initial = new Map([...css.matchAll(REGISTRATION)].map(([, name, value]) => [name, value]));

@@ -1,16 +1,16 @@
 import type { Look } from '../../model/site.ts';
 
-/** What a compile says of its stylesheets. */
+/** What a compile notes about its stylesheets. */
 export type StyleNote = Record<Look['voice'], VoiceStyles>;
 
 export interface VoiceStyles {
-  /** What all pages begin with, as text: a brand's own variables come behind it, in one file. */
+  /** The CSS that all pages share, as text: a brand's stylesheet is this and then the brand's own variables. */
   shared: string;
-  /** Paths from the site's root, by route, as `Astro.routePattern` has it. */
+  /** Path from the site's root of each route's stylesheet. The key is the route as in `Astro.routePattern`. */
   pages: Record<string, string>;
-  /** Path of what scripts load when a visitor wants it. */
+  /** Path of the stylesheet for what scripts load when a visitor needs it. */
   late: string;
 }
 
-/** Beside the compiled files. */
+/** The path of the note, beside the folder of the compiled files. */
 export const styleNoteOf = (clientDir: string): string => `${clientDir}-styles.json`;

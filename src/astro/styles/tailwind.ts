@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { compile, __unstable__loadDesignSystem as loadDesignSystem } from '@tailwindcss/node';
 import { Scanner } from '@tailwindcss/oxide';
 
-/** Of Tailwind's `Polyfills`: a browser that knows the `light-dark()` of our colors knows what these are for. */
+/** `None` of Tailwind's `Polyfills`: a browser that supports `light-dark()`, which our colors use, needs no polyfill. */
 const NONE = 0;
 
 const RECIPE = /@utility ([\w-]+) \{\s*(?:--tw-sort: ([\w-]+);)?/g;
 
-/** A utility of Tailwind's or a recipe of ours, by the class that the sources name. */
+/** The CSS of a Tailwind utility or of one of our recipes. `word`: its class as the sources write it. */
 export interface Utility {
   word: string;
   css: string;
@@ -16,11 +16,11 @@ export interface Utility {
 
 /** The styles of the code base, as Tailwind reads them. */
 export interface Tailwind {
-  /** Those of the words that are classes, in Tailwind's order: a later one wins where an element has both. */
+  /** The utilities among the words, in Tailwind's order: a later one wins where an element has both. */
   utilitiesOf: (words: Iterable<string>) => Utility[];
-  /** All that is no utility: tokens, base, print. */
+  /** All CSS except utilities: tokens, base, print. */
   base: string;
-  /** Our recipes (`button`, `hero-title`) and what each is sorted by: a later tier changes what an earlier one says. */
+  /** Our recipes (`button`, `hero-title`), each with the tier that it is sorted by: a later tier overrides an earlier one. */
   recipes: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +35,7 @@ export async function loadTailwind(file: string): Promise<Tailwind> {
   const [system, compiler] = await Promise.all([loadDesignSystem(css, options), compile(css, options)]);
   return {
     recipes,
-    // Without the order of layers and the name of Tailwind.
+    // Removes the order of the layers and Tailwind's license comment.
     base: compiler.build([]).replaceAll(/^(?:@layer [^{]*;|\/\*.*)$/gm, ''),
     utilitiesOf(words) {
       const asked = [...words];
@@ -49,7 +49,7 @@ export async function loadTailwind(file: string): Promise<Tailwind> {
   };
 }
 
-/** Whatever may be a class in a source, and where it stands. What begins with `!` is code, as in `!button`. */
+/** All words of a source that may be classes, with their positions. A word that begins with `!` is code, as in `!button`. */
 export function wordsIn(content: string, file: string): { candidate: string; position: number }[] {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   const words = new Scanner({ sources: [] }).getCandidatesWithPositions({ content, extension });

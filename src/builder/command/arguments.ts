@@ -9,13 +9,13 @@ import { checkFolders, type Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BuildArguments extends Folders {
-  /** None: all of them. */
+  /** Empty: all brands. */
   slugs: string[];
   changed: boolean;
-  /** The most workers that build at the same time. */
+  /** Maximum number of workers at the same time; slow ones do not count. */
   jobs: number;
   json: boolean;
-  /** Overrides what brands say. */
+  /** Overrides the host in each brand.json. */
   host?: Host;
   allowPrivatePictures: boolean;
 }
@@ -33,7 +33,7 @@ export interface DevArguments {
   allowPrivatePictures: boolean;
 }
 
-/** Pictures may come from this machine and its network. */
+/** The option that allows pictures from this machine and its network. */
 const PRIVATE = 'allow-private-pictures';
 
 /** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --allow-private-pictures` */
@@ -69,11 +69,11 @@ export function parseDevArguments(args: string[]): DevArguments {
   return { brandsDir: resolve(brandsDirOf(given)), slug, ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
 }
 
-/** The day the site says it was built, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
+/** The build date that the site shows, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
 export function buildDateOf(environment: Environment, now = new Date()): string {
   const epoch = environment['SOURCE_DATE_EPOCH'] ?? '';
   const date = epoch === '' ? now : new Date(Number(epoch) * 1000);
-  // Years of five digits are dates to JavaScript, but not to the pages.
+  // JavaScript accepts years of five digits, but the pages do not.
   if (!/^\d*$/.test(epoch) || Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) {
     throw new UsageError(`SOURCE_DATE_EPOCH must be seconds since 1970 like 1763596800, not "${epoch}".`);
   }
@@ -85,7 +85,7 @@ interface Given {
   has: (option: string) => boolean;
 }
 
-/** `parseArgs` is left to split them; what is wrong with them is said here, in the command's own terms. */
+/** Uses `parseArgs` only to split the arguments. This function reports mistakes itself, with the command's own words. */
 function readOptions(command: string, args: string[], withValue: string[], flags: string[]): Given {
   const options = {
     ...Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }])),
@@ -156,7 +156,7 @@ function hostOf(given: Given): { host?: Host } {
   throw new UsageError(`There is no host "${written}", only ${HOSTS.join(', ')}.`);
 }
 
-/** As many as the machine has cores, if nothing is said. */
+/** Without `--jobs`: the number of cores of the machine. */
 function jobsOf(given: Given): number {
   const written = given.all('jobs').at(-1);
   if (written === undefined) return availableParallelism();

@@ -15,18 +15,18 @@ export interface BuildCommand {
   /** The repository's folder. */
   root: string;
   cacheDir: string;
-  /** What was typed after the command. */
+  /** The arguments that were typed after the command. */
   args: string[];
   environment: Environment;
   compiled: Compiled;
-  /** Where the result goes, and where what is said on the way. */
+  /** `stdout` gets the report, `stderr` the progress and the notes. */
   stdout?: Output;
   stderr?: Output;
 }
 
 /**
  * `npm run build` from its arguments to its exit code: 0 when every brand is built, 1 when one failed. Throws a UsageError where the
- * arguments are wrong. It is compiled with the build, so that the command is one module to load and not thirty.
+ * arguments are wrong. It is compiled together with the build, so that Node loads one module instead of thirty.
  */
 export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
@@ -63,21 +63,21 @@ export async function runBuildCommand(
   for (const note of notes) stderr.write(note);
   if (report.unwritten !== undefined) stderr.write(`${report.unwritten}\n`);
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
-  // A pipe may take the text in parts; leaving before the last would cut it.
+  // A pipe may take the text in parts. Ending the process before the last part would cut the text off.
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
   deleteReplaced();
   return exitCodeOf(report);
 }
 
-/** `scripts/run.mjs`, which ends this process where a brand takes too long, and starts it again to say so. */
+/** File descriptor of the pipe to `scripts/run.mjs`, which kills this process when a brand takes too long and starts it again to report that. */
 const WATCHER = 3;
 
-/** Not with `process.send`, which takes a process that is about to end twenty milliseconds. */
+/** Does not use `process.send`, which makes the end of a process twenty milliseconds slower. */
 function tellWatcher(message: { slug: string | undefined; limitMs: number }): void {
   try {
     writeSync(WATCHER, `${JSON.stringify(message)}\n`);
   } catch {
-    // It was killed.
+    // The watcher was killed.
   }
 }
 

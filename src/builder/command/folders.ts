@@ -6,12 +6,12 @@ import { shortenPath } from '../report/problems.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Folders {
-  /** Absolute, both. */
+  /** Both paths are absolute. */
   brandsDir: string;
   outDir: string;
 }
 
-/** Publishing replaces `<out-dir>/<slug>`: where one folder lies in the other, that may be a brand, or all of them. */
+/** Throws when one folder is inside the other: publishing replaces `<out-dir>/<slug>`, which could then be a brand or all brands. */
 export function checkFolders(brandsDir: string, outDir: string): Folders {
   const folders = { brandsDir: resolve(brandsDir), outDir: resolve(outDir) };
   if (liesIn(folders.brandsDir, folders.outDir) || liesIn(folders.outDir, folders.brandsDir)) {
@@ -25,7 +25,7 @@ export function checkFolders(brandsDir: string, outDir: string): Folders {
   return folders;
 }
 
-/** Throws where something stands in the place of a site that no build has put there. Comes before anything is built. */
+/** Throws when a site's output folder contains something that no build has made. Called before anything is built. */
 export function checkPlaces({ brandsDir, outDir }: Folders, slugs: readonly string[]): void {
   const foreign =
     findForeignFolder(outDir, slugs) ?? slugs.find((slug) => isSame(join(brandsDir, slug), join(outDir, slug)));
@@ -36,7 +36,7 @@ export function checkPlaces({ brandsDir, outDir }: Folders, slugs: readonly stri
   );
 }
 
-/** By what is really there, because links and, on some disks, capital letters give one folder many names. */
+/** Compares the real folders, because links and, on some disks, capital letters give one folder several names. */
 function liesIn(path: string, folder: string): boolean {
   if (path === folder || isBelow(folder, path)) return true;
   for (let at = realPathOf(path); ; at = dirname(at)) {
@@ -45,13 +45,13 @@ function liesIn(path: string, folder: string): boolean {
   }
 }
 
-/** Of what is not there yet, the part that is. */
+/** The real path. For a path that does not exist yet, only the part that exists is resolved. */
 function realPathOf(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
     const parent = dirname(path);
-    // A link to what is not there: it leads somewhere all the same.
+    // A link to a missing target is not a missing path, so it stays as it is.
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     return parent === path || isLink ? path : join(realPathOf(parent), basename(path));
   }

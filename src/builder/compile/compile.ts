@@ -7,17 +7,17 @@ import { noteStart } from '../start/start-note.ts';
 import { isCompiledIntact, noteCompiled } from './compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
-/** Renderers kept, so that going back and forth between two branches compiles nothing. */
+/** Number of compiled renderers that are kept, so that switching between two branches compiles nothing. */
 const KEPT = 4;
 
 export interface CompileListener {
-  /** Something has to be compiled, which takes seconds. */
+  /** Called before a compile, which takes seconds. */
   onStart?: () => void | Promise<void>;
-  /** Builds will be as good, but start more slowly. */
+  /** Called when no snapshot could be made: builds give the same result, but start more slowly. */
   onNoSnapshot?: (reason: string) => void;
 }
 
-/** Compiles `src/` if that has not been done for these very sources, or what it made is damaged. Warm, it costs a `stat` a file. */
+/** Compiles `src/` when there is no intact result for exactly these sources. When there is one, this costs one `stat` for each file. */
 export async function compile(root: string, cacheDir: string, listener: CompileListener = {}): Promise<Compiled> {
   const folder = compiledFolder(cacheDir);
   const key = sourceKey(root, cacheDir);
@@ -33,7 +33,7 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
     const files = noteCompiled(staging);
     await flusherFor(files.length, folder)(files);
-    // Another process may have been faster with the same result.
+    // Another process may have made the same result in the meantime.
     if (!isCompiledIntact(target)) {
       moveFolder(target, `${staging}-damaged`);
       moveFolder(staging, target);

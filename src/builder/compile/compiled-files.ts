@@ -6,7 +6,7 @@ import { readSealed, writeSealed } from '../publish/whole-file.ts';
 const NOTE = 'files.json';
 const ALL = (_path: string): boolean => true;
 
-/** Notes what a compile has made, and gives back all that the disk has to keep of it. */
+/** Writes a note of all files that a compile has made. Returns their paths, with that of the note, to be flushed to the disk. */
 export function noteCompiled(folder: string): string[] {
   const note = join(folder, NOTE);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -17,8 +17,9 @@ export function noteCompiled(folder: string): string[] {
 }
 
 /**
- * Whether a compiled renderer is what its compile has made: a power cut leaves empty files, and a full disk halves, which would be published. Only
- * files that were touched since are read, and where they are the same (the cache was copied) they are noted anew, so that this costs a `stat` a file.
+ * Whether the files of a compiled renderer are still as the compile made them. A power cut leaves empty files and a full disk cut ones, which would
+ * be published. Reads only files that were touched since. If those are the same (the cache was copied), notes them again, so that the next check
+ * costs one `stat` for each file.
  */
 export function isCompiledIntact(folder: string, isNeeded = ALL): boolean {
   const note = join(folder, NOTE);
@@ -40,6 +41,6 @@ function noteAgain(folder: string, files: PublishedFiles): void {
     const sums = new Map(Object.entries(files).map(([path, { sum }]) => [path, sum]));
     writeSealed(join(folder, NOTE), describeFiles(folder, sums));
   } catch {
-    // A cache that may only be read: it is read again next time.
+    // The cache is read-only: the next check reads the touched files again.
   }
 }

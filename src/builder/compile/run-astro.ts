@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
 
-/** The fixed key keeps the result the same, byte for byte; the pages have nothing to encrypt. */
+/** Compiles the pages with Astro. The fixed key makes the result the same, byte for byte; it is no secret, since the pages encrypt nothing. */
 export async function runAstro(root: string, outDir: string): Promise<void> {
   try {
     await runNode(root, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs Node in a process of its own with next to no environment: Vite would inline values of it that happen to be named in the code. Throws
- * an error with all that it said where it does not end well.
+ * Runs Node in a new process with almost no environment variables: Vite would inline those that happen to be named in the code. Throws an
+ * error with the whole output when the exit code is not 0.
  */
 export async function runNode(root: string, args: string[], environment: Record<string, string> = {}): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
@@ -11,7 +11,7 @@ export async function runNode(root: string, args: string[], environment: Record<
     env: { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A preview that is stopped while pages compile takes the compiler with it.
+  // A preview that is stopped while pages compile stops the compiler too.
   const stop = () => child.kill();
   process.once('exit', stop);
   const output: Buffer[] = [];

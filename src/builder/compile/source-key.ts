@@ -6,7 +6,7 @@ import { writeWhole } from '../publish/whole-file.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
 export interface Compiled {
-  /** Hash of everything it was made from. */
+  /** Hash of all sources of the renderer and of the version of Node. */
   key: string;
   /** The module that exports `build`. */
   entry: string;
@@ -19,12 +19,12 @@ const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json',
 
 export const compiledFolder = (cacheDir: string): string => join(cacheDir, 'compiled');
 
-/** What lies in a folder of a compiled renderer, which is named by its key. */
+/** The paths in the folder of a compiled renderer. The name of the folder is the key. */
 export function compiledIn(folder: string): Compiled {
   return { key: basename(folder), entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client') };
 }
 
-/** Hash of the sources' contents; a note of their stamps saves reading them while nothing has changed. */
+/** Hash of the sources' contents. A note of their stamps makes reading them unnecessary while nothing has changed. */
 export function sourceKey(root: string, cacheDir: string): string {
   const files = listSources(root);
   const stamps = files.map((file) => `${file} ${stampOf(statSync(`${root}/${file}`))}`).join('\n');
@@ -39,7 +39,7 @@ export function sourceKey(root: string, cacheDir: string): string {
   return key;
 }
 
-/** Written out, because Node's own recursion takes three times as long, and this is done before each build. */
+/** Has its own recursion, because that of `readdirSync` takes three times as long, and this runs before each build. */
 function listSources(root: string): string[] {
   const files = [...SINGLE_SOURCES];
   const list = (folder: string): void => {

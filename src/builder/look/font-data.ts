@@ -1,21 +1,21 @@
-/** A font family's files and measures, as scripts/fonts.ts finds them. */
+/** The files and measurements of a font family, from scripts/fonts.ts. */
 export interface FontData {
   /** The range of the weight axis: `100 900`. */
   weight: string;
   /** The range of the width axis where there is one: `62% 125%`. */
   stretch?: string;
   files: FontFile[];
-  /** What makes the system's font as wide and as tall as this one, set as headings are and as running text is. */
+  /** Make the system's font as wide and as tall as this one: `display` in headings, `body` in running text. */
   display: FallbackMetrics;
   body: FallbackMetrics;
-  /** Mean width of a letter in a heading, in ems: what type that is fitted to a width divides by. */
+  /** Mean width of a letter in a heading, in ems. Text that is fitted to a width divides by it. */
   letterWidth: number;
 }
 
 export interface FontFile {
-  /** Without `.woff2`, in the package's `files` folder, or in `fonts` beside this file. */
+  /** Name without `.woff2`. The file is in the package's `files` folder, or in `fonts` beside this file. */
   name: string;
-  /** Of its content. */
+  /** Hash of the content. */
   hash: string;
   style: 'normal' | 'italic';
   subset: keyof typeof UNICODE_RANGES;
@@ -30,8 +30,8 @@ export interface FallbackMetrics {
 }
 
 /**
- * The code points of each file, the same for every family: a browser fetches a file when the page has one of its. `core` is English, the
- * letters with marks of its neighbours, and the punctuation that we set; it is ours (`scripts/fonts.ts`), the others are a package's.
+ * The code points of each file, the same for every family: a browser fetches a file when the page contains one of its code points. `core` is
+ * English, the accented letters of neighbouring languages, and our punctuation. We make that file (`scripts/fonts.ts`); packages have the others.
  */
 export const UNICODE_RANGES = {
   core: 'U+0020-007E,U+00A0,U+00A9,U+00AE,U+00B0,U+00B7,U+00C0-00C5,U+00C7-00CF,U+00D1-00D7,U+00D9-00DC,U+00E0-00E5,U+00E7-00EF,U+00F1-00F6,U+00F9-00FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2122,U+2212',
@@ -41,7 +41,7 @@ export const UNICODE_RANGES = {
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C4,U+2113,U+2C60-2C7F,U+A720-A7FF',
 };
 
-/** The characters of ranges that are written as CSS writes them. */
+/** The characters in ranges that are written as in CSS. */
 export function charactersOf(ranges: string): string {
   return ranges
     .split(',')

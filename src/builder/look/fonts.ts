@@ -14,10 +14,10 @@ import { FONTS } from './fonts.data.ts';
 import type { OutputFile, Warning } from '../types.ts';
 
 export interface ThemeFiles {
-  /** `_brand/site.<hash>.css`: what all pages begin with, then the brand's variables and font faces. */
+  /** `_brand/site.<hash>.css`: the rules that all pages share, then the brand's variables and font faces. */
   stylesheet: OutputFile;
   fonts: OutputFile[];
-  /** All upright letters of Latin, for pictures to be lettered with: a site may ship fewer. */
+  /** A font file with all upright Latin letters, to draw text in pictures: the fonts of the site may have fewer letters. */
   letters: OutputFile | undefined;
   /** Root-relative URLs of the fonts that words above the fold are set in. */
   preload: string[];
@@ -29,8 +29,8 @@ export interface ThemeFiles {
 }
 
 /**
- * What a brand's theme becomes: one stylesheet and its fonts, those that have letters of `text`. `root` is the folder of this project. What
- * a visitor writes with other letters is shown in the system's. `sharedStyles`: the rules that all pages of a voice share.
+ * Makes a brand's stylesheet, and picks the font files that have letters of `text`. Other letters that a visitor types are shown in a system
+ * font. `root`: the folder of this project. `sharedStyles`: the rules that all pages of a voice share.
  */
 export function themeFiles(
   theme: Site['theme'],
@@ -57,12 +57,12 @@ export function themeFiles(
 }
 
 const OWN_FONTS = 'src/builder/look/fonts';
-/** Enough of a hash that two files of a brand never share a name. */
+/** Long enough that two files of a brand never have the same name. */
 const HASH_LENGTH = 8;
 
 type Subset = FontFile['subset'];
 
-/** Capitals too, since stylesheets set some words in them: `ÿ` is a letter of Latin, and `Ÿ` is not. */
+/** Also looks at the text in capitals, because stylesheets do: `ÿ` is in the subset `latin`, and its capital `Ÿ` is not. */
 function subsetsFor(text: string): Subset[] {
   const words = text + text.toUpperCase();
   return ['core', ...EXTENSIONS.flatMap(([subset, letters]) => (letters.test(words) ? subset : []))];
@@ -76,7 +76,7 @@ const EXTENSIONS = (['latin', 'latin-ext'] as const).map((subset): [Subset, RegE
 const facesIn = (family: FamilyId, subsets: Subset[]): FontFile[] =>
   FONTS[family].files.filter(({ subset }) => subsets.includes(subset));
 
-/** A file that was not cut stands for its core too. */
+/** A family without a file of its own for `core` uses its `latin` file for both, which is returned once. */
 function filesOf(family: FamilyId, subsets: Subset[], root: string): OutputFile[] {
   const files = new Map(facesIn(family, subsets).map((file) => [file.name, file]));
   return Array.from(files.values(), (file) => fileOf(family, file, root));
@@ -87,13 +87,13 @@ function fileOf(family: FamilyId, file: FontFile, root: string): OutputFile {
   return { path: `_brand/${publishedName(file)}`, from: join(root, folder, `${file.name}.woff2`) };
 }
 
-/** The upright letters of Latin in one file: what draws a word outside of a browser. */
+/** The file with all upright Latin letters, to draw text without a browser. */
 function lettersOf(family: FamilyId, root: string): OutputFile | undefined {
   const file = FONTS[family].files.find(({ style, subset }) => style === 'normal' && subset === 'latin');
   return file && fileOf(family, file, root);
 }
 
-/** What the first words of a page are set in: in italics too where a voice sets a brand's name in them. The rest the browser finds out in time. */
+/** The fonts of a page's first words, with the italics of `display`, which some voices use for a brand's name. Browsers find the rest in time. */
 function preloadsOf({ display, body }: Typeface): string[] {
   const files = [...facesIn(display, ['core']), ...facesIn(body, ['core']).filter(({ style }) => style === 'normal')];
   return [...new Set(files.map((file) => `/_brand/${publishedName(file)}`))];
@@ -122,7 +122,7 @@ function facesOf(name: 'Brand' | 'Text', family: FamilyId, subsets: Subset[]): s
   return facesIn(family, subsets).map((file) =>
     fontFace([
       `font-family:${name}`,
-      // Next to the stylesheet in the same folder.
+      // Relative, because the font is in the same folder as the stylesheet.
       `src:url(${publishedName(file)}) format("woff2")`,
       `font-weight:${weight}`,
       ...(stretch === undefined ? [] : [`font-stretch:${stretch}`]),
@@ -146,7 +146,7 @@ function fallbackFace(name: string, family: FamilyId, metrics: FallbackMetrics):
 
 const fontFace = (descriptors: string[]) => `@font-face{${descriptors.join(';')}}`;
 
-/** The fonts that stand in until ours are there: nearly every system has one of these, and those of a kind are equally wide. */
+/** The fonts that are shown until ours are loaded. Nearly every system has one of each kind, and the fonts of a kind are equally wide. */
 const SYSTEM_FONTS = {
   serif: { local: ['Georgia', 'Gelasio'], generic: 'Georgia,serif' },
   sans: { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'], generic: 'system-ui,sans-serif' },

@@ -24,7 +24,7 @@ import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
-/** What building any brand needs. */
+/** The options that are the same for all brands. */
 export interface BrandContext {
   renderer: Renderer;
   outDir: string;
@@ -36,29 +36,29 @@ export interface BrandContext {
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
-  /** Leave brands alone whose inputs are those of the output that is there. */
+  /** Skip brands whose inputs have not changed since their output was built. */
   changedOnly: boolean;
-  /** Whoever serves the sites answers for a backend where a brand names none. */
+  /** Whether the server of the sites is also the backend of brands that name none. */
   hasBackend?: boolean | undefined;
-  /** Hears when a step is done, for whoever measures. */
+  /** Called after each step, to measure times. */
   onStep?: ((step: Step) => void) | undefined;
-  /** Hears when only the disk is waited for, which leaves time for another brand. */
+  /** Called when only the disk still has to finish, so that another brand can start. */
   onWritten?: (() => void) | undefined;
 }
 
 export type Step = 'load' | 'read' | 'illustrate' | 'print' | 'publish';
 
-/** A configuration on its way. Brands from files are read when it is their turn; others are asked for ahead of it. */
+/** Loads a configuration. Files are read when the brand is built; a backend may have been asked before that. */
 export type Load = () => Promise<unknown>;
 
-/** Load, read, illustrate, print, publish. Never throws: what goes wrong fails this brand, and its report says why. */
+/** Load, read, illustrate, print, publish. Never throws: an error fails this brand only, and its report says why. */
 export async function buildBrand(
   brand: Brand,
   context: BrandContext,
   loadConfiguration: Load = () => load(brand),
 ): Promise<BrandReport> {
   const start = performance.now();
-  // What a brand lacks depends on who builds it, so it is said each time and never remembered.
+  // These warnings depend on how the brand is built, so they are found each time and never stored in the state.
   const lacking = findBrandWarnings(brand, context.hasBackend);
   const said: CappedWarnings = { warnings: [] };
   const report = (rest: Outcome): BrandReport => ({
@@ -79,7 +79,7 @@ export async function buildBrand(
   }
 }
 
-/** The report of a brand whose files are those of the output that is there; undefined where it has to be built, or asked for at a backend. */
+/** The report of a brand whose files have not changed since its output was built; undefined when it has to be built or loaded from a backend. */
 export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'renderer'>): BrandReport | undefined {
   if (!context.changedOnly || brand.source !== 'file') return undefined;
   const start = performance.now();
@@ -102,7 +102,7 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
   }
 }
 
-/** What the output depends on besides the brand: the code, and how it is asked to run. */
+/** What the output depends on besides the brand: the compiled code and the options of the build. */
 function settingsOf({ compiled, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
   return [compiled.key, allowPrivatePictures, pictureHaste()];
 }
@@ -118,10 +118,10 @@ function unchanged({ pages }: State): { status: 'unchanged'; pages: number; kept
   return { status: 'unchanged', pages: count, kept: count };
 }
 
-/** What a report says differently for each brand. */
+/** The part of a report that the steps of a build decide. */
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
-/** The site that stands there, and what is known of it. */
+/** The site in the output folder: its identity and its state. */
 interface Published {
   basis?: string | undefined;
   last?: State | undefined;
@@ -141,7 +141,7 @@ async function buildAgainst(
 ): Promise<Outcome> {
   const { outDir, compiled, changedOnly, onStep, onWritten } = context;
   const isFile = brand.source === 'file';
-  // A file's text is among the inputs already: an unchanged one need not be understood again.
+  // The inputs contain the text of a file, so an unchanged file does not have to be parsed again.
   let configuration = isFile ? undefined : await loadConfiguration();
   const inputs = hashInputs(brand, configuration, settingsOf(context), last?.inputs);
   if (changedOnly && last?.inputs.hash === inputs.hash && isWhole(brand, context, last)) {
@@ -180,7 +180,7 @@ function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
   return { warnings, ...(moreWarnings !== undefined && { moreWarnings }) };
 }
 
-/** The files of a brand as they come into being. */
+/** All files of a site, each made when it is asked for. */
 function makeOutput(
   { site, code, illustrations, data }: PreparedSite,
   context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
@@ -213,7 +213,7 @@ function makeOutput(
   return { pages, assets, files, known };
 }
 
-/** What is kept of the contents once they are printed: a chain has fifteen thousand. */
+/** The parts of the page contents that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
 interface SiteIndex {
   entries: PageEntry[];
   /** Addresses of menus that are shown in a frame. */
@@ -221,14 +221,14 @@ interface SiteIndex {
   menu?: MenuContent;
 }
 
-/** What search engines and assistants read. */
+/** The files for search engines and AI assistants. */
 function* siteFiles(
   site: Site,
   { entries, menu }: SiteIndex,
   { changed }: Pick<PagePrinter, 'changed'>,
 ): Generator<OutputFile> {
   if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
-  // What is indexed is never the 404 page, whose file alone is not named by its path.
+  // The 404 page is never indexed. The file of any other page follows from its path.
   const urls = entries
     .filter(({ indexed }) => indexed)
     .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
@@ -237,7 +237,7 @@ function* siteFiles(
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
 }
 
-/** What the host of the site reads. */
+/** The files that the host of the site reads. */
 function filesForHost(host: Host, needs: HostNeeds, said: CappedWarnings): OutputFile[] {
   const { files, problems } = hostFiles(host, needs);
   for (const message of problems) addWarning(said, { path: 'brand.json:host', message });

@@ -10,38 +10,38 @@ import { endedReport, TIME_LIMIT_MS } from './time-limit.ts';
 
 export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'> {
   brandsDir: string;
-  /** None: all of them. */
+  /** Empty: all brands. */
   slugs: string[];
   environment: Environment;
-  /** Of all the brands, whatever their brand.json says. */
+  /** Overrides the host in each brand.json. */
   host?: Host | undefined;
   compiled: BrandContext['compiled'] & { entry: string };
-  /** The most workers that build at the same time. */
+  /** Maximum number of workers at the same time; slow ones do not count. */
   jobs: number;
-  /** How long a brand may take before the process that builds it is ended. */
+  /** How long a brand may take before the process that builds it is killed. */
   timeLimitMs?: number | undefined;
-  /** The brand that took too long in an earlier process of this very build, which was ended. */
+  /** The slug of the brand that took too long in an earlier process of this build. That process was killed. */
   ended?: string | undefined;
-  /** Where Node keeps what it compiled, for the workers to find it. */
+  /** The folder of Node's compile cache, for the workers. */
   compileCacheDir?: string | undefined;
   onCount?: (brands: number) => void;
   onStart?: (slug: string) => void;
-  /** A brand is built in this very process, or (undefined) none any more: if it takes too long, only another process can end it. */
+  /** Called with the brand that is built in this process, at the end with undefined: only another process can stop a brand that takes too long. */
   onHere?: (slug: string | undefined) => void;
   onBrand?: (report: BrandReport) => void;
-  /** Sites in the output folder whose brands are not there any more. They stay. */
+  /** Called with the sites in the output folder whose brands do not exist any more. These sites stay. */
   onUnlisted?: (slugs: string[]) => void;
   onStep?: BrandContext['onStep'];
 }
 
-/** Builds brands in whatever order; hears of each as it starts, and tells when it has ended. */
+/** Builds brands in any order. Calls the listener when a brand starts and when it has ended. */
 export type BuildBrands = (
   brands: Brand[],
   options: Omit<BrandContext, 'renderer'> & { jobs: number; timeLimitMs: number },
   listener: Required<Pick<BuildOptions, 'onStart' | 'onHere' | 'onBrand'>>,
 ) => Promise<void>;
 
-/** Builds the brands of a folder: a failure costs only its own brand. Throws a UsageError where a brand asked for does not exist. */
+/** Builds the brands of a folder. An error fails only its own brand. Throws a UsageError when a requested brand does not exist. */
 export async function build(buildBrands: BuildBrands, options: BuildOptions): Promise<Report> {
   const {
     brandsDir,
@@ -70,7 +70,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   };
   const waiting: Brand[] = [];
   for (const brand of found) {
-    // Whether nothing changed is seen in a millisecond: no worker is started for that.
+    // Checking for changes takes a millisecond, so it needs no worker.
     const report =
       'error' in brand
         ? failedReport(brand.slug, brand.error)

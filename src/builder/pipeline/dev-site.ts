@@ -13,16 +13,16 @@ export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarning' | 'onSt
   environment: Environment;
 }
 
-/** A brand on its way to pages, for a server that renders them when they are asked for. */
+/** A brand that is ready to print, for a server that renders each page on request. */
 export interface DevSite {
   site: Site;
   routes: ReadonlyMap<string, Route>;
-  /** Pictures, fonts, stylesheet and icons, by path without a slash in front. */
+  /** Pictures, fonts, stylesheet, icons and the lists that islands fetch, by path without a slash at the start. */
   files: ReadonlyMap<string, OutputFile>;
   said: CappedWarnings;
 }
 
-/** All of a build but its printing. Throws what would fail the brand. */
+/** Does the steps of a build before printing. Throws the error that would fail the brand. */
 export async function makeDevSite({ brandsDir, slug, environment, ...options }: DevSiteOptions): Promise<DevSite> {
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);

@@ -2,7 +2,7 @@ import type { Renderer } from '../print/render.ts';
 import type { BuildBrands } from './build.ts';
 import { buildBrand } from './build-brand.ts';
 
-/** Builds brands where it is called, one after the other: a worker takes longer to start than a brand to build. */
+/** Builds brands in this process, one after the other: starting a worker takes longer than building a brand. */
 export function buildOneByOne(makeRenderer: () => Renderer): BuildBrands {
   return async (brands, { jobs: _, timeLimitMs: _limit, ...context }, { onStart, onHere, onBrand }) => {
     if (brands.length === 0) return;

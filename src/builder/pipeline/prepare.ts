@@ -18,11 +18,11 @@ export interface PrepareOptions {
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
-  /** The rules that all pages of a voice share; the dev server puts them into its pages itself. */
+  /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
   sharedStyles?: ((voice: Look['voice']) => string) | undefined;
-  /** Hears each thing that could not be used, step by step: a brand that fails later has said so much. */
+  /** Called at once for each value that could not be used, so that a brand that fails later has these warnings too. */
   onWarning: (warning: Warning) => void;
-  /** Hears when a step is done, for whoever measures. */
+  /** Called after each step, to measure times. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
 
@@ -32,10 +32,10 @@ const ANY_SCRIPT: Warning = {
     'is not set, and the site has code of its own. Its policy lets any script run, also one that somebody else put in. Name what the code loads, like { "script-src": ["https://www.googletagmanager.com"] }; {} if it loads nothing.',
 };
 
-/** A brand whose site is complete, and nothing printed yet. */
+/** A brand whose site is complete, before printing. */
 export interface PreparedSite {
   site: Site;
-  /** What a policy has to know of the brand's own code. */
+  /** What the Content-Security-Policy needs to know about the brand's own code. */
   code: CodeParts;
   /** Pictures, fonts, stylesheet, icons. */
   illustrations: OutputFile[];
@@ -43,7 +43,7 @@ export interface PreparedSite {
   data: { path: string; bytes: string }[];
 }
 
-/** From a configuration as it was written to a site with its pictures and look. Throws what fails the brand. */
+/** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
 export async function prepareSite(
   brand: Brand,
   written: unknown,

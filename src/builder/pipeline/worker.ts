@@ -7,8 +7,8 @@ import { buildBrand } from './build-brand.ts';
 import type { WorkerContext, WorkerMessage, WorkerTask } from './workers.ts';
 
 /**
- * What runs in a worker of a build: brands come as messages, the next one when the last is written, so that it is on its way while the disk takes
- * what is written. What a brand replaced is deleted when its report is out.
+ * Runs in a worker of a build. Brands come as messages. The next brand comes as soon as the last one only waits for the disk, so that no time is
+ * lost. The site that a brand replaced is deleted after the brand's report is sent.
  */
 export function work(renderer: Renderer): void {
   const health = makeBackendHealth();
@@ -37,6 +37,6 @@ export function work(renderer: Renderer): void {
     else if (task.kind === 'brand') build(task.brand);
     else process.exit();
   });
-  // Whoever started it is gone.
+  // The process that started this worker is gone.
   process.on('disconnect', () => process.exit());
 }

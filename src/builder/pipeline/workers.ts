@@ -10,25 +10,25 @@ import { endedReport } from './time-limit.ts';
 
 export type WorkerContext = Omit<BrandContext, 'renderer' | 'onStep' | 'onWritten'>;
 
-/** What a worker is sent: first what all brands are built with, then each brand when it is to be built, some `ahead` of that. */
+/** Messages to a worker: first the `context` for all brands, then each `brand` to build; `ahead` makes it load a configuration before that. */
 export type WorkerTask =
   | { kind: 'context'; context: WorkerContext }
   | { kind: 'ahead'; brand: Brand }
   | { kind: 'brand'; brand: Brand }
   | { kind: 'end' };
 
-/** A brand is written when only the disk is waited for. */
+/** `written`: only the disk still has to finish. */
 export type WorkerMessage =
   { kind: 'start'; slug: string } | { kind: 'written'; slug: string } | { kind: 'end'; report: BrandReport };
 
 /** The argument that makes a process from the snapshot a worker. */
 export const WORK = '--work';
 
-/** While a brand is printed, the configurations of so many others are on their way from a backend. */
+/** While a brand is built, a worker loads the configurations of this many other brands from a backend. */
 const BRANDS_AHEAD = 3;
-/** After so long a worker does not count any more: another one takes its place beside it. */
+/** A worker that sends no message for this long does not count any more: another one is started in addition. */
 const SLOW_MS = 60_000;
-/** New objects hardly outlive a page. With room for those of a whole brand, few are ever moved. */
+/** Most objects are garbage after their page is printed. With room for the objects of a whole brand, V8 has to copy few of them. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 const BOOT = `
 const [entry] = process.argv.slice(1);
@@ -36,9 +36,9 @@ process.argv[1] = entry; // Packages are looked for from there.
 import(entry).then(({ work }) => work());`;
 
 /**
- * Builds brands in processes, each brand whole in one of them. They start from the snapshot of a process that has built a brand before, where
- * there is one. A brand is handed out when a worker is free for it, so one that hangs holds no other. A worker that dies (of too little memory, or of
- * a fault in native code that a picture brought out) or takes too long takes the brand down that it was building, and no other.
+ * Builds brands in worker processes, each brand completely in one of them. Where there is a snapshot of a process that has built a brand, workers
+ * start from it. A brand is handed out when a worker is free, so a brand that hangs does not block others. A worker that dies (out of memory, or a
+ * crash of native code on a picture) or takes too long fails one brand: the one it was building or, without one, the first it was writing.
  */
 export function makeParallelBuild(entry: string, compileCacheDir?: string): BuildBrands {
   return async (brands, { jobs, timeLimitMs, onStep: _, ...context }, listener) => {
@@ -58,7 +58,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
       });
     };
 
-    /** From the worker's own, from all, or from what another one has asked for and not begun. */
+    /** The next of this worker's `ahead`, else of all waiting brands, else the last of the longest `ahead` of any worker. */
     const takeBrand = (worker: Worker): Brand | undefined => {
       const lender = [...crew].sort((one, other) => other.ahead.length - one.ahead.length)[0];
       return worker.ahead.shift() ?? waiting.shift() ?? lender?.ahead.pop();
@@ -76,7 +76,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
       else if (worker.settling.length === 0) worker.send({ kind: 'end' });
     };
 
-    /** As many as there is room and work for: at the beginning, in place of one that died, beside one that is slow. */
+    /** Starts as many workers as there is room and work for: at the beginning, after one died, and when one is slow. */
     const staff = (): void => {
       const isWork = (): boolean => waiting.length > 0 || [...crew].some(({ ahead }) => ahead.length > 0);
       const isRoom = (): boolean => [...crew].filter(({ isSlow }) => !isSlow).length < jobs && crew.size < 2 * jobs;
@@ -135,14 +135,14 @@ const DIED = 'The process that built this brand died';
 interface Worker {
   send: (task: WorkerTask) => void;
   stop: () => void;
-  /** Its configuration was asked for, but the brand was not handed out yet. */
+  /** Brands whose configurations this worker was told to load, but that were not handed out yet. */
   ahead: Brand[];
   building?: Brand | undefined;
-  /** Written, and waiting for the disk. */
+  /** Brands that are written and wait for the disk. */
   settling: Brand[];
   hasBegun: boolean;
   isSlow: boolean;
-  /** Ended because nothing was heard of it for too long. */
+  /** It was killed because it sent no message for too long. */
   isOverdue: boolean;
 }
 
@@ -153,11 +153,11 @@ interface WorkerListener {
   onEnd: (how: string) => void;
 }
 
-/** A process and what it has to do. When it says nothing for the time that a brand may take, it is ended. */
+/** A process and its brands. The process is killed when it sends no message for `limitMs`. */
 function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, onEnd }: WorkerListener): Worker {
   let timers: NodeJS.Timeout[] = [];
   const worker: Worker = {
-    // What can't be sent reaches nobody: the end of the process is told below.
+    // Ignores an error of sending: when the process has ended, `close` below reports it.
     send: (task) => void child.send(task, () => {}),
     stop: () => void child.kill('SIGKILL'),
     ahead: [],

@@ -5,12 +5,12 @@ import type { Look } from '../../model/site.ts';
 import type { OutputFile } from '../types.ts';
 import { stylesOf } from './styles.ts';
 
-/** What pages ask for after they have loaded. */
+/** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site is sent, by path from its root: all scripts, since nearly every brand has every kind of page, the
- * stylesheets of its voice, and the files of `public/`. The sheet that all its pages share lies with the brand's own.
+ * Paths, from the site's root, of the compiled files that a site contains: all scripts, since nearly every brand has every kind of page, the
+ * stylesheets of its voice, and the files of `public/`. The CSS that all its pages share is part of the brand's own stylesheet.
  */
 export function compiledFiles(clientDir: string, voice: Look['voice']): string[] {
   const { pages, late } = stylesOf(clientDir, voice);
@@ -19,14 +19,14 @@ export function compiledFiles(clientDir: string, voice: Look['voice']): string[]
   return [...files.filter((path) => !path.endsWith('.css')), ...new Set(Object.values(pages)), late];
 }
 
-/** By client folder, whose name changes with the code: read once in a process. */
+/** Lists by client folder, whose path changes with the code. Each list is read once in a process. */
 const listsOf = lazy(() => new Map<string, string[]>());
 
 export const isAskedLater = (path: string): boolean => ASKED_LATER.test(path);
 
 /**
- * The last build's compiled files and lists that this build no longer has. They stay for one generation, for visitors whose page
- * is older than the publish, where they are as they were published; `lastAssets` is the state's list, which has none of an earlier generation.
+ * The last build's compiled files and lists that this build no longer has. Those that are still as they were published stay for one more build,
+ * for visitors whose page is older than the publish. `lastAssets` is the list in the state, which does not contain files kept from earlier builds.
  */
 export function keptAssetFiles(
   lastAssets: readonly string[],
@@ -40,10 +40,10 @@ export function keptAssetFiles(
     .map((path) => ({ path, from: join(siteDir, path) }));
 }
 
-/** Beside the compiled files, which stay as they are. */
+/** The path of the list, beside the folder of the compiled files, which does not change. */
 const noteOf = (clientDir: string): string => `${clientDir}.json`;
 
-/** Notes which files there are, for all builds that follow. */
+/** Writes the list of compiled files for all later builds. */
 export function noteFiles(clientDir: string): void {
   const entries = readdirSync(clientDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1));

@@ -1,11 +1,11 @@
 /**
- * How our templates mark the year and the "last updated" dates, which alone make no page another one. No text of a brand can look like it:
- * a quotation mark in a text is always escaped. Only code of the brand's own can, and then says of itself that it is a date.
+ * How our templates mark the year and the "last updated" dates. A page that differs only in these dates has not changed. No text of a brand can
+ * contain a mark, because quotation marks in texts are escaped. Only the brand's own code can, and then it declares its content a date.
  */
 const MARKS = [' data-now="year" data-built>', ' data-now="date" data-built>'];
 const DATETIME = ' datetime="';
 
-/** Whether two prints of a page differ in nothing but the day they were built on. */
+/** Whether two prints of a page differ only in their build dates. */
 export function isSamePage(one: string, other: string): boolean {
   return one === other || leaveOutBuildDates(one) === leaveOutBuildDates(other);
 }
@@ -15,7 +15,7 @@ export function leaveOutBuildDates(html: string): string {
   return MARKS.reduce((left, mark) => left.split(mark).map(leaveOutDate).join(mark), html);
 }
 
-/** From a part between two marks: the text that follows the first, and the attribute in front of the second. */
+/** Removes from the HTML between two marks the text after the first mark and the `datetime` before the second. */
 function leaveOutDate(part: string, index: number, { length }: string[]): string {
   const from = index === 0 ? 0 : Math.max(part.indexOf('<'), 0);
   const at = part.lastIndexOf(DATETIME);

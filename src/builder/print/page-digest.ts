@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { PageContent } from '../../domain/pages/content.ts';
 
 /**
- * What a page is printed from, in 43 letters: two pages of one digest are the same page, byte for byte. The compiled code is in it, so
- * that nothing older than the code is kept. BLAKE2 because it takes half the time of SHA-256 where a processor has no instruction for that.
+ * A hash of all that a page is printed from, in 43 characters: two pages with the same digest are the same, byte for byte. It includes the
+ * compiled code, so that no page from older code is kept. BLAKE2 takes half the time of SHA-256 on a processor without SHA instructions.
  */
 export function digestOf(content: PageContent, compiledKey: string): string {
   const parts = Object.entries(content).map(
@@ -12,7 +12,7 @@ export function digestOf(content: PageContent, compiledKey: string): string {
   return shortHash([compiledKey, ...parts].join('\n'));
 }
 
-/** Much of a page stands on all pages of its site, and is the same object there. */
+/** Digests of objects that are part of several pages: much of a page is the same object on all pages of its site. */
 const known = new WeakMap<object, string>();
 
 function partDigest(part: object): string {

@@ -10,13 +10,13 @@ import { isSource, type PageParts } from '../../domain/site-files/content-securi
 import { REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
 import type { Site } from '../../model/site.ts';
 
-/** What our templates, Astro's islands and its router put into pages as text; everything else is fetched. */
+/** The inline scripts of our templates, Astro's islands and its router. All other scripts of ours are fetched. */
 const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, LAST_SCRIPT, REMOVE_PAST_OPENINGS];
 
 /**
- * The scripts and styles that are part of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, sorted:
- * those of our own, which are known, and of the brand's code, which a parser has read. A visitor goes from page to page under the policy
- * of the first. `frames`: addresses in contents.
+ * The inline scripts and styles of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, all sorted: our
+ * own and those that a parser found in the brand's code. They are those of all pages, because the policy of a visitor's first page applies to
+ * the next pages too. `frames`: addresses of frames in the page contents.
  */
 export function partsOf(site: Site, code: CodeParts, frames: Iterable<string | undefined>): PageParts {
   const maps = [site, ...site.locations].map((place) => mapOf('', place)?.embed);

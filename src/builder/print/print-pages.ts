@@ -13,15 +13,15 @@ import { fileOf, type Renderer, renderPage } from './render.ts';
 export interface PrintOptions {
   renderer: Renderer;
   compiled: { key: string; clientDir: string };
-  /** The folder in which the site stands that was published last, and what is known of it. */
+  /** The folder of the last published site, and the state of that site. */
   siteDir: string;
   last?: State | undefined;
-  /** Whether a file lies there as it was published. */
+  /** Whether a file in `siteDir` is still as it was published. */
   isIntact: (path: string) => boolean;
   buildDate: string;
 }
 
-/** The pages of a site as they come into being, and what is known of them when the last one has. */
+/** Prints the pages of a site one after the other. The other members are complete after the last page. */
 export interface PagePrinter {
   files: () => AsyncGenerator<OutputFile>;
   /** Paths of the pages that were printed; the others were carried over. */
@@ -29,7 +29,7 @@ export interface PagePrinter {
   kept: number;
   /** When each page last changed, by the path of its file. */
   changed: (file: string) => string;
-  /** Asked when the last one is there. */
+  /** Call it after the last page. */
   describe: () => Pick<State, 'pages'>;
 }
 
@@ -71,7 +71,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   };
 }
 
-/** Empty where there is no such file any more: then the page is another one. */
+/** Empty when the file is gone: then the page counts as changed. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -4,12 +4,12 @@ import { finderDataOf } from '../../domain/finder/finder-data.ts';
 import { locationsInOrder } from '../../domain/pages/locations.ts';
 import type { Site } from '../../model/site.ts';
 
-/** Below it lie the lists that islands fetch, each named by its content. */
+/** The folder of the lists that islands fetch. Each has a hash of its content in its name. */
 export const DATA_FOLDER = '_data/';
 
 const HASH_LENGTH = 10;
 
-/** Writes what islands fetch, and tells the site where it lies. */
+/** Makes the lists that islands fetch, and adds their paths to the site. */
 export function addSiteData(site: Site): { site: Site; files: DataFile[] } {
   const { locations } = site;
   if (locations.length === 0) return { site, files: [] };

@@ -3,10 +3,10 @@ import { type StyleNote, styleNoteOf, type VoiceStyles } from '../../astro/style
 import { lazy } from '../../domain/lazy.ts';
 import type { Look } from '../../model/site.ts';
 
-/** By client folder, whose name changes with the code: read once in a process. */
+/** Notes by client folder, whose path changes with the code. Each note is read once in a process. */
 const notes = lazy(() => new Map<string, StyleNote>());
 
-/** The stylesheets of a voice, as the compile left them. */
+/** The stylesheets of a voice, from the note that the compile wrote. */
 export function stylesOf(clientDir: string, voice: Look['voice']): VoiceStyles {
   const note = notes().get(clientDir) ?? (JSON.parse(readFileSync(styleNoteOf(clientDir), 'utf8')) as StyleNote);
   notes().set(clientDir, note);

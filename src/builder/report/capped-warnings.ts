@@ -1,6 +1,6 @@
 import type { Warning } from '../types.ts';
 
-/** Nobody reads more of a brand, and a megabyte of configuration has made a hundred of report. */
+/** Nobody reads more for one brand. Without a limit, one megabyte of configuration once gave a hundred megabytes of report. */
 const MAX_WARNINGS = 200;
 
 /** The first warnings of a brand, and how many more there were. */

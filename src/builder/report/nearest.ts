@@ -1,10 +1,10 @@
 /**
- * The known word somebody most likely meant, or nothing when none is close.
+ * The known word that is most likely meant, or undefined when none is close.
  *
  *     findNearest('sitUrl', ['siteUrl', 'source']) // "siteUrl"
  */
 export function findNearest(word: string, known: Iterable<string>): string | undefined {
-  // A third of the letters wrong is a typing mistake; more is another word.
+  // Up to a third of the letters wrong is a typing mistake; more is another word.
   const limit = Math.max(1, Math.floor(word.length / 3));
   let nearest: string | undefined;
   let least = limit + 1;
@@ -16,13 +16,13 @@ export function findNearest(word: string, known: Iterable<string>): string | und
   return nearest;
 }
 
-/** ` Did you mean "siteUrl"?`, or nothing: made to stand behind a sentence. */
+/** ` Did you mean "siteUrl"?`, or an empty text. It begins with a space, to follow a sentence. */
 export function didYouMean(word: string, known: Iterable<string>): string {
   const nearest = findNearest(word, known);
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-/** Letters to add, drop, replace or swap with their neighbour (optimal string alignment). */
+/** The number of letters to add, drop, replace or swap with their neighbour (optimal string alignment distance). */
 function countEdits(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { RefusedFileError } from '../load/ordinary-file.ts';
 
 /**
- * What is wrong with one file, all of it, as its author reads it:
+ * All problems of one file, as its author reads them:
  *
  *     brands/saffron-lane/brand.json
  *       siteURL: is not a known key. Did you mean "siteUrl"?
@@ -11,13 +11,13 @@ export function describeProblems(file: string, problems: string[]): string {
   return [shortenPath(file), ...problems.map((problem) => `  ${problem}`)].join('\n');
 }
 
-/** Relative to where the command runs when the file lies below it, as its author would write it; else absolute. */
+/** Relative to the command's working directory for a path below it, as its author would write it; else unchanged. */
 export function shortenPath(path: string): string {
   const below = relative(process.cwd(), path);
   return below === '' || below.startsWith('..') ? path : below;
 }
 
-/** The sentence of the operating system's error without its code and path: "permission denied". */
+/** The message of a file error for the author, without error code and path: "can't be read: permission denied". */
 export function describeFileError(error: unknown): string {
   if (error instanceof RefusedFileError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -8,20 +8,20 @@ export interface Progress {
   end: () => void;
 }
 
-/** A stream of the process, or whoever wants to hear what would go there. */
+/** A stream of the process, or an object that takes its text instead. */
 export interface Output {
   write: (text: string, onWritten?: () => void) => unknown;
   isTTY?: boolean;
   columns?: number;
 }
 
-/** One line that keeps changing on a terminal; a plain line a brand in a log. */
+/** On a terminal, one line that changes; in a log, one line for each brand. */
 export function makeProgress(output: Output, brands: number): Progress {
   return output.isTTY ? makeLine(output, brands) : makeLog(output);
 }
 
 const CLEAR_LINE = '\r\u001B[K';
-/** More often than this nobody can read it, and a thousand small brands would wait for their terminal. */
+/** Nobody can read faster changes, and writing them would slow down the build of a thousand small brands. */
 const FRAME_MS = 80;
 
 function makeLine(output: Output, brands: number): Progress {

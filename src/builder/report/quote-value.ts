@@ -1,6 +1,6 @@
 const MAX_VALUE = 60;
 
-/** A value as its author wrote it, as JSON, cut between whole characters where it gets long: `"ask us"`. */
+/** A value as JSON, as its author wrote it: `"ask us"`. A long one is cut, but never inside a character. */
 export function quoteValue(value: unknown): string {
   const text = toJson(value);
   if (text.length <= MAX_VALUE) return text;

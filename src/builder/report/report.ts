@@ -5,14 +5,14 @@ import { countWarnings } from './capped-warnings.ts';
 import type { BrandReport } from '../types.ts';
 import { writeWhole } from '../publish/whole-file.ts';
 
-/** What `report.json` and `--json` say of a run, brands by slug. */
+/** The result of a build, as in `report.json` and `--json`. Brands are sorted by slug. */
 export interface Report {
   brands: BrandReport[];
-  /** Why there is no report.json of this run. Then the run has failed. */
+  /** Why this build wrote no report.json. With such a reason, the build has failed. */
   unwritten?: string;
 }
 
-/** Of a brand that could not be built; `error` says why. */
+/** The report of a brand that could not be built; `error` says why. */
 export function failedReport(slug: string, error: string): BrandReport {
   return { slug, status: 'failed', pages: 0, printed: [], kept: 0, milliseconds: 0, error, warnings: [] };
 }
@@ -33,7 +33,7 @@ export function reportToJson({ brands }: Report): string {
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
 }
 
-/** Writes `report.json`, or says why there is none: a full disk must not leave the one of another build to be read as this one's. */
+/** Writes `report.json`, or deletes the old one and returns why: after a full disk, nobody must take the report of another build for this one's. */
 export function writeReport(outDir: string, report: Report): string | undefined {
   const path = join(outDir, 'report.json');
   try {
@@ -43,19 +43,19 @@ export function writeReport(outDir: string, report: Report): string | undefined 
     try {
       rmSync(path, { force: true });
     } catch {
-      // A folder of that name, which is not ours.
+      // A folder has that name. It is not ours.
     }
     const { message } = error as Error;
     return `report.json could not be written (${message}). There is none of this build; the sites that were built stand.`;
   }
 }
 
-/** 1 as soon as one brand failed: the others are built all the same. */
+/** 1 when a brand failed (the others are built nevertheless) or when report.json was not written. */
 export const exitCodeOf = ({ brands, unwritten }: Report): 0 | 1 =>
   unwritten !== undefined || brands.some(({ status }) => status === 'failed') ? 1 : 0;
 
 /**
- * The closing text: each brand that has something to say, then the sum.
+ * The text at the end of a build: each brand with an error or warnings, then the totals.
  *
  *     Brand "saffron-lane": built with 2 warnings
  *     brands/saffron-lane/website.json
@@ -81,7 +81,7 @@ export function describeBrand(report: BrandReport, brandsDir: string): string {
   return lines.map(escapeControls).join('\n');
 }
 
-/** Warnings are about the configuration; those about `brand.json` have it in front of their path. */
+/** Warnings are about the configuration. The path of a warning about `brand.json` begins with this. */
 const BRAND_FILE = /^brand\.json:/;
 const fileOf = (path: string): string => (BRAND_FILE.test(path) ? 'brand.json' : 'website.json');
 /** A configuration that came from the backend has no file. */
@@ -92,7 +92,7 @@ function describeSource(folder: string, file: string): string {
 
 const withoutFile = (path: string): string => path.replace(BRAND_FILE, '');
 
-/** A configuration's text must not move the cursor or colour the terminal of whoever builds it. */
+/** Text from a configuration must not move the cursor or change the colours of the terminal. */
 export function escapeControls(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
@@ -113,7 +113,7 @@ function summarize({ brands }: Report, milliseconds: number): string {
   return `${countOf(brands.length, 'brand')}${parts}; ${pagesText(printed, kept)} in ${durationOf(milliseconds)}`;
 }
 
-/** `37 pages`; where some are those of the build before, `10 pages printed, 27 kept`. */
+/** `37 pages`; when some pages are kept from the build before, `10 pages printed, 27 kept`. */
 export function pagesText(printed: number, kept: number): string {
   return kept === 0 ? countOf(printed, 'page') : `${countOf(printed, 'page')} printed, ${kept} kept`;
 }

@@ -11,8 +11,8 @@ import type { WarmUp } from './started.ts';
 const WARM_UP = 'src/builder/start/warm-up';
 
 /**
- * Starts the compiled renderer, builds a brand twice with it and keeps the process as it is then, for Node to begin the next build with.
- * `folder` is that of the renderer. Throws an error with the output of whatever failed.
+ * Runs `warmUp` in the compiled renderer and saves the state of the process then as a snapshot, from which Node starts the next build.
+ * `folder`: the folder of the compiled renderer. Throws an error with the output of the process that failed.
  */
 export async function makeSnapshot(root: string, cacheDir: string, folder: string, key: string): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'front-of-house-start-'));
@@ -20,7 +20,7 @@ export async function makeSnapshot(root: string, cacheDir: string, folder: strin
     const compiled = { ...compiledIn(folder), key };
     const warmUp: WarmUp = { root, cacheDir, folder: work, compiled };
     cpSync(join(root, WARM_UP), join(work, 'brands', basename(WARM_UP)), { recursive: true });
-    // The first time without a snapshot: native code can't be in one, so the pictures have to be in the cache already.
+    // First without a snapshot, to put the pictures into the cache: drawing them needs native code, which can't be in a snapshot.
     await runNode(root, ['-e', WARM_UP_HERE, compiled.entry, JSON.stringify(warmUp)]);
     const bundle = join(work, 'start.cjs');
     writeFileSync(bundle, await bundleForSnapshot(root, compiled.entry));
@@ -34,8 +34,8 @@ const WARM_UP_HERE = `const [entry, options] = process.argv.slice(1);
 import(entry).then(({ warmUp }) => warmUp(JSON.parse(options))).then(() => process.exit(0));`;
 
 /**
- * The renderer as one script, as Node takes it for a snapshot: CommonJS that loads nothing but Node's own modules. In ASCII, because V8
- * keeps a text with any other letter in twice the memory, and all of it is read at each start.
+ * The renderer as one script, as Node needs it for a snapshot: CommonJS that loads only Node's own modules. It is ASCII, because V8 uses
+ * twice the memory for a text with other characters, and reads all of it at each start.
  */
 async function bundleForSnapshot(root: string, entry: string): Promise<string> {
   const { build, stop } = await import('esbuild');
@@ -52,14 +52,14 @@ async function bundleForSnapshot(root: string, entry: string): Promise<string> {
     logLevel: 'silent',
     plugins: [withoutRequire],
   });
-  // It would wait for more as long as the preview runs, in a process of 90 MB.
+  // Otherwise the process of esbuild, 90 MB, would wait for more work as long as the preview runs.
   await stop();
   const [{ text } = { text: '' }] = outputFiles;
-  // esbuild leaves what stands between the slashes of an expression as it is.
+  // esbuild does not escape characters inside regular expressions.
   return text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** In a snapshot there is no `import()` and no `require` of a package. What stays outside is found beside the script that was started. */
+/** A snapshot can use neither `import()` nor `require` for packages. Those in OUTSIDE are looked up from the script that was started. */
 const withoutRequire: Plugin = {
   name: 'without-require',
   setup({ onResolve, onLoad }) {

@@ -4,19 +4,19 @@ import { compiledFolder } from '../compile/source-key.ts';
 import { stampOf } from '../load/file-stamp.ts';
 import { writeWhole } from '../publish/whole-file.ts';
 
-/** What `scripts/run.mjs` reads before anything else is there: the snapshot to start a build from, and the Node that can. */
+/** What `scripts/run.mjs` reads first: the snapshot to start a build from, and the version of Node that made it. */
 export interface StartNote {
-  /** Another one would refuse it. */
+  /** Version, platform and architecture. Another Node would refuse the snapshot. */
   node: string;
-  /** From the cache folder. */
+  /** Path from the cache folder. */
   blob: string;
-  /** Size, date and ctime: one that was cut off or changed is not used, and looked at before the next start. */
+  /** Size, date and ctime of the snapshot. When they differ, it was cut off or changed: it is not used, and the build checks it. */
   stamp: string;
 }
 
 export const BLOB = 'start.blob';
 
-/** Says from which snapshot the next build starts, if there is one for this compiled renderer. */
+/** Writes the note of the snapshot for the next build, if this compiled renderer has a snapshot. */
 export function noteStart(cacheDir: string, key: string): void {
   const blob = join(compiledFolder(cacheDir), key, BLOB);
   const stats = statSync(blob, { throwIfNoEntry: false });

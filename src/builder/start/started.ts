@@ -12,15 +12,15 @@ type Run = (command: BuildCommand) => Promise<number>;
 export interface WarmUp {
   root: string;
   cacheDir: string;
-  /** Has the brand in `brands/`, and is thrown away. */
+  /** A temporary folder with the brand in `brands/`. */
   folder: string;
   compiled: Compiled;
 }
 
-/** Tells `scripts/run.mjs` that the sources are not those of the snapshot, or that what was compiled of them is damaged. */
+/** The exit code that tells `scripts/run.mjs`: the sources are not those of the snapshot, or the compiled files are damaged. */
 const OUTDATED = 75;
 
-/** Builds the brand, again with another name on an item, and finds it unchanged: what ran while a snapshot was taken is compiled in it. */
+/** Builds the brand, builds it with a new item name, and builds it unchanged: a snapshot contains in compiled form the code that ran before. */
 export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: WarmUp): Promise<void> {
   const output: string[] = [];
   const write = (text: string, onWritten?: () => void): void => {
@@ -40,7 +40,7 @@ export async function warmUp(run: Run, { root, cacheDir, folder, compiled }: War
   await build();
 }
 
-/** What the process does of which the snapshot is taken: Node writes it when there is nothing left to do. */
+/** Runs in the process from which the snapshot is taken. Node writes the snapshot when that process has nothing left to do. */
 export function takeSnapshot(run: Run, work: () => void): void {
   const options = JSON.parse(process.argv[2] ?? '') as WarmUp;
   const { key } = options.compiled;
@@ -54,10 +54,10 @@ export function takeSnapshot(run: Run, work: () => void): void {
   });
 }
 
-/** The rest is in the snapshot. */
+/** The compiled files that are published. All others are part of the snapshot. */
 const IS_PUBLISHED = (path: string): boolean => path.startsWith('client');
 
-/** What a process begins with that starts from the snapshot: `scripts/build.ts`, if that had nothing to compile. */
+/** Runs first in a process that starts from the snapshot. Does what `scripts/build.ts` does when there is nothing to compile. */
 async function start(run: Run, key: string): Promise<number> {
   const root = resolve(dirname(process.argv[1] ?? ''), '..');
   const cacheDir = join(root, '.cache');
