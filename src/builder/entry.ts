@@ -10,12 +10,12 @@ import type { Renderer } from './print/render.ts';
 import type { Report } from './report/report.ts';
 import { takeSnapshot as takeSnapshotOf, type WarmUp, warmUp as warmUpWith } from './start/started.ts';
 
-// zod would write and compile a function for each kind of object it reads, which pays from the thousandth on.
+// zod would generate and compile a function for each kind of object, which only pays off from a thousand objects on.
 z.config({ jitless: true });
 
 /**
- * What the compiled renderer exports. The whole way from a command line, or a configuration, to the files is compiled with the
- * pages, so that rebuilding a brand starts Node, reads one file and prints.
+ * What the compiled renderer exports. All code from a command line, or a configuration, to the written files is compiled with the
+ * pages, so that a rebuild of a brand starts Node, reads one file of code and renders.
  */
 export function build(options: BuildOptions): Promise<Report> {
   const here = buildOneByOne(makeRenderer);
@@ -25,10 +25,10 @@ export function build(options: BuildOptions): Promise<Report> {
 
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
-/** Deletes what was replaced, when whoever asked for a build knows its result. */
+/** Deletes the replaced sites; to call when the result of a build has been reported. */
 export { deleteReplaced } from './publish/staging.ts';
 
-/** What a snapshot for the start of a build is made with (see `start/`). */
+/** These make the snapshot from which a build starts (see `start/`). */
 export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);
 export const takeSnapshot = (): void => takeSnapshotOf(run, work);
 

@@ -11,11 +11,11 @@ export interface Brand {
   /** `siteUrl` of brand.json without the slash at its end. */
   origin: string;
   source: 'supabase' | 'file';
-  /** Whose files tell it what to send beside the pages. */
+  /** The web host: decides which file tells it what to send beside the pages. */
   host: Host;
   /** The environment's values, overridden by the brand's own. */
   services: Services;
-  /** Of brand.json: what code of the brand's own may load, by directive. */
+  /** From brand.json: what the brand's own code may load, by directive of the policy. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
 }
 
@@ -27,10 +27,10 @@ export interface Warning {
   message: string;
 }
 
-/** A site before its pictures are there. */
+/** A site before its pictures and its look are added. */
 export type ReadSite = Omit<Site, 'pictures' | 'look'>;
 
-/** A picture the configuration names, and where: what `illustrate` has to find. */
+/** A picture that `illustrate` has to find, and where the configuration names it. */
 export interface NamedPicture {
   src: string;
   path: string;
@@ -43,12 +43,12 @@ export interface BrandReport {
   slug: string;
   status: 'built' | 'unchanged' | 'failed';
   pages: number;
-  /** Paths of the pages that were printed. The others, `kept`, are those of the build before. */
+  /** Paths of the pages that were rendered. `kept` is the number of pages carried over from the last build. */
   printed: string[];
   kept: number;
   milliseconds: number;
   error?: string;
   warnings: Warning[];
-  /** How many there were besides. */
+  /** How many more warnings there were than `warnings` has. */
   moreWarnings?: number;
 }

@@ -1,12 +1,12 @@
 /**
- * What is known of backends while a process builds: one that does not answer is found out once, and not again for each of its brands.
+ * Remembers, for one process, which backends do not answer, so that not every brand of such a backend waits for it.
  */
 export interface BackendHealth {
   isGivenUp: (url: string) => boolean;
-  /** How many answers there were. */
+  /** How many answers the backend has given. */
   answers: (url: string) => number;
   noteAnswer: (url: string) => void;
-  /** Gives the backend up, unless it answered since there were `answers`. */
+  /** Gives the backend up, unless it has given more than `answers` answers by now. */
   noteSilence: (url: string, answers: number) => void;
 }
 
@@ -19,7 +19,7 @@ export function makeBackendHealth(): BackendHealth {
     answers,
     noteAnswer(url) {
       counts.set(url, answers(url) + 1);
-      // An answer after all shows that it was given up too early.
+      // This answer shows that the backend was given up too early.
       givenUp.delete(url);
     },
     noteSilence(url, before) {

@@ -12,7 +12,7 @@ import type { Brand } from '../types.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** What a `brand.json` and the environment say of a brand, or everything that is wrong with them. */
+/** Reads a brand from its `brand.json` and the environment, or answers everything that is wrong with them. */
 export function readBrandFile(
   path: string,
   environment: Environment,
@@ -29,7 +29,7 @@ export function readBrandFile(
   return omitUndefined({ brandId, origin, source, host, services, contentSecurityPolicy });
 }
 
-/** It has ten keys. */
+/** Far more than the few keys of a `brand.json` need. */
 const MAX_BYTES = 1024 * 1024;
 
 const EXAMPLE =
@@ -55,7 +55,7 @@ function check(written: unknown, environment: Environment): Checked {
   return { file: parsed.data, services, problems };
 }
 
-/** In the file's order; what is not in the file comes last. */
+/** In the file's order. Problems with keys that are not in the file come last. */
 function describeInOrder(problems: Problem[], written: unknown): string[] {
   const keys = Object.keys(Object(written));
   const placeOf = ({ key = '' }: Problem): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);
@@ -76,7 +76,7 @@ function describeIssue(issue: z.core.$ZodIssue, written: unknown): Problem[] {
   return [{ key: String(key), message: `${subject} ${issue.message}.` }];
 }
 
-/** Names in `brand.json`, and in the environment when a brand does not say. */
+/** Keys of `brand.json`, and the environment variables that are used where the key is missing. */
 const SERVICES = {
   supabaseUrl: 'SUPABASE_URL',
   supabaseAnonKey: 'SUPABASE_ANON_KEY',
@@ -104,7 +104,7 @@ function mergeServices(own: Partial<BrandFile>, environment: Environment, proble
   };
 }
 
-/** A site can do without a backend; a build that loads its configuration from one can't. */
+/** A site works without a backend, but a build that loads its configuration from a backend does not. */
 function addMissingBackend(services: Services, problems: Problem[]): void {
   for (const key of ['supabaseUrl', 'supabaseAnonKey'] as const) {
     if (services[key] !== '' || problems.some((problem) => problem.key === key)) continue;

@@ -4,12 +4,12 @@ import type { Brand, Warning } from '../types.ts';
 import { findBrands } from './brands.ts';
 import { claimedBrand } from './load.ts';
 
-/** A brand that lacks a backend has an id all the same. */
+/** Lets brands without a backend be read without errors: only their ids matter here. */
 const ANY_BACKEND = { SUPABASE_URL: 'https://backend.invalid', SUPABASE_ANON_KEY: 'any' };
 
 /**
- * The brand of another folder whose `brandId` a configuration claims as its own `brand_id`. Who owns that id is for the folders to say. The
- * neighbours are only looked at where the two ids of a brand differ.
+ * The slug of another brand whose `brandId` the configuration gives as its own `brand_id`. The `brand.json` files decide who owns an id. The
+ * other brands are only read where the `brand_id` differs from the brand's own `brandId`.
  */
 export function claimedNeighbour(brand: Brand, configuration: unknown): string | undefined {
   const claimed = claimedBrand(configuration);
@@ -18,7 +18,7 @@ export function claimedNeighbour(brand: Brand, configuration: unknown): string |
   return brands.find((other) => 'brandId' in other && other.brandId === claimed)?.slug;
 }
 
-/** Without a `brand_id` that is a neighbour's: the brand's own stands in its place, and a warning names both. */
+/** Removes a `brand_id` that is another brand's, so that the site uses the brand's own. A warning names both. */
 export function withOwnBrandId(brand: Brand, configuration: unknown, onWarning: (warning: Warning) => void): unknown {
   const neighbour = claimedNeighbour(brand, configuration);
   if (neighbour === undefined) return configuration;

@@ -13,8 +13,8 @@ export interface UnreadableBrand {
 }
 
 /**
- * The brands of a folder by slug, or only the named ones. One that can't be read stands there with its error: it fails
- * alone. Throws a `UsageError` where the folder, or a brand asked for, does not exist.
+ * The brands of a folder by slug, or only the named ones. A brand that can't be read is returned with its error, so that
+ * only this brand fails. Throws a `UsageError` where the folder, or a brand asked for, does not exist.
  */
 export function findBrands(
   brandsDir: string,
@@ -31,7 +31,7 @@ export function findBrands(
     .map((slug) => readBrand(brandsDir, slug, environment));
 }
 
-/** Every folder's name, brand or not yet. Dotfiles and plain files are somebody else's. */
+/** The names of all folders, with or without a `brand.json`. Dotfiles and plain files are ignored. */
 export function listBrandFolders(brandsDir: string): string[] {
   try {
     return readdirSync(brandsDir)
@@ -42,11 +42,11 @@ export function listBrandFolders(brandsDir: string): string[] {
   }
 }
 
-/** A slug becomes a folder and a host name: 63 is what one part of a host name may have (RFC 1035). */
+/** A slug becomes a folder's name and a part of a host name, which may have 63 characters (RFC 1035). */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,63}$/.test(text);
 export const SLUG_RULE = 'a slug has only a-z, 0-9 and hyphens, at most 63';
 
-/** What a brand lacks without being wrong. A preview is the backend of those that name none. */
+/** Warnings about missing backend settings. `hasBackend`: a preview is the backend of brands that name none. */
 export function findBrandWarnings({ services }: Brand, hasBackend = false): Warning[] {
   if (services.supabaseUrl === '') {
     if (hasBackend) return [];

@@ -11,17 +11,17 @@ export function stampOf({ size, mtimeMs, ctimeMs }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** A file this young may change again within the clock's tick, without a trace in its dates. */
+/** A file that changed less than this ago may change again within one tick of the clock and keep its dates. */
 const SETTLED_AFTER_MS = 2000;
 
-/** Whether the stamp tells every change that is still to come. */
+/** Whether every later change of the file will change its stamp. */
 export const isSettled = ({ mtimeMs }: Stats): boolean => Date.now() - mtimeMs > SETTLED_AFTER_MS;
 
-/** More than the files of a brand. */
+/** More than the files of a usual brand. */
 const MAX_HASHES = 1000;
 const hashes = lazy(() => new Map<string, string>());
 
-/** SHA-256 in hex of the file at a real path. A picture is asked for twice in a build: as one of the files that the output depends on, and to find its sizes. */
+/** SHA-256 in hex of the file at a real path. It is cached, because a build hashes a picture twice: as one of its inputs, and to find its sizes. */
 export function hashOfFile(path: string, stats: Stats): string {
   const known = hashes();
   const key = `${path} ${stampOf(stats)}`;

@@ -11,8 +11,8 @@ type Inputs = State['inputs'];
 const FOR_PREVIEWS = 'campaigns.json';
 
 /**
- * Everything a brand's output depends on but the build date: `settings` (the compiled code, and flags), the brand's whole folder, what it took
- * from the environment, and the configuration where that comes from elsewhere. `last` saves reading what is still the same.
+ * A hash of everything that a brand's output depends on, except the build date: `settings` (the compiled code, and flags), the brand's folder,
+ * its values from the environment, and the configuration if it is not in the folder. Files that have not changed since `last` are not read.
  */
 export function hashInputs(brand: Brand, configuration: unknown, settings: unknown, last?: Inputs): Inputs {
   const files: Inputs['files'] = {};
@@ -23,7 +23,7 @@ export function hashInputs(brand: Brand, configuration: unknown, settings: unkno
   for (const entry of entriesOfBrand(brand.folder)) {
     const { kind, path } = entry;
     if (kind === 'folder' || path === FOR_PREVIEWS) continue;
-    // Which entries there are counts, too: a warning may name one that is not read.
+    // Entries that are not read count too, because a warning may name them.
     if (kind === 'other') facts.push([path, entry.leadsTo]);
     else if (entry.stats.size > MAX_FILE_BYTES) facts.push([path, entry.stats.size]);
     else {
@@ -39,7 +39,7 @@ export function hashInputs(brand: Brand, configuration: unknown, settings: unkno
 
 const inBase64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
-/** No schema looks this deep. `JSON.stringify` gives up on some thousand levels, and a configuration may have them. */
+/** No schema reads this deep. `JSON.stringify` fails at some thousand levels, which a configuration may have. */
 const DEEPEST = 100;
 
 function printFacts(facts: unknown[]): string {

@@ -19,7 +19,7 @@ const TOKEN =
   /[{}[\]:,]|"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\p{Cc}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 const SPACE = /[ \t\n\r]*/y;
 
-/** Walks the document until the first thing that can't stand where it stands. */
+/** Finds the first token that is not allowed at its position. */
 function findMistake(text: string): { at: number; message: string } | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';

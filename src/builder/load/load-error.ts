@@ -1,4 +1,4 @@
-/** A configuration that could not be had. The message is what an author, or a visitor of the preview, reads. */
+/** A configuration that could not be loaded. Its author, or a visitor of the preview, reads the message. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }

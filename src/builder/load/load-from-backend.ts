@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 10_000;
 const RETRIES = 3;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
-/** A backend that has enough says when it takes more. Ours counts by the minute. */
+/** The longest `Retry-After` that is followed. Our backend limits the requests per minute. */
 const MAX_ASKED_WAIT_MS = 60_000;
 const TOO_MANY = 429;
 /** A brand of 5,000 locations is about 15 MB of JSON. More than this is not a configuration. */
@@ -30,13 +30,13 @@ export interface BackendOptions {
 }
 
 /**
- * How one attempt ended. `isRetryable`: it may go better the next time, after `waitMs` if the backend said so. `isSilent`: no answer came
+ * How one attempt ended. `isRetryable`: the next attempt may succeed, after `waitMs` if the backend said so. `isSilent`: no answer came
  * at all.
  */
 type Outcome =
   { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
 
-/** Asks the function `get-brand-website`, again when there is no answer, the server failed or has enough. */
+/** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
   const { wait = pause, health } = options;
   const { supabaseUrl } = brand.services;
@@ -59,7 +59,7 @@ async function ask(brand: Brand, options: BackendOptions): Promise<Outcome> {
   const { timeLimitMs = TIME_LIMIT_MS } = options;
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  // The race, not only the signal: the client lets go of its own limit before the body of a failure is read.
+  // The race, not only the signal: the client's own time limit ends before the body of an error answer is read.
   const outOfTime = new Promise<Outcome>((resolve) => {
     timer = setTimeout(() => {
       controller.abort();
@@ -97,7 +97,7 @@ function waitAskedFor(headers: Headers): number | undefined {
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_ASKED_WAIT_MS) : undefined;
 }
 
-/** What the body says. Whatever the status was, an `error` in it is the reason. */
+/** How the attempt ended, by the body. An `error` in the body is the reason of a failure, whatever the status. */
 function judge(body: unknown, isOk: boolean): Outcome {
   const { success, data, error } = isObject(body) ? body : {};
   const reason = describeReason(error);
@@ -114,7 +114,7 @@ function describeReason(error: unknown): string | undefined {
 
 const NO_JSON = Symbol('a body that is not JSON');
 
-/** The client parses JSON only where the header says so; a function that forgot the header is understood too. */
+/** The client parses JSON only with the right header. This also parses the JSON of a function that forgot the header. */
 async function parseBody(body: unknown): Promise<unknown> {
   const text = body instanceof Blob || body instanceof Response ? await body.text() : body;
   if (typeof text !== 'string') return text;
@@ -134,7 +134,7 @@ function describeThrown(error: unknown): Outcome {
 
 class TooLargeError extends Error {}
 
-/** `fetch`, but a body without end becomes an error before it fills the memory. */
+/** `fetch`, but a body of more than `maxBytes` is an error, so that it can't fill the memory. */
 function limitSize({ fetch: send = fetch, maxBytes = MAX_BYTES }: BackendOptions): typeof fetch {
   return async (input, init) => {
     const response = await withinOrigin(send)(input, init);

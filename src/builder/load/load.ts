@@ -8,10 +8,10 @@ import { quoteValue } from '../report/quote-value.ts';
 import { isUnset, tidy } from '../../model/leaf.ts';
 import type { Brand } from '../types.ts';
 
-/** The brand's site configuration as it was written: whether it is one is for `read` to say. */
+/** The brand's configuration as it was written. `read` decides later whether it is valid. */
 export async function load(brand: Brand, options: BackendOptions = {}): Promise<unknown> {
   if (brand.source === 'file') return loadFile(brand);
-  // Only the brands that need it pay for loading the client.
+  // Imported here, so that only the brands that need the client load it.
   const { loadFromBackend } = await import('./load-from-backend.ts');
   const configuration = await loadFromBackend(brand, options);
   const claimed = claimedBrand(configuration);

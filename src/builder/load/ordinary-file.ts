@@ -1,26 +1,26 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
-/** A file that is there and is not read. The message follows the file's name: `is a pipe, not a file`. */
+/** A file that exists but is not read. The message follows the file's name: `is a pipe, not a file`. */
 export class RefusedFileError extends Error {
   override name = 'RefusedFileError';
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Larger files are no part of a site: a brand of 5,000 locations is about 15 MB of JSON, and a picture has at most 50 MB. */
+/** Larger files do not belong to a site: a brand of 5,000 locations is about 15 MB of JSON, and a picture has at most 50 MB. */
 export const MAX_FILE_BYTES = 64 * MEGABYTE;
 
 /** The text of `<folder>/<name>`. Throws a RefusedFileError where it lies outside the folder, is no file or is too large. */
 export function readTextBelow(folder: string, name: string, maxBytes = MAX_FILE_BYTES): string {
   const path = realPathBelow(folder, join(folder, name));
-  // Before it is opened: that alone makes some devices do something.
+  // Checked before the file is opened, because opening a device can have effects.
   refuseUnlessFile(statSync(path));
   return readOrdinaryFile(path, maxBytes).toString();
 }
 
 /**
- * The bytes of an ordinary file. What it is and how large is asked of the opened file, because the name may have become another one's since somebody
- * looked. A pipe is opened without waiting for its other end, and no more is read than was there when it was opened: nothing here waits or is endless.
+ * The bytes of an ordinary file. Its kind and size are checked after opening, because the path may have become that of another file since an earlier
+ * check. Opening a pipe does not wait for its other end, and no more is read than the size at opening, so this never blocks and always ends.
  */
 export function readOrdinaryFile(path: string, maxBytes: number): Buffer {
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants; // Windows lacks the last two.
@@ -40,7 +40,7 @@ export function readOrdinaryFile(path: string, maxBytes: number): Buffer {
   }
 }
 
-/** Where a path leads. Throws a RefusedFileError where that is outside the folder, or what the system says where it is nothing. */
+/** The real path of `path`. Throws a RefusedFileError where it is outside the folder, or the system's error where nothing exists. */
 export function realPathBelow(folder: string, path: string): string {
   const real = realpathSync.native(path);
   if (isBelow(realpathSync.native(folder), real)) return real;

@@ -4,8 +4,8 @@ const MAX_REDIRECTS = 5;
 const MOVED = new Set([301, 302, 307, 308]);
 
 /**
- * `fetch`, but it follows redirects within the origin only, with the same call: what answers elsewhere is not the backend that brand.json
- * names, and must not get its keys.
+ * `fetch`, but it follows redirects within the origin only, and repeats the same call there. A server at another origin is not the backend
+ * that brand.json names, and must not get its keys.
  */
 export function withinOrigin(send: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -8,13 +8,13 @@ import { describeProblems } from '../report/problems.ts';
 export type BrandEntry =
   | { kind: 'file'; path: string; real: string; stats: Stats }
   | { kind: 'folder'; path: string }
-  /** Nothing that a build reads: a pipe, a link out of the folder, or (`leadsTo`) another name of a folder that is listed already. */
+  /** An entry that a build does not read: a pipe, a link out of the folder, or (`leadsTo`) another name of a folder that is listed already. */
   | { kind: 'other'; path: string; leadsTo?: string };
 
 /** Five times the pictures that a brand may have. */
 const MAX_ENTRIES = 50_000;
 
-/** What is in a brand's folder, or a LoadError where that is too much. */
+/** The entries of a brand's folder. Throws a LoadError where there are more than `max`. */
 export function entriesOfBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
   const entries = walkBrand(folder, max + 1);
   if (entries.length <= max) return entries;
@@ -23,8 +23,8 @@ export function entriesOfBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] 
 }
 
 /**
- * What is in a brand's folder by path, hidden names left out. Links are followed where they stay in the folder, and each folder is entered
- * once, however many links lead to it: twenty folders with two links each would make a million ways. It stops after `max` entries.
+ * The entries of a brand's folder, without hidden names. Links are followed if they stay in the folder. Each folder is entered once, even if
+ * many links lead to it: twenty folders with two links each would give a million paths. It stops after `max` entries.
  */
 export function walkBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
   const root = realpathSync.native(folder);
@@ -57,7 +57,7 @@ function listVisible(folder: string): Dirent[] {
     const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
-    return []; // Gone since it was listed, or nobody may look into it.
+    return []; // Deleted since it was listed, or not readable.
   }
 }
 

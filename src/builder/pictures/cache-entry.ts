@@ -11,7 +11,7 @@ export interface CacheEntry<Facts> {
   folder: string;
 }
 
-/** What is to become a cache entry. */
+/** The content of a cache entry that is still to be written. */
 export interface NewEntry<Facts> {
   facts: Facts;
   files: Record<string, Uint8Array>;
@@ -24,7 +24,7 @@ interface Note<Facts> {
 
 const inProgress = new Map<string, Promise<CacheEntry<unknown>>>();
 
-/** The cache entry in `folder`. Where it is missing or incomplete it is made first, and only once however many ask at the same time. */
+/** The cache entry in `folder`. If it is missing or incomplete it is made first, and only once for all callers that ask at the same time. */
 export async function cacheEntry<Facts>(
   folder: string,
   make: () => Promise<NewEntry<Facts>>,
@@ -41,10 +41,10 @@ export async function cacheEntry<Facts>(
   return making;
 }
 
-/** Whether there is a note of an entry. It may still turn out to be damaged, and is then made again. */
+/** Whether an entry has a note. The entry may still be damaged; `cacheEntry` then makes it again. */
 export const hasEntry = (folder: string): boolean => existsSync(notePath(folder));
 
-/** A file that was touched since the note was written is read: it is what was made, or the entry is not there. */
+/** A file whose stamp differs from the note is read. If its content differs too, the entry counts as missing. */
 function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
   const note = readSealed<Note<Facts>>(notePath(folder));
   if (!note) return undefined;
@@ -61,7 +61,7 @@ function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
   return { facts: note.facts, folder };
 }
 
-/** The note is written last: where there is a note, there is every file that it names. */
+/** The note is written last, so that a note exists only when all files that it names exist. */
 function writeEntry<Facts>(folder: string, { facts, files }: NewEntry<Facts>): CacheEntry<Facts> {
   const noted: Note<Facts>['files'] = {};
   for (const [name, bytes] of Object.entries(files)) {

@@ -15,7 +15,7 @@ import { PrivateAddress } from './public-address.ts';
 import { markUsed } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 
-/** A download as the cache remembers it; the bytes lie beside it, named by their digest. */
+/** The cache's note of a download. The bytes are in a file beside the note, named by their digest. */
 interface Copy {
   digest: string;
   size: number;
@@ -93,7 +93,7 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
       const bytes = await readUpTo(response, limits.downloadBytes);
       return { bytes, etag: response.headers.etag ?? null, lastModified: response.headers['last-modified'] ?? null };
     } finally {
-      // What was not read to its end would hold the connection open.
+      // A response that was not read to its end would keep the connection open.
       response.destroy();
     }
   } catch (error) {
@@ -104,7 +104,7 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
   }
 }
 
-/** The only sentence about names and addresses from inside, so that it tells nothing of what is there. */
+/** The same advice for all private names and addresses, so that it does not reveal which of them exist. */
 const ALLOW_PRIVATE = 'If it is meant to come from your own network, build with --allow-private-pictures.';
 
 function assertPicture({ statusCode: status = 0, headers }: IncomingMessage): void {

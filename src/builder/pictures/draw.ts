@@ -1,18 +1,18 @@
 import { PictureProblem, RetryableProblem } from './original.ts';
 
-/** What sharp can stop in the middle, and no format that draws: JPEG, PNG, GIF, WebP, AVIF. */
+/** Formats made of pixels, whose decoding sharp can stop at a time limit: JPEG, PNG, GIF, WebP, AVIF. */
 const PIXELS = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/;
 
 export function hasPixels(bytes: Uint8Array): boolean {
   return PIXELS.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 }
 
-/** Exit codes of the process. */
+/** Exit codes of the process that draws. */
 const UNREADABLE = 3;
 const DAMAGED = 4;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** sharp's own measures of the drawing, then the drawing itself, `width` pixels wide. */
+/** Reads the drawing's size with sharp, then draws it as PNG, `width` pixels wide. */
 const PROGRAM = `
 const [sharpPath, width, mostPixels] = process.argv.slice(1);
 const sharp = require(sharpPath);
@@ -28,8 +28,8 @@ process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', async () => {
 });`;
 
 /**
- * A drawing (SVG) as PNG. In a process of its own: a few kilobytes can take minutes to draw, which nothing but the end of the process stops.
- * A refusal is a lasting PictureProblem.
+ * A drawing (SVG) as PNG. It is drawn in a separate process: a few kilobytes can take minutes to draw, and only ending the process stops that.
+ * Throws a PictureProblem for the drawing's own faults, and a RetryableProblem if the machine could not draw it.
  */
 export async function drawInProcess(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ export async function drawInProcess(
       { encoding: 'buffer', ...limits },
       (error, drawn) => (error ? reject(problemOf(error, seconds)) : resolve(drawn)),
     );
-    child.stdin?.on('error', () => {}); // It ended before it had read everything; how, is heard above.
+    child.stdin?.on('error', () => {}); // The process ended before it had read everything; the callback above gets the error.
     child.stdin?.end(bytes);
   });
 }
@@ -56,6 +56,6 @@ function problemOf(error: { killed?: boolean; code?: unknown }, seconds: number)
     return new PictureProblem('is not a picture that can be read', 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.');
   if (error.killed === true) return new PictureProblem(`takes longer than ${seconds} s to draw`, 'Save it as PNG.');
   if (error.code === DAMAGED) return new PictureProblem('is damaged or cut off');
-  // Too little memory, no process to be had: nothing that is to be remembered of the picture.
+  // Too little memory, or no process could be started: not the picture's fault, so it is not cached.
   return new RetryableProblem('could not be drawn');
 }

@@ -4,8 +4,8 @@ import { lookUpPublic, refusePrivateHost } from './public-address.ts';
 const MAX_REDIRECTS = 10;
 
 /**
- * Asks for a URL and follows where it leads, http(s) only. Every host on the way must be public, by the address that is connected to, unless
- * `allowPrivate`. Throws a PrivateAddress, or the network's own error.
+ * Fetches a URL and follows redirects, http(s) only. Unless `allowPrivate`, every host on the way must be public, by the address that is
+ * connected to. Throws a PrivateAddress, or another Error: the network's, or that of a refused URL or too many redirects.
  */
 export async function get(
   url: string,
@@ -29,7 +29,7 @@ function ask(url: URL, headers: Record<string, string>, allowPrivate: boolean, s
   if (!allowPrivate) refusePrivateHost(url.hostname);
   const { request } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
   return new Promise<IncomingMessage>((resolve, reject) => {
-    // A connection of its own, for that of another may lead elsewhere.
+    // A new connection, because a reused one may lead to another address.
     request(url, { agent: false, headers, signal, ...(!allowPrivate && { lookup: lookUpPublic }) })
       .on('response', resolve)
       .on('error', reject)

@@ -7,7 +7,7 @@ import { drawMark, markKey, type Mark } from './mark.ts';
 import { SHARP_VERSION } from './sharp.ts';
 import type { OutputFile } from '../types.ts';
 
-/** Side in pixels, and how much of it a logo may take. Android cuts a circle of 0.8 out of the last two. */
+/** `side` in pixels; a logo may take `room` of it. Android crops the last two to a circle of 0.8 of the side. */
 const RASTER_ICONS = [
   { name: 'apple-touch.png', side: 180, room: 0.78 },
   { name: 'icon-192.png', side: 192, room: 0.66 },
@@ -17,7 +17,7 @@ const FAVICON = { side: 48, room: 0.9 };
 const MANIFEST_PATH = 'site.webmanifest';
 const RECIPE = JSON.stringify([1, SHARP_VERSION, RASTER_ICONS, FAVICON]);
 
-/** The signs of a brand in tabs, on home screens and in bookmarks, and the manifest that lists them. */
+/** A brand's icons for tabs, home screens and bookmarks, and the web manifest that lists them. */
 export async function makeIcons(
   site: Pick<Site, 'name' | 'description'>,
   mark: Mark,
@@ -46,7 +46,7 @@ interface IconFacts {
 
 async function drawIcons(mark: Mark): Promise<NewEntry<IconFacts>> {
   const files: Record<string, Uint8Array> = {};
-  // A brand's own SVG is never published: opened by its address it could run scripts.
+  // A brand's own SVG is never published: if a browser opens it as a page, it can run scripts.
   const favicon = mark.kind === 'letter' ? 'favicon.svg' : 'favicon.png';
   files[favicon] =
     mark.kind === 'letter'
@@ -61,7 +61,7 @@ async function drawPng(mark: Mark, side: number, room: number): Promise<Uint8Arr
   return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
 }
 
-/** What home screens show under the icon is cut after about this many letters. */
+/** Home screens cut the name under an icon after about this many letters. */
 const SHORT_NAME_LENGTH = 12;
 
 function describeApp(

@@ -9,8 +9,8 @@ import { makeShareImage, type HeroPicture } from './share-image.ts';
 import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
 
 /**
- * Gives a site its pictures and its look. What can't be had becomes a warning and is missing from `site.pictures`.
- * `root` is the folder of this project, in which the fonts lie. With a full cache it reads and writes next to nothing.
+ * Adds the pictures and the look to a site. A picture that can't be used becomes a warning and is missing from `site.pictures`.
+ * `root` is the folder of this project, which contains the fonts. With a full cache it reads and writes almost nothing.
  */
 export async function illustrate(
   site: ReadSite,
@@ -48,7 +48,7 @@ export async function illustrate(
   };
 }
 
-/** The logo, if it could be had; else the brand's initial in its own face and colours. */
+/** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
 function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
   const original = site.logo && originals.get(site.logo.src);
   if (original) return { kind: 'logo', original, grounds: [theme.themeColor.light, theme.themeColor.dark] };

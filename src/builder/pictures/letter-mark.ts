@@ -5,7 +5,7 @@ import type { OutputFile } from '../types.ts';
 /** A mark for a brand without a logo: a letter, its font and its colours. */
 export interface LetterMark {
   letter: string | undefined;
-  /** The brand's display face: the letter is its outline, so no font of the machine plays a part. */
+  /** The brand's display font. The letter is drawn as its outline, so the fonts of the machine do not matter. */
   font: OutputFile | undefined;
   voice: Look['voice'];
   ground: string;
@@ -17,12 +17,12 @@ export function initialOf(name: string): string | undefined {
   return /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0].toLocaleUpperCase('en').slice(0, 2);
 }
 
-/** A corner that suits the voice's other corners, in hundredths of the side. */
+/** Corner radius in hundredths of the side, similar to the other corners of the voice. */
 const CORNER = { serif: 16, geometric: 28, grotesk: 0 };
 /** Width and height of the letter within a square of 100. */
 const LETTER_BOX = { width: 62, height: 50 };
 
-/** The mark as SVG: with the voice's own corners, or `full` to the edges where something else cuts the corners. */
+/** The mark as SVG: `own` has the voice's corners, `full` fills the square because something else cuts the corners. */
 export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): Promise<string> {
   const corner = shape === 'own' ? CORNER[mark.voice] : 0;
   const sign = (await letterPath(mark)) ?? PLATE;
@@ -33,7 +33,7 @@ export async function drawLetterMark(mark: LetterMark, shape: 'own' | 'full'): P
   ].join('');
 }
 
-/** Drawn where the font does not have the letter: a plate, seen from above. */
+/** Drawn where there is no letter or the font does not have it: a plate, seen from above. */
 const PLATE =
   '<circle cx="50" cy="50" r="30" fill="none" stroke-width="5"/><circle cx="50" cy="50" r="19" fill="none" stroke-width="2.5"/>';
 
@@ -57,12 +57,12 @@ async function letterPath({ letter, font: file }: LetterMark): Promise<string | 
   return `<path transform="${transform}" stroke-width="${boldness.toFixed(1)}" d="${path.toSVG()}"/>`;
 }
 
-/** Legible at 16 pixels. */
+/** Bold enough to be legible at 16 pixels. */
 const MARK_WEIGHT = 600;
-/** How much a stem grows from one weight to the next, in ems: the usual face goes from 0.02 at 100 to 0.14 at 700. */
+/** How much wider a stem is per unit of weight, in ems: in a usual font it has 0.02 at 100 and 0.14 at 700. */
 const STEM_PER_WEIGHT = 0.0002;
 
-/** A variable font's outlines are those of its default weight, which may be hairline; a stroke makes up for it. */
+/** A variable font's outlines are those of its default weight, which may be very thin; a stroke makes them bolder. */
 function strokeFor(weight: number, unitsPerEm: number): number {
   return Math.max(0, MARK_WEIGHT - weight) * STEM_PER_WEIGHT * unitsPerEm;
 }

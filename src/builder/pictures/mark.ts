@@ -5,7 +5,7 @@ import { openPicture } from './sizes.ts';
 import type { Original } from './original.ts';
 import { loadSharp } from './sharp.ts';
 
-/** The sign of a brand where there is no room for its name. */
+/** The brand's logo or initial, for places without room for its name. */
 export type Mark =
   | { kind: 'logo'; original: Original; /** The page's light and dark ground. */ grounds: [string, string] }
   | ({ kind: 'letter' } & LetterMark);
@@ -17,7 +17,7 @@ export function markKey(mark: Mark): string {
   return JSON.stringify(['letter', letter, font?.path, voice, ground, ink]);
 }
 
-/** The mark in the middle of its own ground. A logo takes up at most `room` of the sides; 1 is all of it. */
+/** The mark in the middle of its background. A logo takes up at most `room` of width and height; 1 is all of it. */
 export async function drawMark(mark: Mark, size: { width: number; height: number }, room: number): Promise<Sharp> {
   return mark.kind === 'logo' ? drawLogo(mark, size, room) : drawLetter(mark, size);
 }
@@ -25,7 +25,7 @@ export async function drawMark(mark: Mark, size: { width: number; height: number
 async function drawLetter(mark: LetterMark, { width, height }: { width: number; height: number }): Promise<Sharp> {
   const sharp = await loadSharp();
   const svg = Buffer.from(await drawLetterMark(mark, 'full'));
-  // The drawing is 100 units wide, and sharp takes a unit for a pixel at 72 dots an inch.
+  // The drawing is 100 units wide, and at 72 dots per inch sharp draws one unit as one pixel.
   return sharp(svg, { density: (72 * Math.min(width, height)) / 100 })
     .resize({ width, height, fit: 'contain', background: mark.ground })
     .flatten({ background: mark.ground });
@@ -55,7 +55,7 @@ async function drawLogo(
 /** sharp fails to trim very small pictures. */
 const MIN_TRIMMED = 16;
 
-/** An opaque logo continues its own background. A transparent one gets the page's ground with more contrast. */
+/** For an opaque logo the colour of its first pixel. For a transparent one the page's background with more contrast. */
 function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {
   let [red, green, blue, visible] = [0, 0, 0, 0];
   let isOpaque = true;

@@ -5,7 +5,7 @@ export interface Original {
   read: () => Promise<Uint8Array>;
 }
 
-/** Why a picture can't be had, in words that follow its quoted name: `is damaged or cut off`. */
+/** Why a picture can't be used, in words that follow its quoted name: `is damaged or cut off`. */
 export class PictureProblem extends Error {
   /** What to do about it: `Did you mean "images/hero.jpg"?` */
   readonly advice: string | undefined;
@@ -16,16 +16,16 @@ export class PictureProblem extends Error {
   }
 }
 
-/** A problem that may be gone at the next build. It is not cached, and the copy of an earlier build is used. */
+/** A problem that may be gone at the next build. It is not cached, and the copy of an earlier build is used if there is one. */
 export class RetryableProblem extends PictureProblem {}
 
 export interface PictureLimits {
   fileBytes: number;
   downloadBytes: number;
   downloadMs: number;
-  /** From the first download of a brand: what is not there by then is not waited for. */
+  /** For all downloads of a brand together. Pictures that have not arrived by then are not waited for. */
   allDownloadsMs: number;
-  /** Of a brand. */
+  /** How many pictures a brand may have. */
   pictures: number;
   /** Whether URLs may lead to this machine and its network. */
   allowPrivate: boolean;

@@ -6,12 +6,12 @@ import { hashOfFile, stampOf } from '../load/file-stamp.ts';
 import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '../load/ordinary-file.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
 
-/** What the last build saw of each file, so that a file nobody touched is not read again. By real path. */
+/** Stamp and digest of each file at the last build, by real path, so that an unchanged file is not read again. */
 export type SeenFiles = Record<string, { stamp: string; digest: string }>;
 
 /**
- * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). What
- * lies outside, through `..` or a symbolic link, is not there for a configuration.
+ * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). A
+ * file outside the folder, through `..` or a symbolic link, is refused.
  */
 export async function fileBelow(
   folder: string,
@@ -51,7 +51,7 @@ function suggestion(folder: string, path: string): string | undefined {
   } catch {
     return undefined;
   }
-  // The commonest mistakes are another ending and another case. `findNearest` would think such names too different.
+  // The most common mistakes are a wrong extension and wrong case. `findNearest` would find such names too different.
   const near = names.find((name) => stemOf(name) === stemOf(path)) ?? findNearest(basename(path), names);
   return near && `Did you mean "${relative(folder, join(parent, near)).replaceAll(sep, '/')}"?`;
 }
@@ -67,7 +67,7 @@ function readable<Content>(read: () => Content): Content {
   }
 }
 
-/** The picture may have been saved anew since its digest was taken: then the cache would keep it under the old one's digest. */
+/** Throws if the picture was saved again after its digest was taken: the cache would keep it under the old digest. */
 async function readUnchanged(path: string, digest: string): Promise<Uint8Array> {
   const bytes = readable(() => readOrdinaryFile(path, MAX_FILE_BYTES));
   if (hash('sha256', bytes) !== digest) throw new PictureProblem('changed while it was being read');

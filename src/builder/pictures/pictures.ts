@@ -12,7 +12,7 @@ import type { NamedPicture, OutputFile, Warning } from '../types.ts';
 import { readSealed, writeSealed } from '../publish/whole-file.ts';
 
 export interface Pictures {
-  /** By `Image.src`. What could not be had is missing. */
+  /** By `Image.src`. Pictures that can't be used are missing. */
   pictures: Record<string, Picture>;
   /** By `Image.src`, for icons and link previews. */
   originals: Map<string, Original>;
@@ -20,7 +20,7 @@ export interface Pictures {
   warnings: Warning[];
 }
 
-/** Narrower than this a picture looks soft on a phone already. */
+/** A picture narrower than this looks soft even on a phone. */
 const SOFT_BELOW = 480;
 const NAME_LENGTH = 40;
 const FEWER = 'Put pictures into the brand’s folder.';
@@ -28,7 +28,7 @@ const FEWER = 'Put pictures into the brand’s folder.';
 const encoding = pLimit(2);
 const finding = pLimit(8);
 
-/** Every picture a configuration names, found, measured, resized and encoded; from the cache where it is there. */
+/** Finds, measures, resizes and encodes every picture that a configuration names, or takes it from the cache. */
 export async function makePictures(
   named: NamedPicture[],
   folder: string,
@@ -53,7 +53,7 @@ export async function makePictures(
 
   const outcomes = await Promise.all(sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir)));
 
-  // Sorted, because files are read in whatever order the disk likes, and an unchanged list is not written.
+  // Sorted, because files are read in no fixed order, and an unchanged list is not written again.
   const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
   if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) writeSealed(seenPath, remembered);
   else if (sources.length > 0) markUsed(seenPath);
@@ -63,7 +63,7 @@ export async function makePictures(
 
 interface Found {
   original: Original;
-  /** Why it may be out of date. */
+  /** Why the picture may be out of date. */
   note?: string;
 }
 
@@ -110,7 +110,7 @@ function finish(
   return { picture, original, files, ...(note !== undefined && { note }) };
 }
 
-/** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`: for people who look at the files, nothing else. */
+/** `https://cdn.example/Café%20front.JPG?v=2` → `cafe-front`. Only for people who look at the files. */
 function nameOf(src: string): string {
   const path = isUrl(src) && URL.canParse(src) ? decoded(new URL(src).pathname) : src;
   const words = basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -126,7 +126,7 @@ function decoded(path: string): string {
   }
 }
 
-/** In the order of the configuration, whichever picture was ready first. */
+/** In the order of the configuration, no matter which picture was ready first. */
 function collect(named: NamedPicture[], outcomes: Map<string, Outcome>): Pictures {
   const pictures = new Map<string, Picture>();
   const originals = new Map<string, Original>();

@@ -1,13 +1,13 @@
 import type { LookupFunction } from 'node:net';
 
-/** The host has no address that everybody could reach. Whether something is there is nobody's business. */
+/** The host has no public address. The error does not tell whether such a host exists. */
 export class PrivateAddress extends Error {}
 
-// Asked for when a picture is fetched: a start snapshot can hold no handle of the network.
+// Loaded when a picture is fetched, because a start snapshot can't contain network handles.
 const net = () => process.getBuiltinModule('node:net');
 const dns = () => process.getBuiltinModule('node:dns');
 
-/** What is not of the public internet (IANA's special-purpose registries, RFC 6890): machines, networks and clouds from inside. */
+/** Addresses that are not public (IANA's special-purpose registries, RFC 6890), such as those inside machines, networks and clouds. */
 const NOT_PUBLIC_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const NOT_PUBLIC_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Public addresses of IPv6 are in 2000::/3; these parts of it lead elsewhere: to addresses of IPv4, or to no place. */
+/** Public IPv6 addresses are in 2000::/3, except for these parts of it, which lead to IPv4 addresses or to nothing. */
 const PUBLIC_V6 = ['2000::', 3] as const;
 const NOT_PUBLIC_V6 = [
   ['2001::', 23],
@@ -47,16 +47,16 @@ export function isPublicAddress(address: string): boolean {
   return all.check(address, 'ipv6') && !list.check(address, 'ipv6');
 }
 
-/** Refuses a host that is written as an address: it is never looked up. `host` is as `URL.hostname` has it. */
+/** Refuses a host written as a private address, which is never looked up. `host` is in the form of `URL.hostname`. */
 export function refusePrivateHost(host: string): void {
   const address = host.replace(/^\[|\]$/g, '');
   if (net().isIP(address) !== 0 && !isPublicAddress(address)) throw new PrivateAddress();
 }
 
-/** Looks a name up for the connection itself, so that what is checked is what is connected to. */
+/** Looks a name up for the connection itself, so that the checked address is the one that is connected to. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns().lookup(hostname, { ...options, all: true }, (error, found) => {
-    // A name that nobody knows sounds the same as one that is known inside.
+    // An unknown name gives the same error as a name with a private address.
     if (error ?? !found.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '');
     const [first] = found;
     if (options.all) callback(null, found);

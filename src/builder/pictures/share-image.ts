@@ -8,12 +8,12 @@ import { openPicture } from './sizes.ts';
 import { SHARP_VERSION } from './sharp.ts';
 import type { OutputFile } from '../types.ts';
 
-/** What link previews are laid out for. */
+/** The size that link previews are designed for. */
 const SIZE = { width: 1200, height: 630 };
-/** Messengers leave out what takes them long to fetch. */
+/** Messengers leave out pictures that take long to fetch. */
 const MAX_BYTES = 200 * 1024;
 const QUALITIES = [82, 74, 66, 58, 50, 40, 30];
-/** A hero picture smaller than half of the preview would be blown up to a blur. */
+/** A hero picture smaller than half of the preview would look blurred when enlarged. */
 const MIN_HERO = { width: SIZE.width / 2, height: SIZE.height / 2 };
 const MARK_ROOM = 0.5;
 const RECIPE = JSON.stringify([1, SHARP_VERSION, SIZE, MAX_BYTES, QUALITIES, MARK_ROOM]);
@@ -23,7 +23,7 @@ export interface HeroPicture {
   original: Original;
 }
 
-/** The picture of link previews: the hero picture's middle, or without a good one the brand's mark. */
+/** The picture for link previews: the middle of the hero picture, or the brand's mark if that is missing or too small. */
 export async function makeShareImage(
   hero: HeroPicture | undefined,
   mark: Mark,

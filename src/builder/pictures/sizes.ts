@@ -5,7 +5,7 @@ import { drawInProcess, hasPixels } from './draw.ts';
 import { RetryableProblem, PictureProblem, SAVE_SMALLER } from './original.ts';
 import { loadSharp, SHARP_VERSION } from './sharp.ts';
 
-/** What is known of a picture once it is encoded: `<width>.avif` and `<width>.webp` of each width lie beside it. */
+/** The facts of an encoded picture. Its cache entry has the files `<width>.avif` and `<width>.webp` for each width. */
 export type PictureFacts = { width: number; height: number; widths: number[]; blur: string } | PictureFault;
 
 export interface PictureFault {
@@ -17,29 +17,29 @@ export const FORMATS = ['avif', 'webp'] as const;
 const WIDTHS = [480, 800, 1200, 1600];
 // Effort 4, sharp's own choice for AVIF, takes four times as long as 3 for two per cent fewer bytes.
 const CAREFUL = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, effort: 4 } };
-/** A seventh of the time, and a third more bytes. */
+/** Takes a seventh of the time of CAREFUL, and makes a third more bytes. */
 const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0 } };
 
 /**
- * How pictures are encoded, by FRONT_OF_HOUSE_PICTURES: `quick` for tests, which look at pages and not at bytes; `early` for the first look at a
- * brand, carefully only where that is done already. Asked each time: a process may have started from the snapshot of another one.
+ * How pictures are encoded, by FRONT_OF_HOUSE_PICTURES: `quick` for tests, which check pages and not bytes; `early` for a first preview of a
+ * brand, which uses careful encodings only if the cache has them. Read at each call: a process may start from another one's snapshot.
  */
 export const pictureHaste = (): string => process.env['FRONT_OF_HOUSE_PICTURES'] ?? '';
 
-/** Drawn large it is a soft ground in the colours of the picture, and a home page has a dozen in its HTML. */
+/** Enlarged it is a blurred background in the picture's colours. It is tiny because a home page has a dozen in its HTML. */
 const BLUR = { box: { width: 4, height: 4, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
 const MAX_PIXELS = 50_000_000;
-/** An SVG has no pixels of its own: it is drawn this wide. */
+/** An SVG has no size in pixels. It is drawn this wide. */
 const SVG_WIDTH = 800;
 const DECODE_SECONDS = 20;
-/** The blur of a transparent picture, behind which a blurred copy would stay visible. */
+/** The blur of a transparent picture: a blurred copy would stay visible behind it. */
 const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 type Encoding = typeof CAREFUL;
 const keyOf = (digest: string, encoding: Encoding): string =>
   hash('sha256', `${JSON.stringify([2, SHARP_VERSION, WIDTHS, encoding, BLUR, MAX_PIXELS, SVG_WIDTH])}\n${digest}`);
 
-/** The name of the cache entry that is made of the bytes with this digest, and what makes it. `isDrawn` says of a name whether the entry is there. */
+/** The name of the cache entry for the bytes with this digest, and the function that makes it. `isDrawn` tells whether the entry of a name exists. */
 export function sizesFor(digest: string, isDrawn: (key: string) => boolean): { key: string; make: typeof sizesOf } {
   const careful = keyOf(digest, CAREFUL);
   const haste = pictureHaste();
@@ -73,7 +73,7 @@ export async function sizesOf(
   }
 }
 
-/** Opens bytes the way every use of a picture should: upright, its first frame only, an SVG at a useful size. */
+/** Opens the bytes of a picture for any use: upright, the first frame only, an SVG at a useful size. */
 export async function openPicture(original: Uint8Array, seconds = DECODE_SECONDS): Promise<Sharp> {
   const sharp = await loadSharp();
   const drawing = { width: SVG_WIDTH, mostPixels: MAX_PIXELS, seconds };
@@ -97,7 +97,7 @@ async function metadataOf(bytes: Uint8Array) {
   }
 }
 
-/** Decoding once and resizing from memory is what makes eight files cost little more than the largest. */
+/** Decodes once. Resizing from memory makes eight files cost little more than the largest one. */
 async function pixelsOf(picture: Sharp) {
   const width = WIDTHS.at(-1) ?? 0;
   try {
@@ -107,7 +107,7 @@ async function pixelsOf(picture: Sharp) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    // It would at the next build: the refusal is remembered.
+    // It would time out at the next build too, so this problem is cached.
     if (String(error).includes('timeout')) throw new PictureProblem(`takes longer than ${DECODE_SECONDS} s to read`);
     throw new PictureProblem('is damaged or cut off');
   }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 90 * DAY_MS;
-/** Everything in them is an entry: a file, or a folder with a note. */
+/** Folders of cache entries. An entry is a file, or a folder with a note. */
 const FOLDERS = ['pictures', 'pictures/downloads', 'pictures/seen', 'icons', 'share-images'];
 export const NOTE = 'entry.json';
 const SWEPT = 'pictures/swept';
 
-/** Says of a file of the cache that it was used today. More than once a day nobody needs to know. */
+/** Marks a file of the cache as used, at most once a day: that is exact enough for 90 days. */
 export function markUsed(path: string, now = Date.now()): void {
   const { mtimeMs = now } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (now - mtimeMs > DAY_MS) utimesSync(path, now / 1000, now / 1000);
 }
 
-/** Removes what no build has used for 90 days. It looks once a day, so it costs a build next to nothing. */
+/** Removes what no build has used for 90 days. It runs at most once a day, so it costs a build almost nothing. */
 export function sweepPictures(cacheDir: string, now = Date.now()): void {
   const swept = join(cacheDir, SWEPT);
   const { mtimeMs = 0 } = statSync(swept, { throwIfNoEntry: false }) ?? {};
@@ -38,7 +38,7 @@ function entriesOf(folder: string): string[] {
   }
 }
 
-/** A folder without a note holds other entries, or is being written. */
+/** Infinity for a folder without a note: it holds other entries, or is being written. */
 function lastUseOf(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   const note = stats?.isDirectory() ? statSync(join(path, NOTE), { throwIfNoEntry: false }) : stats;

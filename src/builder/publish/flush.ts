@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { lazy } from '../../domain/lazy.ts';
 
-/** From so many files on, flushing the disk as a whole takes less time than each of them. */
+/** From this number of files on, flushing the whole disk takes less time than flushing each file. */
 const MANY = 16;
-/** Flushes the disk of a folder for each line that it reads, and answers how that ended. */
+/** For each line that it reads, flushes the disk of a folder and prints the exit status. */
 const FLUSHER = 'while read -r _; do sync -f "$0"; echo $?; done';
-/** The next brand of a fleet is written by then. */
+/** The next brand of a build is written by then. */
 const IDLE_MS = 300;
 
 /**
- * What returns when the disk has files, and of folders what was made or renamed in them: after a power cut a site is the old one or the new
- * one, and no file of it is empty. The journal that a disk keeps of its folders is written with the first of them. `folder` lies on that
- * disk; `count` is how many files there are in all.
+ * Makes a function that flushes files, and the entries of folders, to the disk. So after a power cut a site is either the old or the new one,
+ * and no file of it is empty. The first flush also writes the file system's journal of folders. `folder` is on that disk; `count` is the
+ * number of all files.
  */
 export function flusherFor(count: number, folder: string): (paths: readonly string[]) => Promise<void> {
   return async (paths) => {
     if (count >= MANY && (await flushDisk(folder))) return;
-    // Not with a promise: waiting for one lets V8 collect garbage, which takes a process that is about to end twenty milliseconds.
+    // Synchronous: V8 collects garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
     paths.forEach(flushOne);
   };
 }
 
-/** A disk that can't be told to flush (EINVAL, EPERM: Windows and some networks') is left to itself. */
+/** Ignores all errors but EIO: some disks can't flush on request (EINVAL, EPERM: Windows and some network disks). */
 function flushOne(path: string): void {
   let file: number | undefined;
   try {
@@ -35,7 +35,7 @@ function flushOne(path: string): void {
   }
 }
 
-/** False where there is no such command: it is Linux's. */
+/** False where the disk was not flushed: `sync -f` is a command of Linux. */
 async function flushDisk(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const running = flushers();
@@ -48,8 +48,8 @@ async function flushDisk(folder: string): Promise<boolean> {
 }
 
 /**
- * One process flushes for all brands of a fleet. To start one takes a process with much in its memory eight milliseconds, a tenth of a
- * brand, because all that is known of that memory is copied.
+ * One child process flushes for all brands of a build. Starting it takes a process with much memory eight milliseconds, a tenth of the time
+ * for a brand, because the page tables of that memory are copied.
  */
 const flushers = lazy(() => new Map<string, () => Promise<boolean>>());
 
@@ -91,6 +91,6 @@ function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean>
     void mine.then(() => running === mine && (running = undefined));
     return mine;
   };
-  // What runs may have passed the files by, and one more is enough for all who wait for it.
+  // The running flush may have missed these files. One more flush is enough for all callers that wait for it.
   return () => (running ? (next ??= running.then(begin)) : begin());
 }

@@ -10,28 +10,28 @@ import type { OutputFile } from '../types.ts';
 /** Another process may publish the same brand at the same time; losing to it this often means something else is wrong. */
 const TRIES = 100;
 
-/** Another process replaced the site from which files were carried over: what was put together is of two generations. */
+/** Another process replaced the site from which files were carried over, so the new folder mixes files of two builds. */
 export class SupersededError extends Error {
   override name = 'SupersededError';
 }
 
-/** What is published when all of its files are there. */
+/** A site to publish once all of its files are written. */
 export interface Publication {
   files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
-  /** Asked when all files lie in `folder`. */
+  /** Called when all files are in `folder`. */
   describe: (folder: string) => Omit<State, 'files'>;
-  /** `identityOf` the site that files are carried over from, and what is known of its files. */
+  /** `identityOf` the site from which files are carried over. `known` has the sums of its files. */
   basis?: string | undefined;
   known?: KnownFiles | undefined;
-  /** Hears when all files are written, and only the disk is waited for. */
+  /** Called when all files are written, before they are flushed to the disk and the site is replaced. */
   onWritten?: (() => void) | undefined;
 }
 
 /**
- * Replaces `<outDir>/<slug>` as a whole. Files are written as they come, so a brand of ten thousand pages never lies in
- * memory at once. When anything throws, the running site stays.
+ * Replaces `<outDir>/<slug>` as a whole. Files are written as they come, so that a brand of ten thousand pages is never in
+ * memory at once. An error before the swap leaves the running site as it is.
  *
- * A kill between the two renames leaves the old site complete beside its place: `recover` puts it back.
+ * A kill between the two renames leaves the old site complete in a folder beside its place: `recover` moves it back.
  */
 export async function publish(outDir: string, slug: string, publication: Publication): Promise<void> {
   const running = join(outDir, slug);
@@ -78,7 +78,7 @@ async function fill(folder: string, running: string, { files, known }: Publicati
   return placer;
 }
 
-/** Gives back where the old site lies now. */
+/** Returns the folders to which old sites were moved. */
 function swapIn(outDir: string, slug: string, next: string, running: string): string[] {
   const old: string[] = [];
   for (let tries = 0; tries < TRIES; tries++) {
@@ -88,7 +88,7 @@ function swapIn(outDir: string, slug: string, next: string, running: string): st
     try {
       isIn = moveFolder(next, running);
     } finally {
-      // Not in: another process's site stands there by now and is complete too, or ours goes back to where it was.
+      // If `next` is not in place, the old site moves back, unless another process has put a complete site there by now.
       const isBack = !isIn && moveFolder(aside.path, running);
       const trash = isBack ? undefined : moveToTrash(outDir, aside);
       if (trash !== undefined) old.push(trash);

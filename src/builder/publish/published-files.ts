@@ -3,7 +3,7 @@ import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { hashOfFile } from '../load/file-stamp.ts';
 import { readOrdinaryFile } from '../load/ordinary-file.ts';
 
-/** Files as they were published, by path: size and date, and a hash of the bytes. It tells accidents: whoever can write there can change the note, too. */
+/** Published files by path: size and date, and a hash of the bytes. It detects accidents, not attacks: an attacker could change this note too. */
 export type PublishedFiles = Record<string, { stamp: string; sum: string }>;
 
 /** What is known of the files in a folder, and when it was noted (`ctimeMs` of the note). */
@@ -16,11 +16,11 @@ const SUM_LENGTH = 32;
 
 export const sumOf = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, SUM_LENGTH);
 
-/** The same of a file that is to be copied. Many sites have the same scripts, which are read once. */
+/** The sum of a file that is to be copied. Scripts that many sites share are read only once. */
 export const sumOfFile = (path: string, stats: Stats): string =>
   hashOfFile(realpathSync.native(path), stats).slice(0, SUM_LENGTH);
 
-/** What is known of the files in a site's folder. `sums` has each of them by path. */
+/** Describes the files in a site's folder. `sums` has the sum of each file by path. */
 export function describeFiles(folder: string, sums: ReadonlyMap<string, string>): PublishedFiles {
   return Object.fromEntries(
     Array.from(sums, ([path, sum]) => [path, { stamp: stampOf(statsOf(`${folder}/${path}`)), sum }]),
@@ -28,8 +28,9 @@ export function describeFiles(folder: string, sums: ReadonlyMap<string, string>)
 }
 
 /**
- * The stats of a file that is there as it was published, and can be carried over. A link, a folder or a pipe in its place is not. It is read only where
- * its size or date is another one, or something was done to it after the note (ctime, which no tool can set back): the site was copied, or somebody touched it.
+ * The stats of a file that is still as it was published and can be carried over; undefined for a link, a folder or a pipe in its place.
+ * The file is read only if it has the same size, but another date or a change after the note (ctime, which no tool can set back): the
+ * site was copied, or somebody touched the file.
  */
 export function statIntact(folder: string, path: string, known: KnownFiles | undefined): Stats | undefined {
   const file = known !== undefined && Object.hasOwn(known.files, path) ? known.files[path] : undefined;
@@ -44,7 +45,7 @@ export const isIntact = (...file: Parameters<typeof statIntact>): boolean => sta
 
 export const stampOf = (stats: Stats | undefined): string => (stats?.isFile() ? `${stats.size} ${stats.mtimeMs}` : '');
 
-/** Of what stands there itself, and not of what a link leads to. */
+/** The stats of the path itself: of a link, not of its target. */
 export function statsOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

@@ -4,8 +4,8 @@ import { discardFolder, findStagingFolders, isAbandoned, moveFolder } from './st
 import { settleStates } from './state.ts';
 
 /**
- * Clears up after publishes that were killed: an old site that lies beside its place goes back, half-written folders go.
- * Comes first in every build and preview, before any state is read. Publishes under way are left alone.
+ * Cleans up after publishes that were killed: moves an old site back to its place, and deletes half-written folders.
+ * Runs first in every build and preview, before any state is read. Folders that a running publish fills are left alone.
  */
 export function recover(outDir: string, slug?: string): void {
   const folders = findStagingFolders(outDir).filter((folder) => slug === undefined || folder.slug === slug);
@@ -14,7 +14,7 @@ export function recover(outDir: string, slug?: string): void {
     .map((aside) => ({ aside, movedAt: movedAt(aside.path) }))
     .sort((a, b) => b.movedAt - a.movedAt);
   for (const { aside } of newestFirst) {
-    // The move fails where a site stands: that one is complete and newer.
+    // The move fails where a site exists: that one is complete and newer.
     if (!moveFolder(aside.path, join(outDir, aside.slug))) discardFolder(outDir, aside);
   }
   settleStates(outDir, slug);
@@ -24,7 +24,7 @@ export function recover(outDir: string, slug?: string): void {
   }
 }
 
-/** A rename changes the folder's own entry, and nothing in it. */
+/** The ctime, because a rename changes it and no date of what is in the folder. */
 function movedAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
 }

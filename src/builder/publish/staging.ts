@@ -11,13 +11,13 @@ import { lazy } from '../../domain/lazy.ts';
 export interface StagingFolder {
   slug: string;
   kind: 'next' | 'previous' | 'trash';
-  /** Process id, whose ids these are, and a random part: two processes never share a folder. */
+  /** Process id, `ownHost` and a random part, so that two processes never share a folder. */
   tag: string;
   path: string;
 }
 
 const NAME = /^\.([a-z0-9-]+)\.(next|previous|trash)\.(\d+-[0-9a-f-]+)$/;
-/** A publish shows that it goes on more often than this, whatever the clocks of two machines say. */
+/** A running publish touches its folder far more often than this, which leaves room for clocks that differ. */
 const SILENCE_MS = 60 * 60 * 1000;
 const HEARTBEAT_MS = 60 * 1000;
 
@@ -45,12 +45,12 @@ export function listFolder(folder: string): string[] {
 }
 
 /**
- * Where a process id means a process: this machine since it was started, and in it the container. Another one that shares the output
- * folder has processes of its own under the same numbers.
+ * Identifies where a process id is unique: on this machine since it was started, and in its container. Another machine or container that
+ * shares the output folder has other processes with the same ids.
  */
 const ownHost = lazy(() => hash('sha256', `${hostname()} ${bootId()} ${processNamespace()}`).slice(0, 8));
 
-/** `4711-0c9e21d4`: this process, wherever else somebody has the same number. */
+/** `4711-0c9e21d4`: identifies this process, even if another machine or container has a process with the same id. */
 export const ownTag = (): string => `${process.pid}-${ownHost()}`;
 
 function bootId(): string {
@@ -69,7 +69,7 @@ function processNamespace(): string {
   }
 }
 
-/** To be called often while a folder is filled: tells builds of other machines that somebody is at work. */
+/** Returns a function to call often while a folder is filled. It shows builds on other machines that the folder is in use. */
 export function makeHeartbeat(path: string): () => void {
   let last = Date.now();
   return () => {
@@ -80,22 +80,22 @@ export function makeHeartbeat(path: string): () => void {
   };
 }
 
-/** Whether nobody will come back to this folder (or file): its process is gone, or can't be the one that made it. */
+/** Whether no process uses this folder (or file) any more: its process has ended, is another one with the same id, or was silent for an hour. */
 export function isAbandoned(path: string, tag: string): boolean {
   const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (touched === undefined) return false;
   if (Date.now() - touched > SILENCE_MS) return true;
   const [pid, host] = [Number.parseInt(tag, 10), tag.split('-')[1]];
-  // Of somebody else's processes nothing is known but how long they have been silent.
+  // Of a process on another machine only the last heartbeat is known.
   if (host !== ownHost()) return false;
-  // In a container every run has the same id: what is older than this process belongs to an earlier one.
+  // In a container every run has the same process id: a folder older than this process belongs to an earlier run.
   if (pid === process.pid) return touched < Date.now() - process.uptime() * 1000;
   return !isRunning(pid);
 }
 
 /**
- * The folder's new path, or undefined when it is gone. Renamed before it is deleted: whoever may still be filling it then
- * fails instead of publishing what is left, and a deletion that is killed leaves something that is plainly rubbish.
+ * The folder's new path, or undefined when it is gone. It is renamed before it is deleted, so that a process that still fills
+ * it fails instead of publishing the rest, and a deletion that is killed leaves a folder whose name says that it is trash.
  */
 export function moveToTrash(outDir: string, { slug, path }: StagingFolder): string | undefined {
   const trash = makeStagingFolder(outDir, slug, 'trash').path;
@@ -107,12 +107,12 @@ export function discardFolder(outDir: string, folder: StagingFolder): void {
   if (trash !== undefined) deleteFolder(trash);
 }
 
-/** Sites that others took the place of. To delete one takes as long as a tenth of a build, and nobody waits for it. */
+/** Sites that were replaced. Deleting one takes a tenth of the time of a build, so it waits until the result is reported. */
 const replaced = lazy((): { paths: string[]; onDeleted: () => void }[] => []);
 
 export const deleteLater = (paths: string[], onDeleted: () => void): void => void replaced().push({ paths, onDeleted });
 
-/** When the result of a build has been told. */
+/** To call when the result of a build has been reported. */
 export function deleteReplaced(): void {
   for (const { paths, onDeleted } of replaced().splice(0)) {
     paths.forEach(deleteFolder);
@@ -120,7 +120,7 @@ export function deleteReplaced(): void {
   }
 }
 
-/** Not with the promise of the same name, which takes a processor ten times as long. */
+/** Synchronous, because the variant with a promise takes ten times as much processor time. */
 export function deleteFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -129,7 +129,7 @@ export function deleteFolder(path: string): void {
   }
 }
 
-/** False when there is nothing to move, or something stands where it should go. */
+/** False when there is nothing to move, or something already exists at `to`. */
 export function moveFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -149,7 +149,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Anything but "no such process" means there is one, only not ours to signal.
+    // Any error but "no such process" means that the process exists, but may not be signalled from here.
     return !hasCode(error, 'ESRCH');
   }
 }

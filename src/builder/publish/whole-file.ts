@@ -8,11 +8,11 @@ const SEAL_LENGTH = 64;
 const MAX_BYTES = 4 * MAX_FILE_BYTES;
 
 /**
- * Writes beside the file and renames: another process sees the old file or the new one, never a half. Without promises: waiting for one
- * lets V8 collect garbage, which takes a process that is about to end twenty milliseconds.
+ * Writes a draft beside the file and renames it: another process sees the whole old file or the whole new one. Synchronous: V8 collects
+ * garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
  */
 export function writeWhole(path: string, content: Uint8Array | string): void {
-  // Not randomUUID: it has the next ones ready, and processes that start from one snapshot would all have the same.
+  // Not randomUUID: it makes ids in advance, so processes that start from the same snapshot would all get the same ones.
   const draft = `${path}.${randomBytes(16).toString('hex')}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -24,7 +24,7 @@ export function writeWhole(path: string, content: Uint8Array | string): void {
   }
 }
 
-/** Writes a value that `readSealed` gives back as it was, or not at all. */
+/** Writes a value so that `readSealed` returns it unchanged, or returns undefined. */
 export function writeSealed(path: string, value: unknown): void {
   writeWhole(path, seal(value));
 }
@@ -36,8 +36,8 @@ export function seal(value: unknown): string {
 }
 
 /**
- * The value that was sealed, or undefined when the file is missing or not what was written. The seal is why
- * its type can be trusted: whoever changes what a file holds changes its path too.
+ * The value that was sealed, or undefined when the file is missing or was changed. Its type can be trusted only
+ * if a change of what a file holds also changes its path, or a format number in it.
  */
 export function readSealed<Value>(path: string): Value | undefined {
   let text: string;

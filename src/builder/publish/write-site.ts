@@ -15,19 +15,19 @@ import { type KnownFiles, statIntact, statsOf, sumOf, sumOfFile } from './publis
 import { hasCode } from './staging.ts';
 import type { OutputFile } from '../types.ts';
 
-/** Puts files into a folder, and knows which of them the disk does not have yet. */
+/** Puts files into a folder, and lists those that must still be flushed to the disk. */
 export interface Placer {
   place: (file: OutputFile) => void;
   /** Paths of the files that were written, and not linked. */
   written: readonly string[];
-  /** Of all files, by their path in the folder. */
+  /** The sums of all files, by their path in the folder. */
   sums: ReadonlyMap<string, string>;
 }
 
 /**
- * Puts files into `folder`. What the running site has byte for byte is linked from there, not written again: it keeps its date, so whoever
- * uploads the folder sends only what changed. Everything else is copied: a file that somebody changes in place is changed in one site only. `known` says
- * how the files of the running site were published, so that one that is damaged is not carried on.
+ * Puts files into `folder`. A file that the running site has with the same bytes is linked from there, so it keeps its date and an upload of the
+ * folder sends only what changed. All other files are copied, so that a change of a file in place affects one site only. `known` says how the files
+ * of the running site were published, so that a damaged one is not carried over.
  */
 export function makePlacer(folder: string, running: string, known?: KnownFiles): Placer {
   const isFirst = statSync(running, { throwIfNoEntry: false }) === undefined;
@@ -36,7 +36,7 @@ export function makePlacer(folder: string, running: string, known?: KnownFiles):
   const written: string[] = [];
   const sums = new Map<string, string>();
 
-  /** Never `folder` itself: if it is gone somebody took it away, with all that lay in it. */
+  /** Never makes `folder` itself: if it is missing, something removed it with all files in it. */
   const makeFolder = (path: string): void => {
     if (folders.has(path)) return;
     makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
@@ -58,7 +58,7 @@ export function makePlacer(folder: string, running: string, known?: KnownFiles):
     if ('bytes' in file) {
       sums.set(path, sumOf(file.bytes));
       if (!isFirst && linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
-      // "wx": writing over a linked file would write into the site that is running. Only where the encoding is named does Node write a text in one go.
+      // "wx": overwriting a linked file would change the running site. The encoding is named because only then Node writes a text in one go.
       writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
     } else {
       const source = statSync(file.from);
@@ -76,14 +76,14 @@ export function makePlacer(folder: string, running: string, known?: KnownFiles):
   return { place, written, sums };
 }
 
-/** A part that is empty or leads to a folder above, and what parts paths elsewhere. */
+/** Matches a path with an empty part, `.` or `..`, a backslash (which separates parts on Windows) or a NUL. */
 const OUTSIDE = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
 
 function checkPath(path: string): void {
   if (OUTSIDE.test(path)) throw new Error(`"${path}" is not a path inside the site's folder.`);
 }
 
-/** False where this disk has no links, or none left of this file. */
+/** False where the disk has no links, or the file can't have more of them. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -94,7 +94,7 @@ function link(from: string, to: string): boolean {
   }
 }
 
-/** With its date, by which the next generation knows that it has it already. */
+/** Copies the date too, by which the next build sees that the file is the same. */
 function copy(from: string, { atime, mtime }: Stats, to: string): void {
   copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   utimesSync(to, atime, mtime);
@@ -117,7 +117,7 @@ function linkIfSame(content: () => Uint8Array | string, size: number, running: s
   }
 }
 
-/** False where another publish replaced the running site since it was looked at. */
+/** False also where another publish has replaced the file since `seen`. */
 function linkIfThere(running: string, seen: Stats, to: string): boolean {
   try {
     linkSync(running, to);

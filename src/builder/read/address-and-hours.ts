@@ -36,7 +36,7 @@ function readAddress(input: AddressInput): Address {
   });
 }
 
-/** Pickup hours that can't be read, or are others and not told, become no hours: the restaurant's would be wrong for them. */
+/** Pickup hours that can't be read, or differ but are not given, become NO_HOURS: the restaurant's would be wrong. */
 function readPickupHours(input: NonNullable<AddressAndHoursInput['pickupHours']>, reading: Reading): Hours | undefined {
   if (input.useRestaurantHours === true) return undefined;
   const hours = readHours(input.customHours, reading);

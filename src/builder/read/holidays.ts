@@ -29,7 +29,7 @@ function regionHolidays(region: Region, year: number): RegionHolidays {
   return { own: holidaysOf(region, year), others: () => (others ??= otherHolidays(region, year)) };
 }
 
-/** What a region's own calendar does not have. The first calendar that has a name says when it is. */
+/** Holidays that a region's own calendar lacks. If several calendars have a name, the dates of the first are used. */
 function otherHolidays([country, region]: Region, year: number): Holiday[] {
   const names = new Set(holidaysOf([country, region], year).map(({ name }) => name));
   const regions = Object.keys(new Holidays().getStates(country) ?? {}).map((other): Region => [country, other]);
@@ -51,7 +51,7 @@ function holidaysOf([country, region]: Region, year: number): Holiday[] {
     }));
 }
 
-/** A day off instead of a holiday that falls on a weekend goes by that holiday's name. */
+/** A substitute day off, for a holiday on a weekend, gets the name of that holiday. */
 function withoutSubstitute(name: string): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
@@ -65,7 +65,7 @@ function regionCode(country: string, region: string | undefined): Region {
   return code === undefined ? [country] : [country, code];
 }
 
-/** "CA", "ca", "Canada" and "Québec" are what their country or region is listed by. */
+/** The code of a country or region, by its code or name: "CA", "ca", "Canada", "Québec". */
 function codeOf(names: Record<string, string>, written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const folded = foldText(written).trim();

@@ -3,7 +3,7 @@ import { brandSchema } from '../../model/brand.ts';
 import { campaignsSchema } from '../../model/campaigns.ts';
 import { configurationSchema } from '../../model/configuration.ts';
 
-/** What an editor completes and checks the files of a brand with, by file name. */
+/** JSON Schemas by file name, with which an editor completes and checks the files of a brand. */
 export function makeJsonSchemas(): Record<string, string> {
   return {
     'brand.schema.json': print(toJsonSchema(brandSchema)),
@@ -26,7 +26,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // zod leaves out the examples of a schema that transforms, as examples of its output. Ours are examples of the input.
+      // zod omits the examples of a schema that transforms: it takes them for examples of the output. Ours are of the input.
       const examples = z.globalRegistry.get(zodSchema)?.['examples'];
       if (Array.isArray(examples)) jsonSchema.examples = examples;
       for (const key of READING_ONLY) Reflect.deleteProperty(jsonSchema, key);
@@ -37,7 +37,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 /** Metadata for our own reader, not keywords of JSON Schema. */
 const READING_ONLY = ['lost', 'write', 'essential'];
 
-/** `null` says "not set" of every key that may be missing: databases write it for an empty field. */
+/** Allows `null` for every optional key, where it means "not set": databases write it for an empty field. */
 function allowNull(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(allowNull);
   if (typeof schema !== 'object' || schema === null) return schema;

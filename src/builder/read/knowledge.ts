@@ -6,7 +6,7 @@ import { read } from './read.ts';
 import { findTimeZones } from './time-zones.ts';
 import { addZoneOffsets } from './zone-offsets.ts';
 
-/** Where the assistant answers there is no site to be printed: no origin, no services, nothing drawn. */
+/** The assistant renders no site, so it needs no origin, services or look. */
 const BRAND = {
   origin: '',
   services: {
@@ -27,8 +27,8 @@ const LOOK: Site['look'] = {
 };
 
 /**
- * What the assistant knows of a configuration: what its pages say, read by the same code on the same day (`YYYY-MM-DD`). Throws a
- * ConfigurationError for what is not an object.
+ * What the assistant knows about a brand: the same as its pages on the day `today` (`YYYY-MM-DD`), read by the same code. Throws a
+ * ConfigurationError for what is no configuration.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
   const { site } = read(configuration, { ...BRAND, brandId }, today, await loadCodeCheck(configuration));

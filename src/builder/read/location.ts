@@ -14,7 +14,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
     const addressAndHours = readAddressAndHours(input, reading);
     const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
-    // An ordering link is no menu: a location with nothing but that keeps the brand's menu.
+    // An ordering link is no menu: a location that has only this link keeps the brand's menu.
     const { orderingLink, ...ownMenu } = input;
     const { heroImage } = input;
     return {
@@ -33,7 +33,7 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
         reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,
         heroImage: heroImage && reading.picture(heroImage, ''),
-        // 0 is how a backend says that nobody has rated it.
+        // A backend writes 0 where nobody has rated the location.
         rating: input.rating || undefined,
         reviewCount: input.reviewCount || undefined,
         placeId: input.place_id,

@@ -53,7 +53,7 @@ export function readFeaturedItems(items: (MenuItemInput & { category?: string })
   return items.map((item) => ({ ...readItem(item, toId, reading), ...omitUndefined({ category: item.category }) }));
 }
 
-/** schema.org's offers. Their own values override those of the offered item. */
+/** schema.org's offers as items. The values of an offer override those of the offered item. */
 export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[] {
   const toId = makeIds();
   return offers.flatMap((offer) => {
@@ -81,7 +81,7 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
 
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
 
-/** An empty menu is still to be filled in. One that has unknown keys instead of categories was meant to be shown, so it is noted. */
+/** Notes a menu that has unknown keys instead of categories: it was meant to be shown. An empty menu is not noted. */
 function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
   const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
   const written = Object.keys(reading.positionOf(menu).value ?? {});
@@ -130,7 +130,7 @@ function dietsOf(item: MenuItemInput): Diet[] {
 
 type ToId = ReturnType<typeof makeIds>;
 
-/** Ids for HTML, unique among those of one maker: from the name, else the configured id, else what the thing is. */
+/** Makes ids for HTML, unique per call of `makeIds`: from the name, else the configured id, else the noun. */
 export function makeIds(): (noun: string, name: string | undefined, id?: string) => string {
   const toUnique = makeSlugs();
   return (noun, name, id) =>

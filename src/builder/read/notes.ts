@@ -8,13 +8,13 @@ export interface Position {
   /** What was written there. */
   value: unknown;
   order: number;
-  /** The order of each key, kept for the configuration itself only: a whole menu may lie between two of its keys. */
+  /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
   keyOrders?: Map<string, number>;
 }
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
 export interface Complaint {
-  /** Only where it is not what was written at that position. */
+  /** Given only if it differs from what was written at that position. */
   value?: unknown;
   is: string;
   lost?: string | undefined;
@@ -23,7 +23,7 @@ export interface Complaint {
 
 export interface Notes {
   add: (position: Position, complaint: Complaint, key?: string) => void;
-  /** Whether anything was noted at or below the position: its consequences are not reported again. */
+  /** Whether anything was noted at or below the position. Consequences of a noted mistake are not reported. */
   has: (position: Position, key?: string) => boolean;
   /** In the order of the configuration. */
   toWarnings: () => Warning[];

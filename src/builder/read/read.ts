@@ -7,7 +7,7 @@ import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import type { NamedPicture, ReadSite, Warning } from '../types.ts';
 
-/** What fails with it is no configuration: not an object, or one without a key that we know; docs/behaviour.md#errors-a-visitor-sees has the text. */
+/** The value is no configuration: not an object, or an object without a known key. The text is from docs/behaviour.md#errors-a-visitor-sees. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 
@@ -23,10 +23,10 @@ interface Result {
 }
 
 /**
- * A site from a configuration as it was received. One bad value never costs the site and never shows: it is left out or
- * replaced, and a warning says where it stood, what is wrong with it and what was done.
+ * Makes a site from a configuration as it was received. A bad value never fails the site and is never shown: it is left out
+ * or replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
- * `buildDate` is `YYYY-MM-DD`; `checkCode` is of `loadCodeCheck`. Throws a ConfigurationError for what is no configuration, and nothing else.
+ * `buildDate` is `YYYY-MM-DD`; `checkCode` comes from `loadCodeCheck`. Throws a ConfigurationError for what is no configuration, and nothing else.
  */
 export function read(configuration: unknown, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   if (!isConfiguration(configuration)) throw new ConfigurationError();
@@ -48,7 +48,7 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   return { site, warnings: notes.toWarnings(), pictures: reading.pictures() };
 }
 
-/** The last net, for what no reader was ready for: a key that can't even be read alone is left out. */
+/** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
 function readWithoutFaults(configuration: object, readWhole: (object: object) => Result): Result {
   const entries = Object.entries(configuration).filter(([key]) => Object.hasOwn(configurationSchema.shape, key));
   const isReadable = ([key, value]: [string, unknown]) => attempt(() => readWhole({ [key]: value })) !== undefined;

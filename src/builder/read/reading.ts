@@ -8,7 +8,7 @@ export interface Reading {
   note: (object: object, complaint: Complaint, key?: string) => void;
   isNoted: (object: object, key?: string) => boolean;
   positionOf: (object: object) => Position;
-  /** Lists a picture and says what it shows. `owner` stands for a picture that is only a text of it. */
+  /** Lists a picture and returns it with a text for `alt`. A picture written as a text gets the position of `owner`. */
   picture: (image: ImageInput, alt: string, owner?: object) => Image;
   pictures: () => NamedPicture[];
 }

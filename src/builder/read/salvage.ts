@@ -10,8 +10,8 @@ export interface Salvaged<T> {
 }
 
 /**
- * Reads a value with a schema and keeps what is good of it. A schema's own `parse` gives up at the first bad value; here a
- * key loses its value, a list its element, and an object itself only if a key it can't do without is missing. The rest is noted.
+ * Reads a value with a schema and keeps the usable parts. A schema's own `parse` fails at the first bad value. Here only the bad
+ * value of a key, or element of a list, is left out; a whole object only if a key that it needs is missing or bad. Both are noted.
  */
 export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
   const positions = new Map<object, Position>();
@@ -39,7 +39,7 @@ interface Meta {
   lost?: string;
   /** What to write instead, if not the example. */
   write?: string;
-  /** A bad value costs the object it stands in. */
+  /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;
 }
 
@@ -61,12 +61,12 @@ function makeReader(schema: z.ZodType, outer: Meta): Reader {
   return leafReader(schema, meta);
 }
 
-/** zod's `instanceof` searches a list of names; asked of every schema at every start, it took a tenth of reading. */
+/** Not `instanceof`, for which zod searches a list of names: for all schemas at every start it took a tenth of the reading. */
 function isA<S extends z.ZodType>(schema: z.ZodType, type: S['def']['type']): schema is S {
   return schema.def.type === type;
 }
 
-// A chain says "Monday", "11:30" and "Toronto" thousands of times; zod needs to hear each only once.
+// A restaurant chain writes "Monday", "11:30" and "Toronto" thousands of times; zod checks each only once.
 const MAX_REMEMBERED = 500;
 
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
@@ -130,10 +130,10 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
   };
 }
 
-/** Shorter words are near too many others. */
+/** Shorter words are similar to too many others. */
 const MIN_SLIP = 4;
 
-/** Which known key somebody may have meant. Those with a sign in front (`@type`, `_id`) are another program's. */
+/** The known key that an unknown key may stand for. Keys that begin with a sign (`@type`, `_id`) belong to other programs. */
 function nearestIn(known: string[]): (key: string) => string | undefined {
   const remembered = new Map<string, string | undefined>();
   return (key) => {

@@ -95,7 +95,7 @@ function readName(input: Configuration, reading: Reading): string {
 
 type Restaurants = NonNullable<Configuration['restaurants']>;
 
-/** Where some restaurants are named, a location does what is said of it and of all. */
+/** If any restaurant has an id, a location gets the flags of the entries with its id and of those without an id. */
 function withFlags(location: Location, restaurants: Restaurants): Location {
   if (restaurants.every(({ restaurant_id }) => restaurant_id === undefined)) return location;
   const own = restaurants.filter(({ restaurant_id: id }) => id === undefined || id === location.restaurantId);
@@ -110,7 +110,7 @@ function flagsOf(restaurants: Restaurants): KitchenFlags {
   };
 }
 
-/** A site has no field for `menuUrl`: it is the link that `hasMenu` would be. */
+/** A site has no field for `menuUrl`: it becomes `menuLink`, unless `hasMenu` gives one. */
 function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configuration): ReturnType<typeof readMenu> {
   return { ...menu, ...omitUndefined({ menuLink: menu.menuLink ?? menuUrl }) };
 }
@@ -133,7 +133,7 @@ function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   return omitUndefined({ name, description, url });
 }
 
-/** The brand's own code is used as it is. Code that would swallow the rest of the page or break out of its element is left out. */
+/** The brand's own code is used as it is. Code that would take in the rest of the page or close the element around it is left out. */
 function readCode(input: Configuration, reading: Reading, checkCode: CodeCheck): Site['code'] {
   const read = (key: (typeof CODE_KEYS)[number]) => {
     const html = input[key];

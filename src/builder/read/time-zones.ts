@@ -6,7 +6,7 @@ import type { ReadSite } from '../types.ts';
  * on this machine. It takes a few milliseconds to load, so a brand that names its zones does not load it.
  */
 export async function findTimeZones(site: ReadSite): Promise<ReadSite> {
-  // An only location takes the zone of the site. One of several must not: the site's zone is that of the head office.
+  // A single location takes the zone of the site. One of several must not: the site's zone is that of the head office.
   const isOnly = site.locations.length <= 1;
   const lacksZone = ({ timezone, coordinates }: Located) => timezone === undefined && coordinates !== undefined;
   const withoutZone = isOnly && site.timezone !== undefined ? [] : site.locations.filter(lacksZone);
@@ -16,7 +16,7 @@ export async function findTimeZones(site: ReadSite): Promise<ReadSite> {
   const { default: lookUp } = await import('@photostructure/tz-lookup');
   const withZone = <P extends Located>(located: P): P => {
     const zone = located.coordinates && lookUp(located.coordinates.latitude, located.coordinates.longitude);
-    // No restaurant stands in the sea: such coordinates are a slip, 0/0 above all.
+    // No restaurant is in the sea: such coordinates are a mistake, most often 0/0.
     return zone === undefined || zone.startsWith('Etc/') ? located : { ...located, timezone: zone };
   };
   const found = new Set(withoutZone);

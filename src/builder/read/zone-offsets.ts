@@ -4,7 +4,7 @@ import { learnZoneOffsets, QUARTER_MS, writeZoneOffsets, type ZonePeriod } from 
 import type { ReadSite } from '../types.ts';
 
 /**
- * Tells the site when the clocks of its zones change, by the newest zone data, and the clock of this process, too. Loading the data takes
+ * Adds to the site when the clocks of its zones change, by the newest zone data, which this process then uses too. Loading the data takes
  * some milliseconds, so a brand without a zone does not load it.
  */
 export async function addZoneOffsets(site: ReadSite): Promise<ReadSite> {
@@ -21,18 +21,18 @@ export async function addZoneOffsets(site: ReadSite): Promise<ReadSite> {
   return { ...site, zoneOffsets };
 }
 
-/** As moment-timezone has it: until when each offset holds (milliseconds since 1970), in minutes behind UTC. */
+/** A zone of moment-timezone: each offset in minutes behind UTC, and until when it holds (milliseconds since 1970). */
 interface KnownZone {
   untils: readonly number[];
   offsets: readonly number[];
 }
 
 /**
- * From the end of the year before the build's to the end of the third year after it. So the same site has the same bytes all year long.
+ * The periods from the end of the year before the build to the end of the third year after it. So a site has the same bytes all year long.
  */
 export function periodsOf({ untils, offsets }: KnownZone, buildDate: string): ZonePeriod[] {
   const year = Number(buildDate.slice(0, 'YYYY'.length));
-  // Where it is still the old year when the new one begins in UTC, and for whoever asks about yesterday.
+  // Two days earlier: for zones where the old year ends later than in UTC, and for questions about yesterday.
   const start = Date.UTC(year, 0, 1) - 2 * DAY_MS;
   const end = Date.UTC(year + 4, 0, 1);
   const periods: ZonePeriod[] = [];
@@ -41,7 +41,7 @@ export function periodsOf({ untils, offsets }: KnownZone, buildDate: string): Zo
     if (until <= start) continue;
     const period = { offset: Math.round(-minutesBehind / 15) + 0, until: until / QUARTER_MS };
     const last = periods.at(-1);
-    // A zone may give the same time another name.
+    // A new period may only rename the time and keep the offset.
     if (last?.offset === period.offset) last.until = period.until;
     else periods.push(period);
     if (until === end) break;
