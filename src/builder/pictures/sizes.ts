@@ -55,7 +55,7 @@ export async function sizesOf(
 ): Promise<NewEntry<PictureFacts>> {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await pixelsOf(await openPicture(bytes, seconds));
+    const { data, info } = await pixelsOf(await openPicture(bytes, seconds), seconds);
     const raw = { width: info.width, height: info.height, channels: info.channels };
     const open = () => sharp(data, { raw });
 
@@ -98,7 +98,7 @@ async function metadataOf(bytes: Uint8Array) {
 }
 
 /** Decodes once. Resizing from memory makes eight files cost little more than the largest one. */
-async function pixelsOf(picture: Sharp) {
+async function pixelsOf(picture: Sharp, seconds: number) {
   const width = WIDTHS.at(-1) ?? 0;
   try {
     return await picture
@@ -108,7 +108,7 @@ async function pixelsOf(picture: Sharp) {
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
     // It would time out at the next build too, so this problem is cached.
-    if (String(error).includes('timeout')) throw new PictureProblem(`takes longer than ${DECODE_SECONDS} s to read`);
+    if (String(error).includes('timeout')) throw new PictureProblem(`takes longer than ${seconds} s to read`);
     throw new PictureProblem('is damaged or cut off');
   }
 }

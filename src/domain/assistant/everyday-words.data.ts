@@ -38,6 +38,6 @@ export const EVERYDAY_WORDS: readonly string[] =
   tienen toda todas todavía todo todos tus una unas uno unos usted ustedes vamos varias varios ver verano vez visitar visitarnos visítenos ya yo don
   doesn didn isn aren couldn cost costs write writing not popular love loves directions`.split(/\s+/);
 
-/** The same for Chinese, of which each character counts alone. */
+/** The same for Chinese. Each character is a word of its own here, because Chinese has no spaces between words. */
 export const EVERYDAY_CHARACTERS =
   '的是在有我们們您你可以请請也和与與或到从從今天明现現周週一日月年时時点點分上午下晚早开開门門关關营業业打电话電話联系聯繫价格價元餐厅廳店菜单單道份欢迎歡来來这這那哪里裡呢吗嗎吧了就都很想要能会會为為给給个個些更多最新好谢謝他她它地址位于於附近订訂预預约約桌外卖賣送取如果需何问問题題详詳情每客人提供推荐薦优優惠号號';

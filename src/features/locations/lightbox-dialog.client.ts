@@ -71,5 +71,5 @@ const offsetOf = (strip: HTMLElement, index: number) => index * strip.clientWidt
 const currentOf = (strip: HTMLElement) => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
 const stripOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('.lightbox-strip') ?? dialog;
 
-/** `lightbox.client.ts` opens it. It is loaded ahead of the first click. */
+/** Does nothing: the page loads this module early so that the first click on a picture does not wait for it. */
 export function start(): void {}
