@@ -1,7 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import {
+  askVersion,
+  browserPlaces,
+  canStart,
+  namedBrowser,
+  onPath,
+  SHELL,
+} from '../src/preview/pictures/find-browser.ts';
 import { runProgram, runTool } from './parts.ts';
 
 /** The path of a Chromium that starts, installed first if it must be. */
@@ -24,24 +30,13 @@ export async function readyBrowsers(): Promise<string> {
 
 /** $CHROMIUM_PATH, else a Chromium or Chrome this machine has. Installs nothing. */
 export function installedBrowser(): string | undefined {
-  return named('CHROMIUM_PATH') ?? [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()].find(canStart);
+  return namedBrowser('CHROMIUM_PATH') ?? [...browserPlaces(), chromium.executablePath()].find(canStart);
 }
 
 /** $HEADLESS_SHELL_PATH, else the headless shell this machine has, if it is of the same version as the browser. Installs nothing. */
 export function installedShell(browser: string): string | undefined {
   const isOfIt = (shell: string): boolean => existsSync(shell) && versionOf(shell) === versionOf(browser);
-  return named('HEADLESS_SHELL_PATH') ?? onPath([SHELL]).find(isOfIt);
-}
-
-function named(variable: string): string | undefined {
-  const file = process.env[variable];
-  if (file && !canStart(file)) throw new Error(`${variable} names "${file}", which does not start.`);
-  return file || undefined;
-}
-
-function onPath(commands: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return namedBrowser('HEADLESS_SHELL_PATH') ?? onPath([SHELL]).find(isOfIt);
 }
 
 async function browserFromPlaywright(): Promise<string | undefined> {
@@ -55,7 +50,7 @@ async function browserFromDebian(): Promise<string | undefined> {
   console.log('Installing Chromium with apt-get…');
   const { isGreen, output } = await install(['chromium', 'fonts-liberation']);
   if (!isGreen) console.error(output);
-  return onPath(COMMANDS).find(canStart);
+  return browserPlaces().find(canStart);
 }
 
 const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -72,26 +67,10 @@ const aptGet = (options: string[]) =>
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
 
-/** A file can be there and lack a shared library, or be a stub that asks for a snap. */
-function canStart(file: string): boolean {
-  return existsSync(file) && askVersion(file).status === 0;
-}
-
 function versionOf(file: string): string | undefined {
   return /\d+(?:\.\d+)+/.exec(askVersion(file).stdout)?.[0];
 }
 
-function askVersion(file: string) {
-  return spawnSync(file, ['--version'], { encoding: 'utf8', timeout: START_MS });
-}
-
-const START_MS = 20_000;
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const APPLICATIONS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const SHELL = 'chromium-headless-shell';
 /** For an optional download: the tests do not wait long for a server that does not answer. */
 const BRIEFLY = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';

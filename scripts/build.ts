@@ -6,7 +6,7 @@ import { fail } from '../src/builder/command/fail.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
 
-/** `npm run build`: exit code 0 when every brand is built, 1 when one failed, 2 when the command line is wrong. */
+/** `npm run build`: exit code 0 when every brand is built, 1 when one failed or, with --strict, has a warning, 2 when the command line is wrong. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const compiled = await compile(ROOT, CACHE, {

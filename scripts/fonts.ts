@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { FontData, FontFile } from '../src/builder/look/font-data.ts';
-import { FAMILIES, type FamilyId } from '../src/domain/look/font-families.ts';
+import { FAMILIES, type FamilyId, WEIGHTS } from '../src/domain/look/font-families.ts';
 import { cutFont } from './font-cuts.ts';
 import { measureFamily } from './font-metrics.ts';
 
@@ -20,6 +20,15 @@ const DEFAULT_AXES = 'wght';
 /** Only the serif voice sets words in italics; elsewhere a browser slants the rare one itself. */
 const UPRIGHT = ['normal'] as const;
 const STYLES = ['normal', 'italic'] as const;
+/**
+ * Families that come as a file for each weight: which we ship, and for what weights of src/styles each is used. Where there is none near, the
+ * next one has to do: a browser that finds no bold would thicken a thin one by itself.
+ */
+const STATIC: Partial<Record<FamilyId, Record<number, string>>> = {
+  poppins: { 400: '1 449', 500: '450 549', 600: '550 649', 700: '650 1000' },
+  lato: { 400: '1 549', 700: '550 1000' },
+  'bebas-neue': { 400: '1 1000' },
+};
 
 if (import.meta.main) {
   const files = await makeFonts('node_modules');
@@ -33,27 +42,44 @@ export async function makeFonts(packagesDir: string): Promise<Map<string, Uint8A
   const written = new Map<string, Uint8Array | string>();
   const data: Record<string, FontData> = {};
   for (const id of Object.keys(FAMILIES) as FamilyId[]) {
-    const folder = join(packagesDir, '@fontsource-variable', id, 'files');
+    const packageName = `@fontsource${STATIC[id] ? '' : '-variable'}/${id}`;
+    const weights = Object.entries(STATIC[id] ?? { [AXES[id] ?? DEFAULT_AXES]: undefined });
+    const fileName = (subset: string, cut: string, style: string) => `${id}-${subset}-${cut}-${style}`;
+    const read = (name: string) => {
+      const path = join(packagesDir, packageName, 'files', `${name}.woff2`);
+      return existsSync(path) ? { name, bytes: readFileSync(path) } : undefined;
+    };
     const files: FontFile[] = [];
     for (const style of FAMILIES[id].voice === 'serif' ? STYLES : UPRIGHT) {
-      const read = (subset: FontFile['subset']) => {
-        const name = `${id}-${subset}-${AXES[id] ?? DEFAULT_AXES}-${style}`;
-        const path = join(folder, `${name}.woff2`);
-        return existsSync(path) ? { name, style, subset, bytes: readFileSync(path) } : undefined;
-      };
-      const latin = read('latin');
-      if (latin === undefined) continue;
-      const cut = await cutFont(id, latin.bytes);
-      const own = cut && { name: `${id}-core-${style}`, bytes: cut };
-      if (own) written.set(`${ROOM}/fonts/${own.name}.woff2`, own.bytes);
-      const core = { ...latin, ...own, subset: 'core' as const };
-      for (const { bytes, ...file } of [core, latin, read('latin-ext')].filter((found) => found !== undefined))
-        files.push({ ...file, hash: hash('sha256', bytes).slice(0, 8) });
+      for (const [cut, weight] of weights) {
+        const latin = read(fileName('latin', cut, style));
+        if (latin === undefined) continue;
+        const bytes = await cutFont(id, latin.bytes);
+        const own = bytes && { name: `${id}-core-${weight === undefined ? '' : `${cut}-`}${style}`, bytes };
+        if (own) written.set(`${ROOM}/fonts/${own.name}.woff2`, own.bytes);
+        const found = { core: own ?? latin, latin, 'latin-ext': read(fileName('latin-ext', cut, style)) };
+        for (const [subset, file] of Object.entries(found)) {
+          if (file === undefined) continue;
+          const kind = { style, subset: subset as FontFile['subset'], ...(weight !== undefined && { weight }) };
+          files.push({ name: file.name, ...kind, hash: hash('sha256', file.bytes).slice(0, 8) });
+        }
+      }
     }
-    const upright = readFileSync(join(folder, `${id}-latin-${AXES[id] ?? DEFAULT_AXES}-normal.woff2`));
-    data[id] = { ...(await measureFamily(id, upright)), files };
+    const upright = (wanted: number) => {
+      const [cut] = weights.find(([, weight]) => weight === undefined || isWithin(wanted, weight)) ?? [];
+      const file = cut === undefined ? undefined : read(fileName('latin', cut, 'normal'));
+      if (file === undefined) throw new Error(`${id} has no weight ${wanted}`);
+      return file.bytes;
+    };
+    const { display, body } = WEIGHTS[FAMILIES[id].voice];
+    data[id] = { package: packageName, ...(await measureFamily(id, upright(display), upright(body))), files };
   }
   return written.set(DATA_FILE, await dataSource(data));
+}
+
+function isWithin(weight: number, range: string): boolean {
+  const [min = 0, max = 0] = range.split(' ').map(Number);
+  return weight >= min && weight <= max;
 }
 
 async function dataSource(data: Record<string, FontData>): Promise<string> {

@@ -40,7 +40,11 @@ export async function takeLooks({ folder, selection, sites, jobs, print }: TakeO
         const taken = paths.map((path) =>
           limit(() => takePage({ browser, properties, origin: served.origin, brand, path, folder, selection })),
         );
-        return Promise.all(taken).finally(served.close);
+        try {
+          return await Promise.all(taken);
+        } finally {
+          await served.close();
+        }
       }),
     );
     const pages = counts.flat();

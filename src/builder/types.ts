@@ -15,6 +15,8 @@ export interface Brand {
   host: Host;
   /** The environment's values, overridden by the brand's own. */
   services: Services;
+  /** Present if `supabaseUrl` of brand.json is empty, which chooses the site's own origin: the SUPABASE_URL that it hides, or an empty text. */
+  hiddenSupabaseUrl?: string;
   /** From brand.json: what the brand's own code may load, by directive of the policy. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
 }
@@ -25,6 +27,22 @@ export interface Warning {
   path: string;
   /** `"ask us" is not a price. The item shows none. Write it like 12.50.` */
   message: string;
+  /** Where the value, or what is around a missing one, stands in the brand's file. Both count from 1. Unknown for what came from a backend. */
+  line?: number;
+  column?: number;
+  /** The parts of the message, where it was made of parts. */
+  parts?: WarningParts;
+}
+
+export interface WarningParts {
+  /** As JSON: `"ask us"`. Longer than in the message. */
+  value: string;
+  /** `is not a price` */
+  problem: string;
+  /** What was done: `The item shows none.` */
+  outcome: string;
+  /** What to write instead: `12.50` */
+  example?: string;
 }
 
 /** A site before its pictures and its look are added. */
@@ -46,6 +64,8 @@ export interface BrandReport {
   /** Paths of the pages that were rendered. `kept` is the number of pages carried over from the last build. */
   printed: string[];
   kept: number;
+  /** What a guest may notice since the build before, in words: `two prices, one closing time (Gastown, Friday)`. Missing: nothing, or nothing to compare with. */
+  changes?: string;
   milliseconds: number;
   error?: string;
   warnings: Warning[];

@@ -8,6 +8,7 @@ interface Part {
  */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['img.picture', () => import('../ui/behaviour/picture.client.ts')],
+  ['[data-swipe]', () => import('../ui/behaviour/swipe.client.ts')],
   ['[data-times]', () => import('../features/shared/clock.client.ts')],
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],

@@ -51,6 +51,13 @@ export const brandSchema = z
         description: 'The JSON Schema an editor checks this file with. Ignored by the build.',
         examples: ['../../docs/schemas/brand.schema.json'],
       }),
+    $comment: z
+      .string({ error: 'must be a text' })
+      .optional()
+      .meta({
+        description: 'A note for whoever edits this file. Ignored by the build.',
+        examples: ['Published by Studio North; ask for Dana.'],
+      }),
     brandId: text.meta({
       description: 'The id the backend knows the brand by. Sent to `get-brand-website`.',
       examples: ['saffron-lane', '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11'],
@@ -67,7 +74,8 @@ export const brandSchema = z
         examples: ['file'],
       }),
     supabaseUrl: address.optional().meta({
-      description: 'The backend of this brand. Overrides SUPABASE_URL; empty means the site’s own origin.',
+      description:
+        'The backend of this brand. Overrides SUPABASE_URL; empty means the site’s own origin, which only the preview or a proxy of the host answers.',
       examples: ['https://abcdefgh.supabase.co'],
     }),
     supabaseAnonKey: z

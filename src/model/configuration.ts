@@ -13,12 +13,13 @@ import {
 } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { hoursSchema, pickupHoursSchema } from './hours.ts';
-import { isJunk, key, leaf, listOf } from './leaf.ts';
+import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { imageSchema } from './picture.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
 
 const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
@@ -52,7 +53,12 @@ const offeredSchema = z
       name: 'Catering tray, 12 people',
     }),
   })
-  .meta({ id: 'CatalogOffer', description: 'Something the restaurant offers.', lost: 'The offer is left out.' });
+  .meta({
+    id: 'CatalogOffer',
+    description: 'Something the restaurant offers.',
+    lost: 'The offer is left out.',
+    synonyms: SYNONYMS.CatalogOffer,
+  });
 export type OfferedInput = z.output<typeof offeredSchema>;
 
 const themeSchema = z
@@ -63,9 +69,18 @@ const themeSchema = z
     secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
       lost: 'One that fits the first is used.',
     }),
-    fontFamily: key(fontFamilySchema, 'The name of a font; of a list, the first.', 'Fraunces'),
+    fontFamily: key(
+      fontFamilySchema,
+      'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
+      'Fraunces',
+    ),
   })
-  .meta({ id: 'Theme', description: 'How the brand looks.', lost: 'The site looks as sites without a theme do.' });
+  .meta({
+    id: 'Theme',
+    description: 'How the brand looks.',
+    lost: 'The site looks as sites without a theme do.',
+    synonyms: SYNONYMS.Theme,
+  });
 
 const brandSchema = z
   .object({
@@ -82,7 +97,12 @@ const brandSchema = z
       { questions: [{ question: 'Where do you want to open?', required: true }] },
     ),
   })
-  .meta({ id: 'Brand', description: 'The company behind the site.', lost: 'It is left out.' });
+  .meta({
+    id: 'Brand',
+    description: 'The company behind the site.',
+    lost: 'It is left out.',
+    synonyms: SYNONYMS.Brand,
+  });
 
 const restaurantSchema = z
   .object({
@@ -96,9 +116,14 @@ const restaurantSchema = z
     food_truck: key(flagSchema, 'Has a food truck.', true),
     email: key(emailSchema, 'Whom to write to about catering.', 'catering@saffronlane.example'),
   })
-  .meta({ id: 'Restaurant', description: 'What a restaurant of the brand can do.', lost: 'It is left out.' });
+  .meta({
+    id: 'Restaurant',
+    description: 'What a restaurant of the brand can do.',
+    lost: 'It is left out.',
+    synonyms: SYNONYMS.Restaurant,
+  });
 
-/** `website.json`, and what `get-brand-website` answers as `data`. Keys that are not listed here are ignored. */
+/** `website.json`, and what `get-brand-website` answers as `data`. */
 export const configurationSchema = z
   .object({
     $schema: key(
@@ -130,7 +155,7 @@ export const configurationSchema = z
     ),
     email: key(emailSchema, 'The e-mail address of the head office.', 'hello@saffronlane.example'),
     telephone: key(phoneSchema, 'The main telephone number.', '+1 905 555 0142'),
-    phone: key(phoneSchema, 'The same as `telephone`.', '+1 905 555 0142'),
+    phone: alias(phoneSchema, 'telephone', '+1 905 555 0142'),
     whatsapp: key(phoneSchema, 'The number of a WhatsApp chat, with the country code.', '+1 905 555 0142'),
     address: key(addressSchema, 'Where the restaurant or the head office is.', {
       streetAddress: '88 Lakeshore Rd E',
@@ -139,17 +164,15 @@ export const configurationSchema = z
       postalCode: 'L5G 1E1',
       addressCountry: 'CA',
     }),
-    geo: key(coordinatesSchema, 'The same as `coordinates`.', { latitude: 43.5513, longitude: -79.5857 }),
+    geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.5513, longitude: -79.5857 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.5513, longitude: -79.5857 }),
     timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
 
     servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),
     priceRange: key(priceRangeSchema, '$ to $$$$. Without it the prices of the menu decide.', '$$'),
-    openingHoursSpecification: key(hoursSchema, 'When it is open.', [
+    openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Tuesday', open: '11:30', close: '22:00' }]),
+    openingHoursSpecification: alias(hoursSchema, 'openingHours', [
       { dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'], opens: '11:30', closes: '22:00' },
-    ]),
-    openingHours: key(hoursSchema, 'The same as `openingHoursSpecification`.', [
-      { day: 'Tuesday', open: '11:30', close: '22:00' },
     ]),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
     areaServed: key(namesSchema, 'A list of names or of objects with `name`, or names with commas.', [
@@ -188,6 +211,11 @@ export const configurationSchema = z
     menu: key(menuSchema, 'The menu: one, a list of them, or the address of a file.', {
       categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
     }),
+    allergenNote: key(
+      textSchema,
+      'What the kitchens say about allergens, for menus without an `allergenNote` of their own.',
+      'All our kitchens use nuts. Please tell us about allergies.',
+    ),
     hasOfferCatalog: key(
       z.object({
         itemListElement: key(listOf(offeredSchema), 'What is offered.', [{ name: 'Catering tray', price: 120 }]),
@@ -198,7 +226,9 @@ export const configurationSchema = z
 
     heroSection: key(heroSchema, 'The top of the home page.', { title: 'Come Taste The Difference' }),
     seo: key(
-      z.object({ keywords: key(namesSchema, 'A list, or words with commas.', ['pizza', 'port credit']) }),
+      z
+        .object({ keywords: key(namesSchema, 'A list, or words with commas.', ['pizza', 'port credit']) })
+        .meta({ synonyms: SYNONYMS.Seo }),
       'For search engines.',
       { keywords: ['pizza', 'port credit'] },
     ),
@@ -251,6 +281,10 @@ export const configurationSchema = z
       '<script src="https://chat.example/widget.js" async></script>',
     ),
   })
-  .meta({ title: 'website.json', description: 'The site configuration of a brand.' });
+  .meta({
+    title: 'website.json',
+    description: 'The site configuration of a brand.',
+    synonyms: SYNONYMS.Configuration,
+  });
 
 export type Configuration = z.output<typeof configurationSchema>;

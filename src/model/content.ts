@@ -4,6 +4,7 @@ import { key, listOf, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
 import type { MenuItem } from './menu.ts';
 import { type Image, imageSchema } from './picture.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, namedSchema, numberSchema, textSchema } from './text.ts';
 
 export interface Hero {
@@ -95,7 +96,12 @@ export const heroSchema = z
     subtitle: key(textSchema, 'The line under the title.', 'Dough rested for three days.'),
     ctaText: key(lineSchema, 'What the button says.', 'Order Online'),
   })
-  .meta({ id: 'Hero', description: 'The top of the home page.', lost: 'The home page opens without it.' });
+  .meta({
+    id: 'Hero',
+    description: 'The top of the home page.',
+    lost: 'The home page opens without it.',
+    synonyms: SYNONYMS.Hero,
+  });
 
 export const highlightSchema = z
   .object({
@@ -109,6 +115,7 @@ export const highlightSchema = z
     id: 'Highlight',
     description: 'A block of text and picture on the home page.',
     lost: 'The block is left out.',
+    synonyms: SYNONYMS.Highlight,
   });
 export type HighlightInput = z.output<typeof highlightSchema>;
 
@@ -124,7 +131,12 @@ export const reviewSchema = z
     content: required(textSchema, 'What it says.', 'The crust alone is worth the trip.'),
     date: key(looseDateSchema, 'When it was written: a date, or words.', '2026-03-14', 'last week'),
   })
-  .meta({ id: 'Review', description: 'What a guest wrote.', lost: 'The review is left out.' });
+  .meta({
+    id: 'Review',
+    description: 'What a guest wrote.',
+    lost: 'The review is left out.',
+    synonyms: SYNONYMS.Review,
+  });
 export type ReviewInput = z.output<typeof reviewSchema>;
 
 export const featureSchema = z
@@ -138,7 +150,7 @@ export const featureSchema = z
         title: required(lineSchema, 'The title.', 'Local flour'),
         description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
       })
-      .meta({ lost: 'The feature is left out.' }),
+      .meta({ lost: 'The feature is left out.', synonyms: SYNONYMS.Feature }),
   ])
   .transform((value): Feature => (typeof value === 'string' ? { title: value } : value))
   .meta({
@@ -157,14 +169,24 @@ export const aboutSchema = z
     bio: key(textSchema, 'The story. An empty line starts a paragraph.', 'We opened the door in 1987 …'),
     features: key(listOf(featureTitleSchema), 'What there is to be proud of.', ['Family owned']),
   })
-  .meta({ id: 'About', description: 'Who the restaurant is.', lost: 'The section is left out.' });
+  .meta({
+    id: 'About',
+    description: 'Who the restaurant is.',
+    lost: 'The section is left out.',
+    synonyms: SYNONYMS.About,
+  });
 
 export const faqSchema = z
   .object({
     question: required(lineSchema, 'What guests ask.', 'Do you take walk-ins?'),
     answer: required(textSchema, 'What you answer.', 'Always. Half of the tables wait for you.'),
   })
-  .meta({ id: 'Faq', description: 'A question and its answer.', lost: 'The question is left out.' });
+  .meta({
+    id: 'Faq',
+    description: 'A question and its answer.',
+    lost: 'The question is left out.',
+    synonyms: SYNONYMS.Faq,
+  });
 
 export const jobSchema = z
   .object({
@@ -174,11 +196,11 @@ export const jobSchema = z
     requirements: key(linesSchema, 'A list, or a text with a line each.', ['Two years at an oven']),
     benefits: key(linesSchema, 'A list, or a text with a line each.', ['Staff meal', 'Tips shared']),
     restaurant_id: key(lineSchema, 'The `restaurant_id` of the location.', 'saffron-lane-queen-west'),
-    location_name: key(lineSchema, 'Where it is, in words.', 'Queen West'),
+    location_name: key(namedSchema, 'Where it is, in words.', 'Queen West'),
     datePosted: key(dateSchema, 'When it was posted: search engines list no opening without it.', '2026-11-02'),
     validThrough: key(dateSchema, 'The last day to apply.', '2027-01-31'),
   })
-  .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.' });
+  .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.', synonyms: SYNONYMS.Job });
 export type JobInput = z.output<typeof jobSchema>;
 
 export const linkEntrySchema = z
@@ -186,7 +208,12 @@ export const linkEntrySchema = z
     name: required(lineSchema, 'What the link says.', 'Shop'),
     url: required(linkSchema, 'Where it leads.', 'https://shop.example'),
   })
-  .meta({ id: 'LinkEntry', description: 'A named link.', lost: 'The entry is left out.' });
+  .meta({
+    id: 'LinkEntry',
+    description: 'A named link.',
+    lost: 'The entry is left out.',
+    synonyms: SYNONYMS.LinkEntry,
+  });
 
 export const franchiseQuestionSchema = z
   .object({
@@ -207,5 +234,6 @@ export const franchiseQuestionSchema = z
     id: 'FranchiseQuestion',
     description: 'A question of the franchise form.',
     lost: 'The question is left out.',
+    synonyms: SYNONYMS.FranchiseQuestion,
   });
 export type FranchiseQuestionInput = z.output<typeof franchiseQuestionSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from './date.ts';
-import { key, leaf, listOf } from './leaf.ts';
+import { alias, key, leaf, listOf } from './leaf.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema } from './text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */
@@ -48,16 +49,19 @@ export const hoursEntrySchema = z
       'https://schema.org/Monday',
     ).meta(ESSENTIAL),
     open: key(timeSchema, 'When it opens, on a clock of 24 hours.', '09:30'),
-    opens: key(timeSchema, 'The same as `open`.', '09:30'),
+    opens: alias(timeSchema, 'open', '09:30'),
     close: key(
       timeSchema,
       'When it closes. Earlier than `open` means after midnight; "24:00" is midnight.',
       '22:00',
       '02:00',
     ),
-    closes: key(timeSchema, 'The same as `close`.', '22:00'),
+    closes: alias(timeSchema, 'close', '22:00'),
     isClosed: key(flagSchema, 'Closed all day.', true),
     h24: key(flagSchema, 'Open 24 hours.', true),
+    date: key(dateSchema, 'Special hours: the only date on which they replace the weekly ones.', '2026-12-25').meta(
+      ESSENTIAL,
+    ),
     validFrom: key(
       dateSchema,
       'Special hours: the first date on which they replace the weekly ones.',
@@ -65,7 +69,12 @@ export const hoursEntrySchema = z
     ).meta(ESSENTIAL),
     validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26').meta(ESSENTIAL),
   })
-  .meta({ id: 'HoursEntry', description: 'Opening hours of one or more weekdays.', lost: 'The entry is left out.' });
+  .meta({
+    id: 'HoursEntry',
+    description: 'Opening hours of one or more weekdays.',
+    lost: 'The entry is left out.',
+    synonyms: SYNONYMS.HoursEntry,
+  });
 
 export type HoursEntry = z.output<typeof hoursEntrySchema>;
 
@@ -87,4 +96,5 @@ export const pickupHoursSchema = z
     id: 'PickupHours',
     description: 'When orders can be picked up.',
     lost: 'The restaurant’s hours hold for pickup.',
+    synonyms: SYNONYMS.PickupHours,
   });

@@ -20,6 +20,11 @@ export function key<S extends z.ZodType>(schema: S, description: string, ...exam
   return schema.exactOptional().meta({ description, examples });
 }
 
+/** Another name of a key. What it holds is read as that key, unless that key itself has a value. */
+export function alias<S extends z.ZodType>(schema: S, sameAs: string, ...examples: [unknown, ...unknown[]]) {
+  return key(schema, `The same as \`${sameAs}\`.`, ...examples).meta({ sameAs });
+}
+
 /** A key its entity can't be shown without. */
 export function required<S extends z.ZodType>(schema: S, description: string, ...examples: [unknown, ...unknown[]]): S {
   return schema.meta({ description, examples });

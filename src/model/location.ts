@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { type Hours, hoursSchema, pickupHoursSchema } from './hours.ts';
-import { key, listOf } from './leaf.ts';
+import { alias, key, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
 
 export interface Address {
@@ -86,18 +87,23 @@ export interface Location {
 export const addressSchema = z
   .object({
     streetAddress: key(lineSchema, 'House number and street.', '412 Queen St W'),
-    street: key(lineSchema, 'The same as `streetAddress`.', '412 Queen St W'),
+    street: alias(lineSchema, 'streetAddress', '412 Queen St W'),
     addressLocality: key(lineSchema, 'The town.', 'Toronto'),
-    locality: key(lineSchema, 'The same as `addressLocality`.', 'Toronto'),
+    locality: alias(lineSchema, 'addressLocality', 'Toronto'),
     addressRegion: key(lineSchema, 'The province or state.', 'ON'),
-    region: key(lineSchema, 'The same as `addressRegion`.', 'ON'),
+    region: alias(lineSchema, 'addressRegion', 'ON'),
     postalCode: key(lineSchema, 'The postal code.', 'M5V 2A8'),
     addressCountry: key(namedSchema, 'The country. Canada is not displayed.', 'CA'),
-    country: key(namedSchema, 'The same as `addressCountry`.', 'CA'),
+    country: alias(namedSchema, 'addressCountry', 'CA'),
     area: key(lineSchema, 'The part of town.', 'Queen West'),
-    locationArea: key(lineSchema, 'The same as `area`.', 'Queen West'),
+    locationArea: alias(lineSchema, 'area', 'Queen West'),
   })
-  .meta({ id: 'Address', description: 'A postal address.', lost: 'No address is shown.' });
+  .meta({
+    id: 'Address',
+    description: 'A postal address.',
+    lost: 'No address is shown.',
+    synonyms: SYNONYMS.Address,
+  });
 export type AddressInput = z.output<typeof addressSchema>;
 
 const NO_COORDINATES = { lost: 'The location has no coordinates.' };
@@ -115,18 +121,25 @@ export const coordinatesSchema = z
       write: '-79.3962',
     }),
   })
-  .meta({ id: 'Coordinates', description: 'A point on the map.', ...NO_COORDINATES });
+  .meta({
+    id: 'Coordinates',
+    description: 'A point on the map.',
+    ...NO_COORDINATES,
+    synonyms: SYNONYMS.Coordinates,
+  });
 
-const galleryImageKeys = z.object({
-  image: key(imageSchema, 'The picture.', 'images/patio.jpg'),
-  src: key(imageSchema, 'The same as `image`.', 'images/patio.jpg'),
-  url: key(imageSchema, 'The same as `image`.', 'https://cdn.example/patio.jpg'),
-  alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'Tables under a vine'),
-  title: key(lineSchema, 'What it shows.', 'The patio'),
-  orientation: key(choiceSchema(['landscape', 'portrait']), 'landscape (the default) or portrait.', 'portrait').meta({
-    lost: 'It is shown as a landscape.',
-  }),
-});
+const galleryImageKeys = z
+  .object({
+    image: key(imageSchema, 'The picture.', 'images/patio.jpg'),
+    src: alias(imageSchema, 'image', 'images/patio.jpg'),
+    url: alias(imageSchema, 'image', 'https://cdn.example/patio.jpg'),
+    alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'Tables under a vine'),
+    title: key(lineSchema, 'What it shows.', 'The patio'),
+    orientation: key(choiceSchema(['landscape', 'portrait']), 'landscape (the default) or portrait.', 'portrait').meta({
+      lost: 'It is shown as a landscape.',
+    }),
+  })
+  .meta({ synonyms: SYNONYMS.GalleryImage });
 
 /** A picture with a title, or a picture alone. */
 export const galleryImageSchema = z
@@ -145,12 +158,12 @@ export const locationSchema = z
       lost: 'The location takes another name.',
     }),
     phone: key(phoneSchema, 'Its telephone number.', '+1 416 555 0134'),
-    telephone: key(phoneSchema, 'The same as `phone`.', '+1 416 555 0134'),
+    telephone: alias(phoneSchema, 'phone', '+1 416 555 0134'),
     email: key(emailSchema, 'Its e-mail address.', 'queenwest@saffronlane.example'),
     whatsapp: key(phoneSchema, 'The number of its WhatsApp chat, with the country code.', '+1 416 555 0134'),
     address: key(addressSchema, 'Where it is.', { streetAddress: '412 Queen St W', locality: 'Toronto' }),
     openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Monday', open: '11:30', close: '22:00' }]),
-    openingHoursSpecification: key(hoursSchema, 'The same as `openingHours`.', [
+    openingHoursSpecification: alias(hoursSchema, 'openingHours', [
       { dayOfWeek: ['Monday', 'Tuesday'], opens: '11:30', closes: '22:00' },
     ]),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
@@ -175,7 +188,7 @@ export const locationSchema = z
     ]),
     rating: key(numberSchema('a rating from 0 to 5', 0, 5), 'The mean of its ratings.', 4.6),
     reviewCount: key(countSchema, 'How many rated it.', 1204),
-    geo: key(coordinatesSchema, 'The same as `coordinates`.', { latitude: 43.6487, longitude: -79.3962 }),
+    geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.6487, longitude: -79.3962 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.6487, longitude: -79.3962 }),
     place_id: key(
       lineSchema,
@@ -185,5 +198,10 @@ export const locationSchema = z
     services: key(namesSchema, 'What it does: a list, or names with commas.', ['Dine-in', 'Pickup', 'Delivery']),
     distance: key(numberSchema('a distance in kilometres', 0, 1e5), 'Kilometres from the visitor, if known.', 1.2),
   })
-  .meta({ id: 'Location', description: 'A place guests can go to.', lost: 'The location is left out.' });
+  .meta({
+    id: 'Location',
+    description: 'A place guests can go to.',
+    lost: 'The location is left out.',
+    synonyms: SYNONYMS.Location,
+  });
 export type LocationInput = z.output<typeof locationSchema>;

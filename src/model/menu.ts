@@ -3,10 +3,61 @@ import { key, leaf, listOf, required } from './leaf.ts';
 import { parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, textSchema } from './text.ts';
 
 /** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
+
+/** The allergens that the laws of the EU, the US and Canada name; `domain/menu/allergens.data.ts` has their names and kinds. */
+export type KnownAllergen =
+  | 'gluten'
+  | 'wheat'
+  | 'barley'
+  | 'rye'
+  | 'oats'
+  | 'spelt'
+  | 'kamut'
+  | 'triticale'
+  | 'crustaceans'
+  | 'shrimp'
+  | 'crab'
+  | 'lobster'
+  | 'molluscs'
+  | 'shellfish'
+  | 'fish'
+  | 'eggs'
+  | 'peanuts'
+  | 'soy'
+  | 'milk'
+  | 'tree-nuts'
+  | 'almonds'
+  | 'hazelnuts'
+  | 'walnuts'
+  | 'cashews'
+  | 'pecans'
+  | 'brazil-nuts'
+  | 'pistachios'
+  | 'macadamias'
+  | 'pine-nuts'
+  | 'celery'
+  | 'mustard'
+  | 'sesame'
+  | 'sulphites'
+  | 'lupin';
+
+export interface Allergen {
+  /** As the kitchen writes it: "Fruits à coque". */
+  name: string;
+  /** Missing for a name that is not known. */
+  known?: KnownAllergen;
+}
+
+/** What the kitchen states of an item. What stands in neither list is not known: it is not excluded. */
+export interface ItemAllergens {
+  contains: Allergen[];
+  mayContain: Allergen[];
+}
 
 export interface MenuItem {
   id: string;
@@ -15,6 +66,8 @@ export interface MenuItem {
   price?: Price;
   image?: Image;
   diets: Diet[];
+  /** Missing: nothing is stated. */
+  allergens?: ItemAllergens;
   /** A short word of praise: "New", "Most ordered". */
   tag?: string;
 }
@@ -30,11 +83,20 @@ export interface MenuCategory {
 export interface Menu {
   name?: string;
   description?: string;
+  /** What the kitchen says about allergens in general. */
+  allergenNote?: string;
   categories: MenuCategory[];
 }
 
 /** How a location shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
 export type MenuKind = 'page' | 'file' | 'embedded';
+
+/** Allergens in any of the forms that menus are exported in. `builder/read/allergens.ts` reads them, because a part of a value may be wrong. */
+const allergensSchema = z.unknown().meta({
+  id: 'Allergens',
+  description: 'Names of allergens, with a state or without.',
+  anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
+});
 
 const itemKeys = {
   id: key(lineSchema, 'What your system knows the item by.', 'margherita'),
@@ -53,16 +115,32 @@ const itemKeys = {
   isGlutenFree: key(flagSchema, 'Marks the item as free of gluten.', true),
   isHalal: key(flagSchema, 'Marks the item as halal.', true),
   isSpicy: key(flagSchema, 'Marks the item as spicy.', true),
+  allergens: key(
+    allergensSchema,
+    'What it contains, for guests with allergies: a list of names or of objects with `name` and a state, names with commas, or states by name: true, "contains", "may contain", "traces", false. Nothing is ever shown as free of an allergen.',
+    ['Milk', 'Wheat'],
+    { milk: 'contains', nuts: 'may contain' },
+  ),
+  containsAllergens: key(allergensSchema, 'The same as `allergens`.', ['Milk', 'Wheat']),
+  mayContain: key(allergensSchema, 'What traces of may be in it.', ['Nuts']),
 };
 
-export const menuItemSchema = z
-  .object(itemKeys)
-  .meta({ id: 'MenuItem', description: 'Something one can order.', lost: 'The item is left out.' });
+export const menuItemSchema = z.object(itemKeys).meta({
+  id: 'MenuItem',
+  description: 'Something one can order.',
+  lost: 'The item is left out.',
+  synonyms: SYNONYMS.MenuItem,
+});
 export type MenuItemInput = z.output<typeof menuItemSchema>;
 
 export const featuredItemSchema = z
   .object({ ...itemKeys, category: key(lineSchema, 'The menu category it belongs to.', 'Pizza') })
-  .meta({ id: 'FeaturedItem', description: 'One of the most popular items.', lost: 'The item is left out.' });
+  .meta({
+    id: 'FeaturedItem',
+    description: 'One of the most popular items.',
+    lost: 'The item is left out.',
+    synonyms: SYNONYMS.FeaturedItem,
+  });
 
 export const menuCategorySchema = z
   .object({
@@ -76,6 +154,7 @@ export const menuCategorySchema = z
     id: 'MenuCategory',
     description: 'A part of the menu. Without an item it is left out.',
     lost: 'The category is left out.',
+    synonyms: SYNONYMS.MenuCategory,
   });
 export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
 
@@ -83,6 +162,11 @@ export const wholeMenuSchema = z
   .object({
     name: key(lineSchema, 'What the menu is called.', 'Dinner'),
     description: key(textSchema, 'A line or two under the name.', 'Served from 5 PM.'),
+    allergenNote: key(
+      textSchema,
+      'What the kitchen says about allergens in general. It stands beside the items.',
+      'Everything is fried in one oil. Please tell us about allergies.',
+    ),
     categories: key(listOf(menuCategorySchema), 'The parts of the menu, in order.', [
       { name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] },
     ]),
@@ -91,7 +175,7 @@ export const wholeMenuSchema = z
     ]),
     dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
-  .meta({ id: 'Menu', description: 'A menu.', lost: 'The menu is left out.' });
+  .meta({ id: 'Menu', description: 'A menu.', lost: 'The menu is left out.', synonyms: SYNONYMS.Menu });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
 /** A menu, several (their categories follow one another), or the address of a file. */

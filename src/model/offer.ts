@@ -4,6 +4,7 @@ import { key, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
 import type { Price } from './price.ts';
 import { priceSchema } from './price.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './text.ts';
 
 export interface Deal {
@@ -49,7 +50,12 @@ export const dealSchema = z
     price: key(priceSchema, 'What it costs.', 29).meta({ lost: 'The deal shows none.' }),
     originalPrice: key(priceSchema, 'What it costs without the deal.', 37).meta({ lost: 'The deal shows none.' }),
   })
-  .meta({ id: 'Deal', description: 'Something for a price of its own.', lost: 'The deal is left out.' });
+  .meta({
+    id: 'Deal',
+    description: 'Something for a price of its own.',
+    lost: 'The deal is left out.',
+    synonyms: SYNONYMS.Deal,
+  });
 
 export const discountSchema = z
   .object({
@@ -59,7 +65,12 @@ export const discountSchema = z
     }),
     conditions: key(linesSchema, 'A list, or a text with a line each.', ['Not on holidays']),
   })
-  .meta({ id: 'Discount', description: 'A discount that runs.', lost: 'The discount is left out.' });
+  .meta({
+    id: 'Discount',
+    description: 'A discount that runs.',
+    lost: 'The discount is left out.',
+    synonyms: SYNONYMS.Discount,
+  });
 
 export const loyaltyProgramSchema = z
   .object({
@@ -68,4 +79,9 @@ export const loyaltyProgramSchema = z
     description: key(textSchema, 'What one gets.', 'Every tenth pizza is on us.'),
     url: key(linkSchema, 'Where to join.', 'https://loyalty.example/saffron-lane'),
   })
-  .meta({ id: 'LoyaltyProgram', description: 'A loyalty programme.', lost: 'The programme is left out.' });
+  .meta({
+    id: 'LoyaltyProgram',
+    description: 'A loyalty programme.',
+    lost: 'The programme is left out.',
+    synonyms: SYNONYMS.LoyaltyProgram,
+  });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { key, leaf } from './leaf.ts';
+import { alias, key, leaf } from './leaf.ts';
 import { parseLink } from './link.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { lineSchema } from './text.ts';
 
 /** A picture as the configuration names it: a path below the brand's folder or a URL, and what it shows. */
@@ -36,15 +37,17 @@ export const pictureSourceSchema = leaf('a picture', (value) =>
 export const imageSchema = z
   .union([
     pictureSourceSchema,
-    z.object({
-      src: key(pictureSourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
-      url: key(pictureSourceSchema, 'The same as `src`.', 'https://cdn.example/hero.jpg'),
-      alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
-    }),
+    z
+      .object({
+        src: key(pictureSourceSchema, 'A path below the brand’s folder, or a URL.', 'images/hero.jpg'),
+        url: alias(pictureSourceSchema, 'src', 'https://cdn.example/hero.jpg'),
+        alt: key(lineSchema, 'What a visitor who can’t see it should hear.', 'The wood oven with a pizza in it'),
+      })
+      .meta({ synonyms: SYNONYMS.Image }),
   ])
   .transform((value, context): { src: string; alt?: string } => {
     if (typeof value === 'string') return { src: value };
-    const src = value.src ?? value.url;
+    const { src } = value;
     if (src === undefined) context.addIssue('has no "src"');
     return src === undefined ? z.NEVER : { src, ...(value.alt !== undefined && { alt: value.alt }) };
   })

@@ -1,4 +1,5 @@
 import { leaf } from './leaf.ts';
+import { isPriceText } from './price-texts.ts';
 
 /** `{ cents: 1250 }` is $12.50. A text ("Market price") shows as written and counts in no sum. */
 export type Price = { cents: number } | { text: string };
@@ -13,6 +14,8 @@ export const priceSchema = leaf('a price', (value) =>
 ).meta({
   write: '12.50',
   lost: 'It shows none.',
+  doubt: (price: Price) =>
+    'text' in price && (AMOUNT.test(price.text) || !isPriceText(price.text)) ? 'does not look like a price' : undefined,
 });
 
 const AMOUNT = /^(-)? ?\$? ?(-)?(\d[\d.,]*|[.,]\d+)$/;

@@ -54,6 +54,8 @@ export interface Site {
   menuLink?: string;
   fileLink?: string;
   menu?: Menu;
+  /** The brand's note about allergens, shown with each menu that has no note of its own. */
+  allergenNote?: string;
   /** `hasOfferCatalog.itemListElement`: names with an optional description and price. */
   offerCatalog: MenuItem[];
 

@@ -6,10 +6,17 @@ import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
 import { type Build, makeBuilds } from './building/builds.ts';
 import { hasSite } from './serving/files.ts';
+import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
+import { makeKnownBrands } from './first-page/known-brands.ts';
+import { listBrands, sitterOf } from './first-page/list-brands.ts';
 import { makeInbox } from './inbox/inbox.ts';
+import { type LookedAt, openLookedAt } from './inbox/looked-at.ts';
+import { makeHomePictures } from './pictures/home-pictures.ts';
 import { listen } from './serving/listen.ts';
 import { makeLive } from './serving/live.ts';
-import { answer, LIST, type RequestContext } from './serving/server.ts';
+import type { Problem } from './serving/look/problem-bar.ts';
+import { LIST, type RequestContext } from './serving/request-context.ts';
+import { answer } from './serving/server.ts';
 import { watchBrands } from './building/watch.ts';
 
 export interface PreviewOptions {
@@ -21,7 +28,13 @@ export interface PreviewOptions {
   port?: number | undefined;
   build: Build;
   /** Answers the calls that the sites' forms make. */
-  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
+  backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'share'>>;
+  /** Kept only as long as the preview runs, if it is left out. */
+  lookedAt?: LookedAt;
+  /** Keeps pictures of homes, which a browser of this machine takes. Without it nobody takes any. */
+  cacheDir?: string;
+  /** Hears once why pictures are not taken any more. */
+  onProblem?: (sentence: string) => void;
   /** A run of the build is over: the first one, or one after a change. */
   onBuilt?: (reports: BrandReport[]) => void;
 }
@@ -45,21 +58,31 @@ const LIST_PAUSE_MS = 100;
  * without a folder of brands.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { brandsDir, outDir, brand, build, backend, onBuilt = () => {} } = options;
-  const live = makeLive();
+  const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), cacheDir } = options;
+  const { onBuilt = () => {}, onProblem = () => {} } = options;
+  const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
-  const builds = makeBuilds({ build, onChange: tellPages, onBuilt });
-  const inbox = backend && makeInbox({ backend, outDir, onChange: noticeChange });
+  const builds = makeBuilds({ build, onChange: tellPages, onBuilt: noticeBuilt });
+  const known = makeKnownBrands({ brandsDir, outDir, onChange: noticeFacts });
+  const inbox = backend && makeInbox({ backend, outDir, lookedAt, onChange: noticeChange });
+  const isBusy = (): boolean => builds.states().some(({ status }) => status === 'building');
+  const pictures =
+    cacheDir === undefined ? undefined : makeHomePictures({ cacheDir, isBusy, onTaken: noticeChange, onProblem });
   const answerApi = inbox?.listener ?? answerWithoutBackend;
+  backend?.share?.(answerApi);
   const context: RequestContext = {
+    brandsDir,
     outDir,
     brand,
+    known,
     builds,
     live,
     answerApi,
+    lookedAt,
     stampOf,
-    ...(inbox && { newestOf: inbox.newestOf }),
+    ...(inbox && { inbox }),
+    ...(pictures && { pictures }),
     ...(backend && { call: backend.call }),
   };
   const boot = Date.now().toString(36); // Distinguishes this process's counters from an earlier one's: pages may stay open across a restart.
@@ -68,12 +91,29 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     if (channel === LIST) return `${boot}-list-${listVersion}`;
     const state = builds.getState(channel);
     if (state === undefined) return `${boot}-gone`;
-    if (hasSite(join(outDir, channel))) return `${boot}-site-${state.version}`;
+    if (hasSite(join(outDir, channel))) return `${boot}-site-${state.siteVersion}`;
     return state.status === 'failed' ? `${boot}-failed-${state.version}` : 'loading';
+  }
+
+  /** While the site is built again, the reason of the last failure is still the reason why it is not newer. */
+  function problemOf(channel: string): Problem | undefined {
+    const { slug, version, report } = builds.getState(channel) ?? {};
+    if (slug === undefined || report?.status !== 'failed' || !hasSite(join(outDir, slug))) return undefined;
+    return { id: `${boot}-${version}`, slug, error: report.error ?? '' };
   }
 
   function tellPages(slug: string): void {
     live.tell(slug, stampOf(slug));
+    const state = builds.getState(slug);
+    if (state === undefined) known.forget(slug);
+    else known.note(state);
+    noticeChange();
+  }
+
+  /** Of a few brands the pictures are there before somebody asks; of many, those of the page that is looked at are taken. */
+  function noticeFacts(): void {
+    const few = builds.states().length <= MOST_WITHOUT_SEARCH;
+    if (few) pictures?.want(listBrands(listening.port, context).flatMap((listed) => sitterOf(listed, context)));
     noticeChange();
   }
 
@@ -97,11 +137,16 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   });
   const firstBuild = builds.rebuild(slugs);
 
+  function noticeBuilt(reports: BrandReport[]): void {
+    onBuilt(reports);
+    pictures?.resume();
+  }
+
   async function close(): Promise<void> {
     watch.close();
     clearTimeout(listTimer);
     live.close();
-    await listening.close();
+    await Promise.all([listening.close(), pictures?.close()]);
   }
 
   /** A brand whose folder is gone by now is not built. */

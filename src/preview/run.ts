@@ -4,14 +4,15 @@ import type { PreviewArguments } from '../builder/command/arguments.ts';
 import { checkPlaces } from '../builder/command/folders.ts';
 import { findBrands, listBrandFolders } from '../builder/load/brands.ts';
 import { pictureHaste } from '../builder/pictures/sizes.ts';
-import { countOf, reportToText } from '../builder/report/report.ts';
-import type { BrandReport } from '../builder/types.ts';
 import { addressOf } from './serving/addresses.ts';
 import { hasSite } from './serving/files.ts';
+import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
+import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from './stop.ts';
+import { runDescriber } from './building/describe-run.ts';
 import { openBuildProcess, type BuildProcessOptions } from './building/build-process.ts';
 import { withFirstLook } from './building/first-look.ts';
 
@@ -28,7 +29,8 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
   checkPlaces(given, slug === undefined ? listBrandFolders(brandsDir) : [slug]);
   const { root, environment } = options;
-  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
+  const dataDir = dataDirOf(root, environment);
+  const backend = startBackend({ root, dataDir, onProblem: print });
   const { build, onDrawn, close } = openBuilds({
     ...options,
     brandsDir,
@@ -37,6 +39,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     allowPrivatePictures,
     onCompile: () => print('Compiling the pages, once…'),
   });
+  const describeRun = runDescriber(brandsDir);
   let startedAt = performance.now();
   const preview = await startPreview({
     brandsDir,
@@ -44,12 +47,15 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brand: slug,
     port,
     backend,
+    lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
+    ...(environment['FRONT_OF_HOUSE_HOME_PICTURES'] !== 'off' && { cacheDir: options.cacheDir }),
+    onProblem: print,
     build: (slugs, onBrand) => {
       startedAt = performance.now();
       return build(slugs, onBrand);
     },
     onBuilt: (brands) => {
-      print(describeRun(brands, brandsDir, performance.now() - startedAt));
+      print(describeRun(brands, performance.now() - startedAt));
       const slugs = brands.filter(({ status }) => status !== 'failed').map((report) => report.slug);
       void storeConfigurations(backend, { brandsDir, environment, slugs, onProblem: print });
     },
@@ -88,19 +94,15 @@ function openBuilds(options: BuildProcessOptions) {
   return { build, close, onDrawn };
 }
 
-function describeRun(brands: BrandReport[], brandsDir: string, milliseconds: number): string {
-  const text = reportToText({ brands }, brandsDir, milliseconds);
-  const failed = brands.filter(({ status }) => status === 'failed').length;
-  if (failed === 0) return text;
-  return `${text}\n${countOf(failed, 'brand')} failed. The preview shows why, and builds again as soon as the files change.`;
-}
-
 /**
  *     http://localhost:4173/  every brand
  *       http://kumo-ramen.localhost:4173/
  */
 export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs'>, brand?: string): string {
-  if (brand !== undefined) return `\n${brand}: ${addressOf(port)}\nStop with Ctrl+C.`;
+  if (brand !== undefined) {
+    const own = ownAddressOf(port, brand);
+    return `\n${brand}: ${addressOf(port)}\n  its build, warnings and submissions: ${own}\nStop with Ctrl+C.`;
+  }
   const brands = slugs()
     .slice(0, LISTED)
     .map((slug) => `  ${addressOf(port, slug)}`);
@@ -109,5 +111,5 @@ export function describeAddresses({ port, slugs }: Pick<Preview, 'port' | 'slugs
   return ['', `All brands: ${addressOf(port)}`, ...brands, ...more, 'Stop with Ctrl+C.'].join('\n');
 }
 
-/** At most this many addresses are printed. The list in the browser has them all. */
+/** At most this many addresses are printed. The first page in the browser has them all. */
 const LISTED = 12;

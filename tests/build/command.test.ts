@@ -74,6 +74,22 @@ describe('exit codes and report', () => {
     ]);
   });
 
+  test('--strict and a warning: 1, which is told last, and the sites are there', () => {
+    const known = { SUPABASE_URL: 'https://backend.example', SUPABASE_ANON_KEY: 'key' };
+    const strict = () => runBuildWith(known, '--brands-dir', brands, '--out-dir', out, '--changed', '--strict');
+    expect(strict().status).toBe(0);
+    addBrand('rye', { name: 'Rye', tagline: 'Bread' });
+    // Again where nothing has changed.
+    for (const status of ['built', 'unchanged']) {
+      const run = strict();
+      expect([run.status, statuses(run)]).toEqual([1, ['oat unchanged', `rye ${status}`]]);
+      expect(run.stderr.trim().split('\n').at(-1)).toBe(
+        '--strict ends this with 1, for 1 brand has warnings. Its site is in place all the same.',
+      );
+      expect(page('rye')).toContain('Rye');
+    }
+  });
+
   test('one brand failed: 1, its reason is told, the others are built', () => {
     writeFileSync(join(brands, 'oat', 'website.json'), '[1, 2]');
     const run = build();
@@ -262,6 +278,8 @@ describe('output', () => {
       expect(oat?.warnings).toContainEqual({
         path: 'brand.json:host',
         message: expect.stringContaining('Cloudflare ignores a line of more than 2000') as string,
+        line: 1,
+        column: expect.any(Number) as number,
       });
     }
     expect(page('oat', '_headers')).not.toContain('a-long-name');

@@ -152,11 +152,12 @@ describe('what it answers itself', () => {
   it.each([
     ['Edge Function error: no such brand', 'Error Loading Restaurant'],
     ['Failed to load restaurant configuration', 'Configuration Error'],
-  ])('shows "%s" on a screen that reloads with Vite', async (message, heading) => {
+  ])('shows "%s" on a screen that reloads with Vite', async (message, name) => {
     getSite = () => Promise.reject(new Error(message));
     const { status, text } = await ask(port, '/');
     expect(status).toBe(500);
-    expect(text).toContain(`<h1>${heading}</h1><p class="message">${message}</p>`);
+    expect(text).toContain(`<h1>saffron could not be built</h1><p class="message">${message}</p>`);
+    expect(text).toContain(`<p class="note">${name}. `);
     expect(text).toContain('<script type="module" src="/@vite/client"></script>');
     expect(handed).toEqual([]);
   });

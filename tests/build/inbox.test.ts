@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../src/builder/publish/publish.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
@@ -26,7 +27,7 @@ function fakeBackend(others: Record<string, Record<string, unknown>[]> = {}) {
     asked.push(path);
     return Response.json(tables[/^\/rest\/v1\/(\w+)/.exec(path)?.[1] ?? ''] ?? []);
   };
-  return { rows, asked, listener, isOpen: () => true, call };
+  return { rows, asked, listener, isOpen: () => true, share: () => {}, call };
 }
 
 const feedback = (restaurant: string, changes: Record<string, unknown> = {}) => ({
@@ -76,50 +77,48 @@ async function startWith(backend: PreviewOptions['backend'] & {}, brand?: string
   return preview;
 }
 
-/** The list's row of a brand. */
-async function rowOf(port: number, slug: string, host?: string): Promise<string> {
-  const { text } = await ask(port, '/', host === undefined ? {} : { host });
-  return text.split('<li><a class="name"').find((row) => row.includes(`open-${slug}`)) ?? '';
+/** The card of a brand on the first page. */
+async function cardOf(port: number, slug: string): Promise<string> {
+  const { text } = await ask(port, '/');
+  return text.split('<li class="card"').find((card) => card.includes(`id="brand-${slug}"`)) ?? '';
 }
 
-test('a brand in the list shows what visitors sent to it, as text, and the other does not', async () => {
+const submissionsOf = async (port: number, slug: string): Promise<string> =>
+  (await ask(port, `/_preview/${slug}/submissions/`)).text;
+
+test('a card counts what visitors sent to its brand until somebody has looked at it', async () => {
   const backend = fakeBackend();
   backend.rows.push(feedback('nonna-1', { message: '<b>Bella</b>' }), feedback('elsewhere'));
   const { port } = await startWith(backend);
-  await expect.poll(() => rowOf(port, 'nonna')).toContain('Restaurant Feedback, 4 of 5, Service, compliment');
-  const row = await rowOf(port, 'nonna');
-  expect(row).toContain('&#60;b&#62;Bella&#60;/b&#62;');
-  expect(row).toContain('Ana, ana@mail.example');
-  expect(row.match(/<time /g)).toHaveLength(1);
-  expect(await rowOf(port, 'kumo')).not.toContain('Newest submissions');
+  await expect.poll(() => cardOf(port, 'nonna')).toContain('>1 new submission</a>');
+  expect(await cardOf(port, 'kumo')).toContain('href="/_preview/kumo/submissions/">Submissions</a>');
+  const { text: only } = await ask(port, '/?show=submissions');
+  expect([only.includes('brand-nonna'), only.includes('brand-kumo')]).toEqual([true, false]);
+  const page = await submissionsOf(port, 'nonna');
+  expect(page).toContain('Restaurant Feedback, 4 of 5, Service, compliment');
+  expect(page).toContain('&#60;b&#62;Bella&#60;/b&#62;');
+  expect(page).toContain('Ana, ana@mail.example');
+  expect(await cardOf(port, 'nonna')).toContain('>Submissions</a>');
 });
 
 test('an open list hears of a submission', async () => {
   const { port } = await startWith(fakeBackend());
-  await expect.poll(() => rowOf(port, 'kumo')).not.toBe('');
+  await expect.poll(() => cardOf(port, 'kumo')).not.toBe('');
   const events = listenToEvents(port, '/_preview/events', `localhost:${port}`);
   onTestFinished(events.close);
   await ask(port, '/rest/v1/restaurant_feedback', { method: 'POST', body: JSON.stringify(feedback('kumo-1')) });
-  await expect.poll(() => rowOf(port, 'kumo')).toContain('Worth the tram ride.');
+  await expect.poll(() => cardOf(port, 'kumo')).toContain('1 new submission');
   const { text } = await ask(port, '/');
   const stamp = /live\.js\?([^"]+)"/.exec(text)?.[1];
   // What it heard before was about builds.
   while ((await events.next()) !== stamp);
 });
 
-test('a brand shows the five newest', async () => {
-  const backend = fakeBackend();
-  backend.rows.push(...Array.from({ length: 7 }, (_, index) => feedback('nonna-1', { message: `Number ${index}.` })));
-  const { port } = await startWith(backend);
-  await expect.poll(() => rowOf(port, 'nonna')).toContain('Number 4.');
-  expect(await rowOf(port, 'nonna')).not.toContain('Number 5.');
-});
-
 test('a page that was led here by a name of its own reads nothing along', async () => {
   const backend = fakeBackend();
   backend.rows.push(feedback('nonna-1'));
   const { port } = await startWith(backend);
-  await expect.poll(() => rowOf(port, 'nonna')).toContain('Worth the tram ride.');
+  await expect.poll(() => cardOf(port, 'nonna')).toContain('1 new submission');
   for (const host of [
     'evil.example',
     'evil.localhost',
@@ -127,10 +126,10 @@ test('a page that was led here by a name of its own reads nothing along', async 
     'localhost.evil.example',
     'nonna.localhost.evil',
   ]) {
-    expect(await rowOf(port, 'nonna', host)).toContain('open-nonna');
-    expect(await rowOf(port, 'nonna', host)).not.toContain('Worth the tram ride.');
+    for (const path of ['/', '/_preview/', '/_preview/nonna/submissions/'])
+      expect((await ask(port, path, { host })).text).not.toMatch(/nonna<|1 new|Worth the tram ride/);
   }
-  expect(await rowOf(port, 'nonna', '127.0.0.1')).toContain('Worth the tram ride.');
+  expect((await ask(port, '/', { host: '127.0.0.1' })).text).toContain('1 new submission');
 });
 
 test('a brand shows what every form has sent, the newest first', async () => {
@@ -151,24 +150,22 @@ test('a brand shows what every form has sent, the newest first', async () => {
   });
   backend.rows.push(feedback('nonna-1', { created_at: '2026-11-21T10:02:05Z' }));
   const { port } = await startWith(backend);
-  await expect.poll(() => rowOf(port, 'nonna')).toContain('Newest submissions');
-  const row = await rowOf(port, 'nonna');
-  expect([...row.matchAll(/<b>([^<]*)<\/b>/g)].map(([, title]) => title)).toEqual([
+  await expect.poll(() => cardOf(port, 'nonna')).toContain('5 new submissions');
+  const page = await submissionsOf(port, 'nonna');
+  const titles = parse(page).querySelectorAll('.what a');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
     'Restaurant Feedback, 4 of 5, Service, compliment',
     'Catering Request, Birthday, 2999-12-24, 40 guests, Pickup',
-    'Application, &#60;i&#62;Chef&#60;/i&#62;',
+    'Application, <i>Chef</i>',
     'Media Inquiry, Story or review, The Daily Noodle',
     'Franchise Inquiry',
   ]);
-  expect(row).toContain('12 Queen Street, 18:00 to 22:00\nTwo without gluten.');
-  expect(row).toContain('Ten years.\nDear all.');
-  expect(row).toContain('May we film?');
-  expect(row).toContain('Where? Hamilton\nAnything else?');
-  expect([...row.matchAll(/<a href="([^"]*)" download>([^<]*)</g)].map(([, ...link]) => link)).toEqual([
-    ['/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf', 'Résumé'],
+  const application = titles[2]?.getAttribute('href') ?? '';
+  const files = parse((await ask(port, application)).text).querySelectorAll('a[href^="/_preview/applications/"]');
+  expect(files.map((file) => file.getAttribute('href'))).toEqual([
+    '/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf',
   ]);
   expect(backend.asked.find((path) => path.includes('career_applications'))).toContain('state=in.%28%22complete%22%29');
-  expect(await rowOf(port, 'kumo')).not.toContain('Newest submissions');
 });
 
 test('a page that asks for campaigns has the list read nothing again', async () => {
@@ -177,7 +174,7 @@ test('a page that asks for campaigns has the list read nothing again', async () 
   await expect.poll(() => backend.asked.length).toBe(5);
   await ask(port, '/functions/v1/influencer-portal', { method: 'POST', body: '{}' });
   await ask(port, '/rest/v1/restaurant_feedback', { method: 'POST', body: JSON.stringify(feedback('kumo-1')) });
-  await expect.poll(() => rowOf(port, 'kumo')).toContain('Worth the tram ride.');
+  await expect.poll(() => cardOf(port, 'kumo')).toContain('1 new submission');
   expect(backend.asked).toHaveLength(10);
 });
 
@@ -203,8 +200,10 @@ test('the files of an application are saved from the list, and from nowhere else
     headers: { 'Idempotency-Key': id },
   });
   expect(sent.status).toBe(201);
-  await expect.poll(() => rowOf(port, 'kumo')).toContain(`/_preview/applications/${id}/resume.pdf`);
-  expect(await rowOf(port, 'kumo')).toContain(`/_preview/applications/${id}/photo.svg`);
+  await expect.poll(() => submissionsOf(port, 'kumo')).toContain(`/careers/${id}/`);
+  const { text: application } = await ask(port, `/_preview/kumo/submissions/careers/${id}/`);
+  expect(application).toContain(`/_preview/applications/${id}/resume.pdf`);
+  expect(application).toContain(`/_preview/applications/${id}/photo.svg`);
 
   const address = `/_preview/applications/${id}`;
   const saved = await fetch(`http://127.0.0.1:${port}${address}/resume.pdf`);
@@ -252,10 +251,11 @@ test('the files of an application are saved from the list, and from nowhere else
   }
 });
 
-test('a preview of one brand, which has no list, hands out no files', async () => {
+test('a preview of one brand hands out files at the name of its own pages, and not beside the site', async () => {
   const backend = fakeBackend();
   const { port } = await startWith(backend, 'kumo');
-  const { status } = await ask(port, '/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf');
-  expect(status).toBe(404);
-  expect(backend.asked.filter((path) => path.startsWith('/storage'))).toEqual([]);
+  const path = '/_preview/applications/7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11/resume.pdf';
+  expect((await ask(port, path)).status).toBe(403);
+  expect(backend.asked.filter((asked) => asked.startsWith('/storage'))).toEqual([]);
+  expect((await ask(port, path, { host: `preview.localhost:${port}` })).status).toBe(200);
 });

@@ -16,7 +16,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import fc from 'fast-check';
+import { fc } from '../support/random.ts';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compile } from '../../src/builder/compile/compile.ts';
 import type * as Entry from '../../src/builder/entry.ts';
@@ -120,11 +120,14 @@ describe('an incremental build', () => {
     const outDir = temporaryFolder();
     const first = await build(folder, outDir);
     expect([first.kept, first.printed.length]).toEqual([0, first.pages]);
-    expect(await build(folder, outDir)).toMatchObject({ printed: [], kept: first.pages });
+    const again = await build(folder, outDir);
+    expect(again).toMatchObject({ printed: [], kept: first.pages });
+    expect([first.changes, again.changes]).toEqual([undefined, undefined]);
     write(folder, { ...START, job: 'Baker' });
-    const { printed, kept } = await build(folder, outDir);
+    const { printed, kept, changes } = await build(folder, outDir);
     expect(printed).toEqual(['/careers/']);
     expect(kept).toBe(first.pages - 1);
+    expect(changes).toBe('one new opening (Baker)');
   });
 
   test('is a clean one, byte for byte, after any sequence of edits', async () => {

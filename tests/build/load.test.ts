@@ -232,7 +232,7 @@ describe('the function get-brand-website', () => {
 
   test('fails with a sentence of its own when what is thrown is no error', async () => {
     const throwText = (): Promise<Response> => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the case under test
+      // oxlint-disable-next-line typescript/only-throw-error -- the case under test
       throw 'out of order';
     };
     const { result, waits } = await loadFrom([success], { fetch: throwText });

@@ -7,6 +7,8 @@ import { sendEndless } from '../support/backend/endless.ts';
 const MEGABYTE = 1024 * 1024;
 /** Twice the limit of a minute: a new one may begin in between. */
 const FLOOD = 45;
+/** Enough for another try on a busy machine. */
+const SOON = { timeout: 60_000 };
 let project: Project;
 
 beforeAll(async () => {
@@ -30,6 +32,12 @@ describe.each([
       body: record,
       headers: { ...headers, 'X-Forwarded-For': `192.0.2.1, ${address}` },
     });
+
+  /** Until it is refused. A minute may end right then, so who asks what follows asks again. */
+  async function flood(address: string): Promise<void> {
+    for (let count = 0; count < FLOOD; count++) if ((await send(feedback(), address)).status === 429) return;
+    throw new Error(`${address} was never refused.`);
+  }
 
   test('takes 20 a minute from one address, stores just those, and says when to come again', async () => {
     const address = newAddress();
@@ -75,33 +83,22 @@ describe.each([
 
   test('tells a flooding visitor a sentence', async () => {
     const address = newAddress();
-    await Promise.all(Array.from({ length: FLOOD }, () => send(feedback(), address)));
-    const { status, text } = await send(feedback(), address);
-    expect(status).toBe(429);
-    expect(text).toContain('Please try again later.');
+    await flood(address);
+    await expect.poll(async () => (await send(feedback(), address)).text, SOON).toContain('Please try again later.');
   });
 
-  test.each([
-    ['names others before itself', (count: number, own: string) => `192.0.2.${count}, ${own}`],
-    ['has a port for each call', (count: number, own: string) => `${own}:${4000 + count}`],
-    ['writes its address for IPv6', (count: number, own: string) => (count % 2 ? own : `::ffff:${own}`)],
-    ['says it is a network', (count: number, own: string) => `${own}/${32 - (count % 32)}`],
-  ])('counts as one visitor who %s', async (_how, chain) => {
+  test('counts as one visitor who writes its address in another way for each call', async () => {
     const own = newAddress();
-    const statuses = [];
-    for (let count = 0; count < FLOOD; count++) statuses.push((await send(feedback(), chain(count, own))).status);
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
-    expect(statuses).toContain(429);
-  });
-
-  test('counts as one visitor who has a network of IPv6', async () => {
     const network = `2001:db8:${randomInt(65536).toString(16)}:${randomInt(65536).toString(16)}`;
-    const statuses = [];
-    for (let count = 0; count < FLOOD; count++) {
-      statuses.push((await send(feedback(), `${network}::${count.toString(16)}`)).status);
-    }
-    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(201));
-    expect(statuses).toContain(429);
+    const ways = [`192.0.2.77, ${own}`, `${own}:4001`, `::ffff:${own}`, `${own}/17`];
+    const refusedIn = async (address: string, others: string[]): Promise<number> => {
+      await flood(address);
+      const answers = await Promise.all(others.map((other) => send(feedback(), other)));
+      return answers.filter(({ status }) => status === 429).length;
+    };
+    await expect.poll(() => refusedIn(own, ways), SOON).toBe(ways.length);
+    const neighbours = [`${network}::1`, `${network}:ffff::`];
+    await expect.poll(() => refusedIn(`${network}::2`, neighbours), SOON).toBe(neighbours.length);
     expect((await send(feedback(), `2001:db9:${randomInt(65536).toString(16)}::1`)).status).toBe(201);
   });
 

@@ -75,6 +75,10 @@ test.describe('on a phone', () => {
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
     expect((await tab.boundingBox())?.y).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    // In the margin beside the text, and as wide as a thumb to the touch.
+    expect((await tab.boundingBox())?.width).toBeLessThanOrEqual(20);
+    const reach = (x: number) => tab.evaluate((button, at) => button.contains(document.elementFromPoint(at, 400)), x);
+    expect([await reach(1), await reach(43), await reach(48)]).toEqual([true, true, false]);
     await tab.tap();
     await expect(tab).toHaveAttribute('aria-busy', 'true');
     await tab.tap();

@@ -5,6 +5,8 @@ import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
 const pins = (page: Page): Locator => map(page).getByRole('button');
 const pin = (page: Page, name: string): Locator => map(page).getByRole('button', { name, exact: true });
+/** Pins that would lie on each other are one, with their number. */
+const cluster = (page: Page, count: number): Locator => pin(page, `${count} locations`);
 const popup = (page: Page): Locator => map(page).getByRole('dialog');
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -29,22 +31,29 @@ async function changeLocations(page: Page, change: (data: Data) => void): Promis
 test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
 test.describe('the map', () => {
-  test('shows every location, and asks Google once in the life of a page', async ({ page }) => {
+  test('shows the chosen location beside the number of those around it, and asks Google once in the life of a page', async ({
+    page,
+  }) => {
     const asked = await fakeMaps(page);
     await page.goto('/contact/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Locations' }).click();
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
+    const [chosen, others] = await Promise.all(
+      [pin(page, 'Kumo Queen West'), cluster(page, 5)].map((one) => one.locator('span').boundingBox()),
+    );
+    if (!chosen || !others) throw new Error('One of the pins is not shown.');
+    expect(others.x + others.width <= chosen.x || chosen.x + chosen.width <= others.x).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
     await page.goBack();
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.searchParams.get('key')).toBe('key-of-the-tests');
   });
 
   test('fits what is found, and stays the same map', async ({ page }) => {
     await page.goto('/locations/');
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
     // From Toronto to Vancouver is more than a map shows.
     expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([6]);
     await search(page).fill('Vancouver');
@@ -54,7 +63,7 @@ test.describe('the map', () => {
     await expect(pins(page)).toHaveCount(1);
     expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([15]);
     await search(page).fill('');
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
     expect(await mapsCalls(page, 'new Map')).toHaveLength(1);
   });
 
@@ -77,7 +86,7 @@ test.describe('the map', () => {
   });
 
   test('is worked with the keyboard, and gives the focus back', async ({ page }) => {
-    await page.goto('/locations/');
+    await page.goto('/locations/?q=Toronto');
     await pins(page).first().focus();
     await page.keyboard.press('ArrowRight');
     const second = pins(page).nth(1);
@@ -97,7 +106,7 @@ test.describe('the map', () => {
 
   test('comes to the location whose card is chosen, and opens nothing', async ({ page }) => {
     await page.goto('/locations/');
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
     await card(page, 'Kumo Gastown').getByRole('heading').click();
     await expect.poll(async () => (await mapsCalls(page, 'panTo')).length).toBe(1);
     await expect(pin(page, 'Kumo Gastown')).toBeInViewport();
@@ -154,7 +163,7 @@ test.describe('on a phone', () => {
 
   test('the map is fitted with a narrower edge', async ({ page }) => {
     await page.goto('/locations/');
-    await expect(pins(page)).toHaveCount(8);
+    await expect(cluster(page, 5)).toBeVisible();
     expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([8]);
     await search(page).fill('Vancouver');
     await expect.poll(async () => (await mapsCalls(page, 'fitBounds')).at(-1)?.arguments).toMatchObject([{}, 20]);
@@ -221,7 +230,7 @@ test.describe('a map that does not come', () => {
     await expect(again).toBeVisible();
     await fakeMaps(page);
     await again.click();
-    await expect(pins(page)).toHaveCount(8);
+    await expect(pin(page, 'Kumo Queen West')).toBeVisible();
     await expect(map(page).getByText('Map Error')).toHaveCount(0);
   });
 });
@@ -229,11 +238,23 @@ test.describe('a map that does not come', () => {
 test.describe('without a key', () => {
   test.use({ brand: 'kitchen-sink' });
 
-  test('the map says that it failed, and Google is not asked', async ({ page }) => {
+  test('the map is that of the chosen location, and nothing failed', async ({ page }) => {
     const asked = await fakeMaps(page);
     await page.goto('/locations/');
-    await expect(map(page).getByRole('heading', { name: 'Map Error' })).toBeVisible();
-    await expect(map(page).getByText('Failed to load Google Maps API')).toBeVisible();
+    const frame = (name: string) => map(page).locator(`iframe[title="Map of ${name}"]`);
+    await expect(frame('Kitchen Sink')).toHaveAttribute('src', /q=12%20Harbour.*output=embed$/);
+    const length = await page.evaluate(() => history.length);
+    await card(page, 'Kitchen Sink North').getByRole('heading').click();
+    await expect(frame('Kitchen Sink North')).toBeVisible();
+    await expect(frame('Kitchen Sink')).toHaveCount(0);
+    await expect(map(page).getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute('href', /query=/);
+    await card(page, 'Kitchen Sink Truck').getByRole('heading').click();
+    await expect(map(page).getByText('This location can’t be shown on a map.')).toBeVisible();
+    await expect(page.getByText('Map Error')).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(length);
     expect(asked).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(map(page)).toBeHidden();
   });
 });

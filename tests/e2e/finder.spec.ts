@@ -13,17 +13,6 @@ async function openFinder(page: Page, search = ''): Promise<void> {
   await expect(page.locator('.finder-list')).toBeVisible();
 }
 
-test.describe('the finder of a brand without a key for maps', () => {
-  test.use({ brand: 'kitchen-sink', ...DESKTOP });
-
-  test('says so in the place of the map', async ({ page }) => {
-    await openFinder(page);
-    const map = page.getByRole('region', { name: 'Map' });
-    await expect(map.getByRole('heading', { name: 'Map Error' })).toBeVisible();
-    await expect(map.getByText('Failed to load Google Maps API')).toBeVisible();
-  });
-});
-
 test.describe('the finder on a desktop', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 

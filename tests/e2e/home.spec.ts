@@ -47,13 +47,23 @@ const SECTIONS = {
   ],
 };
 
+/** On a phone. More is not scrolled to its end. */
+const LONGEST_HOME_PX = 9000;
+
 for (const [brand, headings] of Object.entries(SECTIONS)) {
   test.describe(`home of ${brand}`, () => {
     test.use({ brand, ...DESKTOP });
 
-    test('has its sections in order', async ({ page }) => {
+    test('has its sections in order, and an end on a phone', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('main').locator('h1, h2')).toHaveText(headings);
+      // What is swiped on a phone is no stop of the Tab key here.
+      const swiped = page.getByRole('group', { name: /^(Reviews|Offers)$/ });
+      await expect(swiped.locator('visible=true').and(page.locator('[tabindex]'))).toHaveCount(0);
+      await page.setViewportSize(PHONE.viewport);
+      await expect(swiped.and(page.locator('[tabindex="0"]'))).toHaveCount(2);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(LONGEST_HOME_PX);
+      await page.setViewportSize(DESKTOP.viewport);
       expect(await fragmentsOfOnlyFeature(page)).toBe(1);
     });
   });
@@ -142,6 +152,23 @@ test.describe('the carousel', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   });
 });
+
+for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`the first screen on a ${device}`, () => {
+    test.use(settings);
+
+    test('says whether the only restaurant is open, and nothing moves for it', async ({ page }) => {
+      await page.clock.setFixedTime('2026-11-24T18:00:00-05:00');
+      await page.goto('/');
+      const status = page.getByRole('main').getByText('open until 9:30 PM');
+      await expect(status).toBeInViewport({ ratio: 1 });
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await title.boundingBox();
+      await status.evaluate((element) => (element.textContent = ''));
+      expect(await title.boundingBox()).toEqual(before);
+    });
+  });
+}
 
 test.describe('the bar at the bottom', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });

@@ -111,7 +111,7 @@ test.describe('the locations section', () => {
   });
 });
 
-test('there are tabs at 1000 pixels, and below a list', async ({ page }) => {
+test('there are tabs at 1000 pixels, below rows of all, and on a phone of the first three', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await page.goto('/contact/');
   await expect(page.getByRole('tab')).toHaveCount(8);
@@ -122,6 +122,13 @@ test('there are tabs at 1000 pixels, and below a list', async ({ page }) => {
   await expect(panels(page)).toHaveCount(8);
   await expect(section(page).getByRole('group', { name: 'Gastown' })).toContainText('Kumo Gastown');
   for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
+  const all = section(page).getByRole('link', { name: 'All 8 locations' });
+  await expect(all).toBeHidden();
+  await page.setViewportSize(PHONE.viewport);
+  await expect(panels(page)).toHaveText(['Kumo Queen West', 'Kumo Ossington', 'Kumo Annex']);
+  await expect(section(page).getByRole('link', { name: 'Get Directions to Kumo Annex' })).toBeVisible();
+  await expect(all).toHaveAttribute('href', '/locations/');
+  await expect(section(page).locator('iframe').locator('visible=true')).toHaveCount(0);
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
@@ -131,12 +138,13 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`without scripts on a ${device}`, () => {
     test.use({ ...settings, javaScriptEnabled: false });
 
-    test('every location is there, with its hours and a way to a map', async ({ page }) => {
+    test('every location is there, with a way to it, and on a desktop with its hours', async ({ page }) => {
       await page.goto('/contact/');
       await expect(page.getByRole('tab')).toHaveCount(0);
       await expect(panels(page)).toHaveCount(8);
       for (const panel of await panels(page).all()) await expect(panel).toBeVisible();
-      await expect(section(page).getByRole('link', { name: 'Open in Google Maps' })).toHaveCount(8);
+      await expect(section(page).getByRole('link', { name: /^Get Directions/ })).toHaveCount(8);
+      if (device === 'phone') return;
       await section(page).getByText('See hours').last().click();
       await expect(section(page).getByText('Monday').last()).toBeVisible();
     });

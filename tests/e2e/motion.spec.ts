@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
+import { DESKTOP, expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {
     /** Names of what was seen moving since the page was loaded. */
     moved?: Set<string>;
+    recorded?: unknown[];
   }
 }
 
@@ -41,6 +42,70 @@ test.describe('a brand with animations', () => {
     expect((await movedOn(page)).join()).toContain('::view-transition');
   });
 
+  test('shows what is marked once, when a fifth of it is visible, by the numbers of docs/motion.md', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await recordAnimations(page);
+    await openWith(page, MARKED);
+    const counter = page.getByTestId('countUp');
+    await expect(counter).toHaveAttribute('data-waiting');
+    await scrollUntilVisible(page, 19);
+    expect(await animationsOn(page)).toEqual([]);
+    await page.clock.pauseAt('2030-01-01');
+    await scrollUntilVisible(page, 21);
+    await expect.poll(() => animationsOn(page)).toHaveLength(EXPECTED.length);
+    expect(await animationsOn(page)).toEqual(EXPECTED);
+    await page.clock.runFor(1000);
+    await expect(counter.locator('[aria-hidden]')).toHaveText('4.2');
+    expect(await counter.innerHTML()).toMatch(/^4\.8/);
+    await page.clock.runFor(1050);
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.locator('main [data-waiting], main span, main [style*=opacity]')).toHaveCount(0);
+    await scrollUntilVisible(page, -500);
+    await scrollUntilVisible(page, 21);
+    expect(await animationsOn(page)).toHaveLength(EXPECTED.length);
+  });
+
+  test('hides nothing that can be seen, nor from print, the keyboard or a smaller wish for motion, and shifts nothing', async ({
+    page,
+  }) => {
+    // By the router, as most visitors come back.
+    await page.goto('/menu/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    const waiting = page.locator('[data-waiting]');
+    await expect(waiting).not.toHaveCount(0);
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-waiting]')].filter(
+            (element) => element.getBoundingClientRect().top < innerHeight,
+          ).length,
+      ),
+    ).toBe(0);
+    const opacity = () => waiting.last().evaluate((element) => getComputedStyle(element).opacity);
+    expect(await opacity()).toBe('0');
+    await page.emulateMedia({ media: 'print' });
+    expect(await opacity()).toBe('1');
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    expect(await opacity()).toBe('1');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      new PerformanceObserver(() => (document.documentElement.dataset['shifted'] = '')).observe({
+        type: 'layout-shift',
+      });
+    });
+    const link = page.locator('a:has([data-waiting])').first();
+    await link.focus();
+    await expect(link.locator('[data-waiting]')).toHaveCount(0);
+    await page.evaluate(async () => {
+      for (; scrollY + innerHeight < document.body.scrollHeight - 1; scrollBy({ top: 400, behavior: 'instant' }))
+        await new Promise(requestAnimationFrame);
+    });
+    await expect(waiting).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+  });
+
   test.describe('read by who wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -59,7 +124,114 @@ test.describe('a brand with animations', () => {
   });
 });
 
+test.describe('the ticker', () => {
+  test.use({ brand: 'night-owl-burgers', ...DESKTOP });
+
+  test('stops for the keyboard and the pointer', async ({ page }) => {
+    await page.goto('/');
+    const pause = page.getByRole('checkbox', { name: 'Pause the moving text' });
+    const state = () =>
+      page.evaluate(
+        () => document.getAnimations().find(({ effect }) => effect?.getTiming().iterations === Infinity)?.playState,
+      );
+    expect(await state()).toBe('running');
+    await pause.focus();
+    await page.keyboard.press('Space');
+    expect(await state()).toBe('paused');
+    await page.keyboard.press('Space');
+    expect(await state()).toBe('running');
+    await pause.hover();
+    expect(await state()).toBe('paused');
+  });
+});
+
 test('a brand without animations changes its page at once', async ({ page }) => {
   await goToMenu(page);
   expect((await movedOn(page)).join()).not.toContain('::view-transition');
 });
+
+/** Each in its own column, 100 px high, so that a per cent is a pixel. */
+const MARKED = `<style>.row { display: flex; align-items: start; margin: 2000px 0 } .row > * { width: 50px; height: 100px; flex: none; overflow: hidden; margin: 0; padding: 0 }</style><div class="row">
+  <p data-testid="default" data-reveal="up"></p>
+  <p data-testid="down" data-reveal="down"></p>
+  <p data-testid="left" data-reveal="left"></p>
+  <p data-testid="right" data-reveal="right"></p>
+  <p data-testid="unknown" data-reveal="constructor"></p>
+  <p data-testid="own" data-reveal="left" data-duration="1" data-delay="0.3" data-offset="20"></p>
+  <p data-testid="card 0" data-card="0"></p>
+  <p data-testid="card 2" data-card="2"></p>
+  <ul data-stagger="up"><li data-testid="child 0"></li><li data-testid="child 1"></li></ul>
+  <p data-testid="words" data-text="wordReveal">One, two three</p>
+  <p data-testid="unknown words" data-text="__proto__">One</p>
+  <p data-testid="typed" data-text="typewriter">a🇨🇦b</p>
+  <p data-testid="countUp" data-text="countUp">4.8</p>
+</div>`;
+
+const CURVE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** Of what, which property, from where, in how many milliseconds, after how many. */
+const EXPECTED = [
+  ...slide('default', 'translateY(50px)', 600),
+  ...slide('down', 'translateY(-50px)', 600),
+  ...slide('left', 'translateX(50px)', 600),
+  ...slide('right', 'translateX(-50px)', 600),
+  ...slide('unknown', 'translateY(50px)', 600),
+  ...slide('own', 'translateX(20px)', 1000, 300),
+  ...slide('card 0', 'translateY(30px) scale(0.95)', 500),
+  ...slide('card 2', 'translateY(30px) scale(0.95)', 500, 200),
+  ...slide('child 0', 'translateY(50px)', 600),
+  ...slide('child 1', 'translateY(50px)', 600, 100),
+  ...['One, ', 'two ', 'three'].map((word, index) => fade(word, 1000, index * 500)),
+  fade('One', 2000),
+  ...['a', '🇨🇦', 'b'].map((letter, index) => fade(letter, 10, index * 50)),
+].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
+function slide(name: string, from: string, duration: number, delay = 0) {
+  return [fade(name, duration, delay), [name, 'transform', from, duration, delay, CURVE]];
+}
+
+function fade(name: string, duration: number, delay = 0) {
+  return [name, 'opacity', '0', duration, delay, CURVE];
+}
+
+/** Opens home with other contents. */
+async function openWith(page: Page, contents: string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<main[^>]*>).*(?=<\/main>)/s, `$1${contents}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+}
+
+async function recordAnimations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const recorded: unknown[] = (window.recorded = []);
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function record(this: HTMLElement, keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      const effect = animation.effect as KeyframeEffect;
+      const { duration, delay, easing } = effect.getTiming();
+      const [property = '', [from] = ['']] = Object.entries(keyframes as Record<string, string[]>)[0] ?? [];
+      const name = this.dataset['testid'] ?? this.textContent;
+      recorded.push([name, property, String(from), duration, Math.round(delay ?? 0), easing]);
+      return animation;
+    };
+  });
+}
+
+/** Sorted, because each element has an observer of its own. */
+const animationsOn = async (page: Page): Promise<unknown[]> =>
+  (await page.evaluate(() => window.recorded ?? [])).sort(byText);
+const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1);
+
+/** Scrolls so far that so many pixels of the row are on the screen, and waits until observers have been told. */
+async function scrollUntilVisible(page: Page, pixels: number): Promise<void> {
+  await page.evaluate((pixels) => {
+    const top = document.querySelector('.row')?.getBoundingClientRect().top ?? 0;
+    scrollTo({ top: scrollY + top - innerHeight + pixels, behavior: 'instant' });
+    return new Promise((told) => {
+      const observer = new IntersectionObserver(() => (observer.disconnect(), told(undefined)));
+      observer.observe(document.body);
+    });
+  }, pixels);
+}

@@ -11,6 +11,9 @@ test('an address that leads nowhere says so, logs the path and links home', asyn
   await expect(heading(page)).toHaveText('Oops! Page not found');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Nonna Pia' })).toHaveAttribute('href', '/');
+  const others = page.getByRole('navigation', { name: 'Other pages' }).getByRole('link');
+  await expect(others).toHaveText(['Menu', 'Catering', 'Offers', 'Careers', 'Contact Us', '(905) 555-0142']);
   await page.getByRole('link', { name: 'Return to home' }).click();
   await expect(page).toHaveTitle('Nonna Pia – Pizza napoletana in Hamilton');
   await expect(page.getByRole('banner')).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { BrandReport } from '../../src/builder/types.ts';
 import { startPreview } from '../../src/preview/preview.ts';
+import { violationsOn } from '../support/browser/axe.ts';
 
 interface Bench {
   address: string;
@@ -13,25 +14,28 @@ interface Bench {
   edit: () => void;
 }
 
-/** A preview of one brand whose builds end when the story says so. */
-const test = base.extend<{ bench: Bench }>({
-  bench: async ({ context: _context }, use) => {
+/** A preview whose builds end when the story says so. The brand `saffron` is the one that is edited. */
+const test = base.extend<{ bench: Bench; slugs: string[] }>({
+  slugs: [['saffron'], { option: true }],
+  bench: async ({ context: _context, slugs }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'preview-story-'));
     const brandFolder = join(folder, 'brands/saffron');
-    const siteFolder = join(folder, 'dist/saffron');
-    mkdirSync(brandFolder, { recursive: true });
-    mkdirSync(siteFolder, { recursive: true });
+    for (const slug of slugs) {
+      mkdirSync(join(folder, 'brands', slug), { recursive: true });
+      mkdirSync(join(folder, 'dist', slug), { recursive: true });
+    }
     const answers: (string | undefined)[] = [];
     let resume = (): void => {};
     const preview = await startPreview({
       brandsDir: join(folder, 'brands'),
       outDir: join(folder, 'dist'),
       port: 0,
-      build: async ([slug = '']) => {
+      build: async (asked) => {
         while (answers.length === 0) await new Promise<void>((resolve) => (resume = resolve));
         const heading = answers.shift();
-        if (heading !== undefined) writeFileSync(join(siteFolder, 'index.html'), pageOf(heading));
-        return { brands: [reportOf(slug, heading)] };
+        if (heading !== undefined)
+          for (const slug of asked) writeFileSync(join(folder, 'dist', slug, 'index.html'), pageOf(heading));
+        return { brands: asked.map((slug) => reportOf(slug, heading)) };
       },
     });
     await use({
@@ -48,8 +52,12 @@ const test = base.extend<{ bench: Bench }>({
   },
 });
 
+/** As strict as a site's own. */
+const POLICY = "default-src 'self'; style-src 'unsafe-inline'; require-trusted-types-for 'script'";
+
 const pageOf = (heading: string): string =>
-  `<!doctype html><html lang="en"><title>Saffron</title><body><h1>${heading}</h1><label>Name <input></label></body></html>`;
+  `<!doctype html><html lang="en"><title>Saffron</title><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
+  `<style>* { opacity: 0; font-size: 3px !important }</style><body><h1>${heading}</h1><label>Name <input></label></body></html>`;
 
 const reportOf = (slug: string, heading: string | undefined): BrandReport => ({
   slug,
@@ -66,7 +74,7 @@ test('a waiting page turns into the error, and the error into the site, by itsel
   await page.goto(bench.address);
   await expect(page.getByRole('heading', { name: 'Loading restaurant...' })).toBeVisible();
   bench.build();
-  await expect(page.getByRole('heading', { name: 'Error Loading Restaurant' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'saffron could not be built' })).toBeVisible();
   await expect(page.getByText('Failed to fetch brand website data')).toBeVisible();
   bench.edit();
   bench.build('Open again');
@@ -89,6 +97,34 @@ test('an open page follows its brand, but never over something typed', async ({ 
   await expect(page.getByLabel('Name')).toHaveValue('Ada');
 });
 
+test('a page says that it is not the newest, until a build succeeds', async ({ page, bench }) => {
+  bench.build('First');
+  await page.goto(bench.address);
+  await expect(page.getByRole('heading', { name: 'First' })).toBeVisible();
+  bench.edit();
+  bench.build();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('saffron could not be built');
+  await expect(alert).toContainText('Failed to fetch brand website data');
+  expect(await violationsOn(page, 'front-of-house-problem')).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(alert.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeHidden();
+  await page.reload();
+  await page.evaluate(hearCurrentStamp);
+  await expect(alert).toBeHidden();
+  bench.edit();
+  bench.build();
+  await expect(alert).toBeVisible();
+  await page.reload();
+  await expect(alert).toBeVisible();
+  bench.edit();
+  bench.build('Second');
+  await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 /** Runs in the page: has it listen anew, and resolves when a listener that came after it has heard what it heard. */
 function hearCurrentStamp(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
@@ -101,12 +137,47 @@ function hearCurrentStamp(): Promise<void> {
   });
 }
 
-test('the list follows every brand and keeps the focus', async ({ page, bench }) => {
+test('the first page follows its brand and keeps the focus', async ({ page, bench }) => {
   await page.goto(bench.list);
-  await expect(page.getByRole('status')).toHaveText('1 building');
-  const link = page.getByRole('link', { name: 'saffron' });
+  await expect(page.getByText('Building…', { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: 'saffron', exact: true });
   await link.focus();
   bench.build('Open');
-  await expect(page.getByRole('status')).toHaveText('1 built');
+  await expect(page.getByText('1 page, built in 5 ms')).toBeVisible();
   await expect(link).toBeFocused();
+  bench.edit();
+  bench.build();
+  await expect(page.getByText('Failed to fetch brand website data')).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
+test.describe('of many brands', () => {
+  test.use({ slugs: [...Array.from({ length: 13 }, (_, index) => `brand-${index + 1}`), 'saffron'] });
+
+  test('those that are looked for show while one types, and what is typed stays', async ({ page, bench }) => {
+    bench.build('Open');
+    await page.goto(bench.list);
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(14);
+    await page.getByRole('searchbox', { name: 'Find a brand' }).focus();
+    await page.keyboard.type('saff');
+    await expect(page.getByRole('status')).toHaveText('1 of 14 brands. Show all');
+    await expect(page).toHaveURL(/\?q=saff$/);
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
+    await expect(cards).toHaveCount(1);
+    await page.keyboard.press('ArrowLeft');
+    bench.edit();
+    bench.build();
+    await expect(cards.getByText('Could not be built')).toBeVisible();
+    await page.keyboard.type('x');
+    await expect(page.getByRole('searchbox')).toHaveValue('safxf');
+    await expect(page.getByText('No brand here.')).toBeVisible();
+    await page.goto(`${bench.list}?show=failed`);
+    await expect(cards).toHaveCount(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect(cards.first()).toContainText('saffron');
+  });
 });

@@ -4,10 +4,10 @@ import { lineAt, projectFiles, textOf } from '../support/project.ts';
 
 /**
  * Where colours are made; the model, which gives an example of each key; paper, which is white; icons; and the preview's own
- * screens, which stand where no brand has been read yet.
+ * pages, which belong to no brand.
  */
 const MAY_NAME_COLOURS =
-  /^src\/(styles\/(tokens|print)|domain\/look\/(theme|palette|color)|model\/|ui\/icons?\b|preview\/serving\/screens)/i;
+  /^src\/(styles\/(tokens|print)|domain\/look\/(theme|palette|color)|model\/|ui\/icons?\b|preview\/serving\/look\/style)/i;
 const HEX = /(?<![\w&.-]|like ")#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w(-])/gi;
 
 const sources = projectFiles(/^src\/.*\.(ts|tsx|astro|css|mjs)$/);

@@ -6,11 +6,15 @@ import type { AstroIntegration } from 'astro';
 import { UnsupportedAstroError, type VitePlugin } from '../piece.ts';
 import { Modules, patternOf } from './modules.ts';
 import { makeNames, rename } from './names.ts';
-import { makeSheets, type Sheets, type Voice } from './sheets.ts';
-import { styleNoteOf, type VoiceStyles } from './style-note.ts';
+import { makeSheets, type SheetKind, type Sheets, type Voice } from './sheets.ts';
+import { type KindStyles, nameOfKind, styleNoteOf } from './style-note.ts';
 import { loadTailwind, type Tailwind, wordsIn } from './tailwind.ts';
 
 const VOICES: readonly Voice[] = ['serif', 'geometric', 'grotesk'];
+const KINDS: readonly SheetKind[] = VOICES.flatMap((voice) => [
+  { voice, isAnimated: false },
+  { voice, isAnimated: true },
+]);
 /** The files that contain classes. */
 const SOURCES = 'src/{features,layouts,pages,ui}/**/*.{astro,ts,tsx}';
 const NO_STYLES = '\0no-styles';
@@ -32,7 +36,7 @@ export async function readStyledCode(root: string): Promise<StyledCode> {
 }
 
 /**
- * Makes all stylesheets when the code is compiled. Each voice has one that all pages share, one for each kind of page and one for what scripts
+ * Makes all stylesheets when the code is compiled. Each voice, with animations and without, has one that all pages share, one for each kind of page and one for what scripts
  * load late. Each is made from the words in the modules of its pages or scripts. In the compiled sources, utilities get short names.
  */
 export function pageStyles(root: string): AstroIntegration {
@@ -76,7 +80,11 @@ export function pageStyles(root: string): AstroIntegration {
   };
 }
 
-function sheetsOf(root: string, { tailwind, sources, nameOf }: StyledCode, modules: Modules): (voice: Voice) => Sheets {
+function sheetsOf(
+  root: string,
+  { tailwind, sources, nameOf }: StyledCode,
+  modules: Modules,
+): (kind: SheetKind) => Sheets {
   const pagesDir = join(root, 'src/pages');
   const wordsOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => wordsIn(sources.get(file) ?? '', file).map(({ candidate }) => candidate)));
@@ -93,17 +101,17 @@ function sheetsOf(root: string, { tailwind, sources, nameOf }: StyledCode, modul
   return makeSheets(tailwind, { pages: Object.fromEntries(ofPages), late }, nameOf);
 }
 
-function writeStyles(clientDir: string, makeFor: (voice: Voice) => Sheets): void {
+function writeStyles(clientDir: string, makeFor: (kind: SheetKind) => Sheets): void {
   // Kinds of pages with the same CSS share one file, because its name is the hash of its content.
   const write = (name: string, css: string): string => {
     const path = `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
     writeFileSync(join(clientDir, path), css);
     return path;
   };
-  const note = VOICES.map((voice): [Voice, VoiceStyles] => {
-    const { shared, pages, late } = makeFor(voice);
+  const note = KINDS.map((kind): [string, KindStyles] => {
+    const { shared, pages, late } = makeFor(kind);
     const paths = Object.entries(pages).map(([page, css]) => [page, write('page', css)] as const);
-    return [voice, { shared, pages: Object.fromEntries(paths), late: write('late', late) }];
+    return [nameOfKind(kind), { shared, pages: Object.fromEntries(paths), late: write('late', late) }];
   });
   writeFileSync(styleNoteOf(clientDir), JSON.stringify(Object.fromEntries(note)));
 }

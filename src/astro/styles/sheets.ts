@@ -7,6 +7,13 @@ import type { Tailwind, Utility } from './tailwind.ts';
 
 export type Voice = Look['voice'];
 
+/** What decides which rules a brand's sheets have. */
+export interface SheetKind {
+  voice: Voice;
+  /** Whether the brand has switched animations on. */
+  isAnimated: boolean;
+}
+
 /** The words (possible classes) in the modules of pages and of late scripts. */
 export interface Words {
   /** By kind of page, as its route is written: `/menu/[location]`. */
@@ -15,7 +22,7 @@ export interface Words {
   late: ReadonlySet<string>;
 }
 
-/** Minified stylesheets of one voice. */
+/** Minified stylesheets of one kind of brand. */
 export interface Sheets {
   /** The start of every page's styles. It sets the order of the layers. */
   shared: string;
@@ -34,7 +41,7 @@ export function makeSheets(
   tailwind: Tailwind,
   { pages, late }: Words,
   nameOf: (word: string) => string,
-): (voice: Voice) => Sheets {
+): (kind: SheetKind) => Sheets {
   const counts = new Map<string, number>();
   for (const words of Object.values(pages)) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isShared = (word: string) => (counts.get(word) ?? 0) >= MIN_SHARED && pages[HOME]?.has(word) === true;
@@ -46,8 +53,8 @@ export function makeSheets(
   const sheetsOf = (word: string) =>
     new Set(isShared(word) ? [] : others.flatMap(([sheet, words]) => (words.has(word) ? sheet : [])));
 
-  return (voice) => {
-    const utilities = all.map(({ word, css }) => ({ word, css: ofVoice(css, voice) })).filter(({ css }) => css !== '');
+  return (kind) => {
+    const utilities = all.map(({ word, css }) => ({ word, css: ofKind(css, kind) })).filter(({ css }) => css !== '');
     const layers = layersOf(utilities, sheetsOf, tailwind.recipes);
     const sheet = (isWanted: (word: string) => boolean) => {
       const wanted = utilities.filter(({ word }) => isWanted(word));
@@ -55,9 +62,10 @@ export function makeSheets(
     };
     const last = Array.from(layers.values()).reduce((most, layer) => Math.max(most, layer), 0);
     const own = Array.from({ length: last + 2 }, (_, index) => nameOfLayer(index + IMPORTANT));
+    const ownBase = withoutUnusedKeyframes(ofKind(base, kind), utilities.map(({ css }) => css).join('\n'));
     const order = [...LAYERS, ...own, 'print'];
     return {
-      shared: `@layer ${order.join()};${minified(ofVoice(base, voice), nameOf)}${sheet(isShared)}`,
+      shared: `@layer ${order.join()};${minified(ownBase, nameOf)}${sheet(isShared)}`,
       pages: Object.fromEntries(
         Object.entries(pages).map(([page, words]) => [page, sheet((word) => words.has(word) && !isShared(word))]),
       ),
@@ -81,7 +89,11 @@ function minified(css: string, nameOf: (word: string) => string): string {
   return optimize(root.toString(), { minify: true }).code;
 }
 
-/** Removes the rules of other voices, since a brand has one voice. A voice inside `:not(…)` is ignored. */
+/** Removes the rules of other kinds of brands, since all pages of a brand are of one kind. */
+export const ofKind = (css: string, { voice, isAnimated }: SheetKind): string =>
+  ofAnimations(ofVoice(css, voice), isAnimated);
+
+/** A voice inside `:not(…)` is ignored. */
 export function ofVoice(css: string, voice: Voice): string {
   if (!css.includes('data-voice')) return css;
   const root = postcss.parse(css);
@@ -95,8 +107,34 @@ export function ofVoice(css: string, voice: Voice): string {
   return root.toString().trim();
 }
 
+/** A rule is for brands with animations, or by `:not([data-animated])` for brands without them. */
+function ofAnimations(css: string, isAnimated: boolean): string {
+  if (!css.includes(ANIMATED)) return css;
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter(
+      (selector) => !selector.includes(ANIMATED) || selector.includes(STILL) !== isAnimated,
+    );
+    if (kept.length === 0) removeWithEmptyParents(rule);
+    else rule.selectors = kept.map((selector) => selector.replaceAll(`:where(${ANIMATED}) `, ''));
+  });
+  return root.toString().trim();
+}
+
+const ANIMATED = '[data-animated]';
+const STILL = `:not(${ANIMATED})`;
 const VOICE = /\[data-voice=['"]?(\w+)['"]?\]/g;
 const FORBIDDEN = /:not\(:where\(\[data-voice=['"]?\w+['"]?\]\) \*\)/g;
+
+/** `others`: the rules of the utilities, which use keyframes too. */
+function withoutUnusedKeyframes(css: string, others: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('keyframes', (keyframes) => {
+    const isUsed = new RegExp(String.raw`animation(?:-name)?:[^;}]*\b${keyframes.params}\b`);
+    if (!isUsed.test(css) && !isUsed.test(others)) removeWithEmptyParents(keyframes);
+  });
+  return root.toString();
+}
 
 function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;

@@ -1,9 +1,12 @@
-import type { Look } from '../../model/site.ts';
+import type { SheetKind } from './sheets.ts';
 
-/** What a compile notes about its stylesheets. */
-export type StyleNote = Record<Look['voice'], VoiceStyles>;
+/** What a compile notes about its stylesheets, by the name of a kind. */
+export type StyleNote = Record<string, KindStyles>;
 
-export interface VoiceStyles {
+/** `serif`, `serif animated` */
+export const nameOfKind = ({ voice, isAnimated }: SheetKind): string => (isAnimated ? `${voice} animated` : voice);
+
+export interface KindStyles {
   /** The CSS that all pages share, as text: a brand's stylesheet is this and then the brand's own variables. */
   shared: string;
   /** Path from the site's root of each route's stylesheet. The key is the route as in `Astro.routePattern`. */

@@ -15,6 +15,8 @@ export interface BuildArguments extends Folders {
   /** Maximum number of workers at the same time; slow ones do not count. */
   jobs: number;
   json: boolean;
+  /** Whether a warning of a brand ends the command with 1. */
+  strict: boolean;
   /** Overrides the host in each brand.json. */
   host?: Host;
   allowPrivatePictures: boolean;
@@ -33,23 +35,40 @@ export interface DevArguments {
   allowPrivatePictures: boolean;
 }
 
+export interface LinksArguments {
+  brandsDir: string;
+  /** Empty: all brands. */
+  slugs: string[];
+  json: boolean;
+}
+
+export interface ExportArguments extends Folders {
+  slug: string;
+  /** The absolute path of the zip. */
+  target: string;
+  /** The options of the build that the site was published with. */
+  host?: Host;
+  allowPrivatePictures: boolean;
+}
+
 /** The option that allows pictures from this machine and its network. */
 const PRIVATE = 'allow-private-pictures';
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --allow-private-pictures` */
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --strict --allow-private-pictures` */
 export function parseBuildArguments(args: string[]): BuildArguments {
   const given = readOptions(
     'build',
     args,
     ['brand', 'brands-dir', 'out-dir', 'jobs', 'host'],
-    ['changed', 'json', PRIVATE],
+    ['changed', 'json', 'strict', PRIVATE],
   );
   return {
     ...foldersOf(given),
-    slugs: [...new Set(given.all('brand').map(checkSlug))],
+    slugs: slugsOf(given),
     changed: given.has('changed'),
     jobs: jobsOf(given),
     json: given.has('json'),
+    strict: given.has('strict'),
     ...hostOf(given),
     allowPrivatePictures: given.has(PRIVATE),
   };
@@ -69,6 +88,21 @@ export function parseDevArguments(args: string[]): DevArguments {
   return { brandsDir: resolve(brandsDirOf(given)), slug, ...portOf(given), allowPrivatePictures: given.has(PRIVATE) };
 }
 
+/** `--brand SLUG… --brands-dir DIR --json` */
+export function parseLinksArguments(args: string[]): LinksArguments {
+  const given = readOptions('links', args, ['brand', 'brands-dir'], ['json']);
+  return { brandsDir: resolve(brandsDirOf(given)), slugs: slugsOf(given), json: given.has('json') };
+}
+
+/** `--brand SLUG --to FILE --brands-dir DIR --out-dir DIR --host HOST --allow-private-pictures` */
+export function parseExportArguments(args: string[]): ExportArguments {
+  const given = readOptions('export', args, ['brand', 'to', 'brands-dir', 'out-dir', 'host'], [PRIVATE]);
+  const { slug } = slugOf(given);
+  if (slug === undefined) throw new UsageError('export needs a brand, like --brand saffron-lane.');
+  const target = resolve(given.all('to').at(-1) ?? `${slug}.zip`);
+  return { ...foldersOf(given), slug, target, ...hostOf(given), allowPrivatePictures: given.has(PRIVATE) };
+}
+
 /** The build date that the site shows, `YYYY-MM-DD`: from SOURCE_DATE_EPOCH (seconds), else today in UTC. */
 export function buildDateOf(environment: Environment, now = new Date()): string {
   const epoch = environment['SOURCE_DATE_EPOCH'] ?? '';
@@ -80,13 +114,13 @@ export function buildDateOf(environment: Environment, now = new Date()): string 
   return date.toISOString().slice(0, 10);
 }
 
-interface Given {
+export interface Given {
   all: (option: string) => string[];
   has: (option: string) => boolean;
 }
 
 /** Uses `parseArgs` only to split the arguments. This function reports mistakes itself, with the command's own words. */
-function readOptions(command: string, args: string[], withValue: string[], flags: string[]): Given {
+export function readOptions(command: string, args: string[], withValue: string[], flags: string[]): Given {
   const options = {
     ...Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }])),
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
@@ -94,7 +128,7 @@ function readOptions(command: string, args: string[], withValue: string[], flags
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
   const values = new Map<string, string[]>();
   for (const token of tokens) {
-    if (token.kind === 'positional') throw new UsageError(describeStrayWord(command, token.value));
+    if (token.kind === 'positional') throw new UsageError(describeStrayWord(command, token.value, withValue));
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     if (!Object.hasOwn(options, name)) throw new UsageError(describeUnknown(command, rawName, Object.keys(options)));
@@ -113,6 +147,14 @@ const EXAMPLES: Record<string, string> = {
   host: '--host cloudflare',
   jobs: '--jobs 2',
   port: '--port 4321',
+  slug: '--slug saffron-lane',
+  name: '--name "Saffron Lane"',
+  'site-url': '--site-url https://saffronlane.example',
+  source: '--source file',
+  primary: '--primary c0392b',
+  secondary: '--secondary 2c3e50',
+  font: '--font Fraunces',
+  to: '--to saffron-lane.zip',
 };
 
 function describeUnknown(command: string, rawName: string, known: string[]): string {
@@ -122,8 +164,9 @@ function describeUnknown(command: string, rawName: string, known: string[]): str
   return `${command} has no option ${rawName}. ${hint}`;
 }
 
-function describeStrayWord(command: string, word: string): string {
-  const hint = isSlug(word) ? ` Did you mean --brand ${word}?` : '';
+function describeStrayWord(command: string, word: string, withValue: string[]): string {
+  const option = withValue.includes('slug') ? 'slug' : 'brand';
+  const hint = isSlug(word) ? ` Did you mean --${option} ${word}?` : '';
   return `${command} takes no "${word}" without an option before it.${hint}`;
 }
 
@@ -132,9 +175,11 @@ function checkSlug(slug: string): string {
   return slug;
 }
 
+const slugsOf = (given: Given): string[] => [...new Set(given.all('brand').map(checkSlug))];
+
 function slugOf(given: Given): { slug?: string } {
   const slugs = given.all('brand').map(checkSlug);
-  if (new Set(slugs).size > 1) throw new UsageError(`Only one --brand can be shown, not ${slugs.join(' and ')}.`);
+  if (new Set(slugs).size > 1) throw new UsageError(`Only one --brand can be given, not ${slugs.join(' and ')}.`);
   return slugs[0] === undefined ? {} : { slug: slugs[0] };
 }
 
@@ -168,4 +213,4 @@ function jobsOf(given: Given): number {
 
 const foldersOf = (given: Given): Folders => checkFolders(brandsDirOf(given), given.all('out-dir').at(-1) ?? 'dist');
 
-const brandsDirOf = (given: Given): string => given.all('brands-dir').at(-1) ?? 'brands';
+export const brandsDirOf = (given: Given): string => given.all('brands-dir').at(-1) ?? 'brands';

@@ -9,7 +9,7 @@ import type { Compiled } from '../compile/source-key.ts';
 import { timeLimitOf } from '../pipeline/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { deleteReplaced } from '../publish/staging.ts';
-import { exitCodeOf, type Report, reportToJson, reportToText } from '../report/report.ts';
+import { exitCodeOf, type Report, reportToJson, reportToText, strictNote } from '../report/report.ts';
 
 export interface BuildCommand {
   /** The repository's folder. */
@@ -25,14 +25,15 @@ export interface BuildCommand {
 }
 
 /**
- * `npm run build` from its arguments to its exit code: 0 when every brand is built, 1 when one failed. Throws a UsageError where the
- * arguments are wrong. It is compiled together with the build, so that Node loads one module instead of thirty.
+ * `npm run build` from its arguments to its exit code: 0 when every brand is built, 1 when one failed, or with `--strict` has a warning.
+ * Throws a UsageError where the arguments are wrong. It is compiled together with the build, so that Node loads one module instead of thirty.
  */
 export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, changed, jobs, json, host, allowPrivatePictures } = parseBuildArguments(args);
+  const { brandsDir, outDir, slugs, changed, jobs, json, strict, host, allowPrivatePictures } =
+    parseBuildArguments(args);
   checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
   const timeLimitMs = timeLimitOf(environment);
   let progress: Progress | undefined;
@@ -65,8 +66,10 @@ export async function runBuildCommand(
   const text = json ? reportToJson(report) : `${reportToText(report, brandsDir, performance.now())}\n`;
   // A pipe may take the text in parts. Ending the process before the last part would cut the text off.
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
+  const note = strict ? strictNote(report) : undefined;
+  if (note !== undefined) stderr.write(`${note}\n`);
   deleteReplaced();
-  return exitCodeOf(report);
+  return note === undefined ? exitCodeOf(report) : 1;
 }
 
 /** File descriptor of the pipe to `scripts/run.mjs`, which kills this process when a brand takes too long and starts it again to report that. */

@@ -25,8 +25,9 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy } = file;
-  return omitUndefined({ brandId, origin, source, host, services, contentSecurityPolicy });
+  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, supabaseUrl } = file;
+  const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
+  return omitUndefined({ brandId, origin, source, host, services, hiddenSupabaseUrl, contentSecurityPolicy });
 }
 
 /** Far more than the few keys of a `brand.json` need. */
@@ -77,7 +78,7 @@ function describeIssue(issue: z.core.$ZodIssue, written: unknown): Problem[] {
 }
 
 /** Keys of `brand.json`, and the environment variables that are used where the key is missing. */
-const SERVICES = {
+export const SERVICES = {
   supabaseUrl: 'SUPABASE_URL',
   supabaseAnonKey: 'SUPABASE_ANON_KEY',
   googleMapsApiKey: 'GOOGLE_MAPS_API_KEY',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readBrandFile, type Environment } from './brand-file.ts';
 import { didYouMean } from '../report/nearest.ts';
 import { describeFileError, describeProblems, shortenPath } from '../report/problems.ts';
+import { quoteValue } from '../report/quote-value.ts';
 import type { Brand, Warning } from '../types.ts';
 import { UsageError } from '../command/usage-error.ts';
 
@@ -47,11 +48,13 @@ export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,63}$/.test(text);
 export const SLUG_RULE = 'a slug has only a-z, 0-9 and hyphens, at most 63';
 
 /** Warnings about missing backend settings. `hasBackend`: a preview is the backend of brands that name none. */
-export function findBrandWarnings({ services }: Brand, hasBackend = false): Warning[] {
+export function findBrandWarnings({ services, hiddenSupabaseUrl: hidden }: Brand, hasBackend = false): Warning[] {
   if (services.supabaseUrl === '') {
-    if (hasBackend) return [];
+    if (hasBackend || hidden === '') return [];
     const message =
-      'is not set, nor is SUPABASE_URL. Forms and the assistant call the site’s own origin, which only the preview or a proxy of the host answers.';
+      hidden === undefined
+        ? 'is not set, nor is SUPABASE_URL. Forms and the assistant call the site’s own origin, which only the preview or a proxy of the host answers.'
+        : `is empty, so SUPABASE_URL, ${quoteValue(hidden)}, is not used. Forms and the assistant call the site’s own origin. To use SUPABASE_URL, delete the key.`;
     return [{ path: 'brand.json:supabaseUrl', message }];
   }
   if (services.supabaseAnonKey !== '') return [];

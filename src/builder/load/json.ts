@@ -14,10 +14,10 @@ export function parseJson(text: string): unknown {
 /** What the scanner waits for. The "first" ones may be the end of an empty object or list instead. */
 type Expected = 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'comma';
 
-// The string's part is unrolled (plain, then escape + plain, …) so that an unclosed one fails in linear time.
-const TOKEN =
-  /[{}[\]:,]|"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\p{Cc}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
-const SPACE = /[ \t\n\r]*/y;
+// The string's part is unrolled (plain, then escape + plain, …) so that an unclosed one fails in linear time. What is plain is RFC 8259's `unescaped`.
+export const TOKEN =
+  /[{}[\]:,]|"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ !#-[\]-\u{10ffff}]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+export const SPACE = /[ \t\n\r]*/y;
 
 /** Finds the first token that is not allowed at its position. */
 function findMistake(text: string): { at: number; message: string } | undefined {
@@ -36,7 +36,7 @@ function findMistake(text: string): { at: number; message: string } | undefined 
   }
 }
 
-function skip(pattern: RegExp, text: string, at: number): number {
+export function skip(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }

@@ -1,7 +1,9 @@
 /** The files and measurements of a font family, from scripts/fonts.ts. */
 export interface FontData {
-  /** The range of the weight axis: `100 900`. */
-  weight: string;
+  /** The package that has its files. */
+  package: string;
+  /** The range of the weight axis: `100 900`. Missing: the family has a file for each weight. */
+  weight?: string;
   /** The range of the width axis where there is one: `62% 125%`. */
   stretch?: string;
   files: FontFile[];
@@ -18,6 +20,8 @@ export interface FontFile {
   /** Hash of the content. */
   hash: string;
   style: 'normal' | 'italic';
+  /** The weights that a file of one weight is used for: `450 549`. */
+  weight?: string;
   subset: keyof typeof UNICODE_RANGES;
 }
 

@@ -4,6 +4,7 @@ import type { FontData } from './font-data.ts';
 /** Measured by scripts/fonts.ts, which writes this file. */
 export const FONTS: Record<FamilyId, FontData> = {
   fraunces: {
+    package: '@fontsource-variable/fraunces',
     weight: '340 700',
     display: { ascent: 100.98, descent: 26.33, lineGap: 0, size: 96.85 },
     body: { ascent: 94.33, descent: 24.6, lineGap: 0, size: 103.68 },
@@ -18,6 +19,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   'playfair-display': {
+    package: '@fontsource-variable/playfair-display',
     weight: '400 900',
     display: { ascent: 106.51, descent: 24.71, lineGap: 0, size: 101.59 },
     body: { ascent: 106.72, descent: 24.76, lineGap: 0, size: 101.39 },
@@ -32,6 +34,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   lora: {
+    package: '@fontsource-variable/lora',
     weight: '400 700',
     display: { ascent: 95.62, descent: 26.04, lineGap: 0, size: 105.21 },
     body: { ascent: 95.83, descent: 26.1, lineGap: 0, size: 104.98 },
@@ -46,6 +49,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   'source-serif-4': {
+    package: '@fontsource-variable/source-serif-4',
     weight: '200 900',
     display: { ascent: 96.24, descent: 31.12, lineGap: 0, size: 107.65 },
     body: { ascent: 96.42, descent: 31.18, lineGap: 0, size: 107.45 },
@@ -60,6 +64,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   'roboto-slab': {
+    package: '@fontsource-variable/roboto-slab',
     weight: '100 900',
     display: { ascent: 98.29, descent: 25.42, lineGap: 0, size: 106.6 },
     body: { ascent: 98.42, descent: 25.45, lineGap: 0, size: 106.46 },
@@ -71,6 +76,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   outfit: {
+    package: '@fontsource-variable/outfit',
     weight: '100 900',
     display: { ascent: 98.58, descent: 25.63, lineGap: 0, size: 101.44 },
     body: { ascent: 99.14, descent: 25.78, lineGap: 0, size: 100.86 },
@@ -82,6 +88,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   figtree: {
+    package: '@fontsource-variable/figtree',
     weight: '300 900',
     display: { ascent: 93.13, descent: 24.51, lineGap: 0, size: 102.01 },
     body: { ascent: 94.06, descent: 24.75, lineGap: 0, size: 101 },
@@ -93,6 +100,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   'dm-sans': {
+    package: '@fontsource-variable/dm-sans',
     weight: '100 1000',
     display: { ascent: 92.79, descent: 29, lineGap: 0, size: 106.91 },
     body: { ascent: 94.9, descent: 29.66, lineGap: 0, size: 104.53 },
@@ -104,6 +112,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   montserrat: {
+    package: '@fontsource-variable/montserrat',
     weight: '100 900',
     display: { ascent: 84.65, descent: 21.95, lineGap: 0, size: 114.35 },
     body: { ascent: 85.86, descent: 22.26, lineGap: 0, size: 112.74 },
@@ -115,6 +124,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   nunito: {
+    package: '@fontsource-variable/nunito',
     weight: '200 1000',
     display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
     body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
@@ -126,6 +136,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   archivo: {
+    package: '@fontsource-variable/archivo',
     weight: '100 900',
     stretch: '62% 100%',
     display: { ascent: 116.71, descent: 27.92, lineGap: 0, size: 75.23 },
@@ -138,10 +149,11 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   oswald: {
+    package: '@fontsource-variable/oswald',
     weight: '200 700',
     display: { ascent: 153.11, descent: 37.09, lineGap: 0, size: 77.92 },
     body: { ascent: 144.5, descent: 35, lineGap: 0, size: 82.56 },
-    letterWidth: 0.523,
+    letterWidth: 0.554,
     files: [
       { name: 'oswald-core-normal', style: 'normal', subset: 'core', hash: '47380494' },
       { name: 'oswald-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'bd73278e' },
@@ -149,10 +161,11 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   'work-sans': {
+    package: '@fontsource-variable/work-sans',
     weight: '100 900',
     display: { ascent: 91.59, descent: 23.93, lineGap: 0, size: 101.54 },
     body: { ascent: 82.98, descent: 21.68, lineGap: 0, size: 112.08 },
-    letterWidth: 0.678,
+    letterWidth: 0.719,
     files: [
       { name: 'work-sans-core-normal', style: 'normal', subset: 'core', hash: '1ed608f6' },
       { name: 'work-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '1dd49afc' },
@@ -160,6 +173,7 @@ export const FONTS: Record<FamilyId, FontData> = {
     ],
   },
   inter: {
+    package: '@fontsource-variable/inter',
     weight: '100 900',
     display: { ascent: 88.96, descent: 22.15, lineGap: 0, size: 108.9 },
     body: { ascent: 90.44, descent: 22.52, lineGap: 0, size: 107.12 },
@@ -168,6 +182,156 @@ export const FONTS: Record<FamilyId, FontData> = {
       { name: 'inter-core-normal', style: 'normal', subset: 'core', hash: 'f5f5c8b8' },
       { name: 'inter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '3100e775' },
       { name: 'inter-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '34b9c504' },
+    ],
+  },
+  poppins: {
+    package: '@fontsource/poppins',
+    display: { ascent: 92.51, descent: 30.84, lineGap: 8.81, size: 113.5 },
+    body: { ascent: 93.62, descent: 31.21, lineGap: 8.92, size: 112.16 },
+    letterWidth: 0.563,
+    files: [
+      { name: 'poppins-core-400-normal', style: 'normal', subset: 'core', weight: '1 449', hash: '11260164' },
+      { name: 'poppins-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 449', hash: '7d93459d' },
+      { name: 'poppins-latin-ext-400-normal', style: 'normal', subset: 'latin-ext', weight: '1 449', hash: '0b1fcab4' },
+      { name: 'poppins-core-500-normal', style: 'normal', subset: 'core', weight: '450 549', hash: '9fdc1012' },
+      { name: 'poppins-latin-500-normal', style: 'normal', subset: 'latin', weight: '450 549', hash: 'cd36de20' },
+      {
+        name: 'poppins-latin-ext-500-normal',
+        style: 'normal',
+        subset: 'latin-ext',
+        weight: '450 549',
+        hash: 'af5fda16',
+      },
+      { name: 'poppins-core-600-normal', style: 'normal', subset: 'core', weight: '550 649', hash: '68ade953' },
+      { name: 'poppins-latin-600-normal', style: 'normal', subset: 'latin', weight: '550 649', hash: 'f4e80d9d' },
+      {
+        name: 'poppins-latin-ext-600-normal',
+        style: 'normal',
+        subset: 'latin-ext',
+        weight: '550 649',
+        hash: 'bb1f2d58',
+      },
+      { name: 'poppins-core-700-normal', style: 'normal', subset: 'core', weight: '650 1000', hash: '9d64c99b' },
+      { name: 'poppins-latin-700-normal', style: 'normal', subset: 'latin', weight: '650 1000', hash: '9338e65f' },
+      {
+        name: 'poppins-latin-ext-700-normal',
+        style: 'normal',
+        subset: 'latin-ext',
+        weight: '650 1000',
+        hash: 'ccfd87f6',
+      },
+    ],
+  },
+  lato: {
+    package: '@fontsource/lato',
+    display: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
+    body: { ascent: 101.03, descent: 21.8, lineGap: 0, size: 97.69 },
+    letterWidth: 0.484,
+    files: [
+      { name: 'lato-latin-400-normal', style: 'normal', subset: 'core', weight: '1 549', hash: '918b7dc3' },
+      { name: 'lato-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 549', hash: '918b7dc3' },
+      { name: 'lato-latin-ext-400-normal', style: 'normal', subset: 'latin-ext', weight: '1 549', hash: '8b9fc973' },
+      { name: 'lato-latin-700-normal', style: 'normal', subset: 'core', weight: '550 1000', hash: 'c447dd76' },
+      { name: 'lato-latin-700-normal', style: 'normal', subset: 'latin', weight: '550 1000', hash: 'c447dd76' },
+      { name: 'lato-latin-ext-700-normal', style: 'normal', subset: 'latin-ext', weight: '550 1000', hash: '3a5797f4' },
+    ],
+  },
+  'open-sans': {
+    package: '@fontsource-variable/open-sans',
+    weight: '300 800',
+    display: { ascent: 99.56, descent: 27.29, lineGap: 0, size: 107.36 },
+    body: { ascent: 101.65, descent: 27.86, lineGap: 0, size: 105.15 },
+    letterWidth: 0.525,
+    files: [
+      { name: 'open-sans-core-normal', style: 'normal', subset: 'core', hash: '2d2611f5' },
+      { name: 'open-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'd8e4fe04' },
+      { name: 'open-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'd5bab8e2' },
+    ],
+  },
+  'nunito-sans': {
+    package: '@fontsource-variable/nunito-sans',
+    weight: '200 1000',
+    display: { ascent: 98.91, descent: 34.54, lineGap: 0, size: 102.21 },
+    body: { ascent: 99.79, descent: 34.84, lineGap: 0, size: 101.31 },
+    letterWidth: 0.497,
+    files: [
+      { name: 'nunito-sans-core-normal', style: 'normal', subset: 'core', hash: '80c2e864' },
+      { name: 'nunito-sans-latin-wght-normal', style: 'normal', subset: 'latin', hash: '29e38904' },
+      { name: 'nunito-sans-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: 'c648ee5b' },
+    ],
+  },
+  raleway: {
+    package: '@fontsource-variable/raleway',
+    weight: '100 900',
+    display: { ascent: 88.49, descent: 22.03, lineGap: 0, size: 106.23 },
+    body: { ascent: 89.92, descent: 22.38, lineGap: 0, size: 104.54 },
+    letterWidth: 0.519,
+    files: [
+      { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'core', hash: 'b1bef1f0' },
+      { name: 'raleway-latin-wght-normal', style: 'normal', subset: 'latin', hash: 'b1bef1f0' },
+      { name: 'raleway-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '2d603982' },
+    ],
+  },
+  merriweather: {
+    package: '@fontsource-variable/merriweather',
+    weight: '300 900',
+    display: { ascent: 90.31, descent: 25.05, lineGap: 0, size: 108.96 },
+    body: { ascent: 90.38, descent: 25.07, lineGap: 0, size: 108.88 },
+    letterWidth: 0.537,
+    files: [
+      { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'core', hash: '4fbe8dd9' },
+      { name: 'merriweather-latin-wght-normal', style: 'normal', subset: 'latin', hash: '4fbe8dd9' },
+      { name: 'merriweather-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8ca08809' },
+      { name: 'merriweather-latin-wght-italic', style: 'italic', subset: 'core', hash: 'caa1da88' },
+      { name: 'merriweather-latin-wght-italic', style: 'italic', subset: 'latin', hash: 'caa1da88' },
+      { name: 'merriweather-latin-ext-wght-italic', style: 'italic', subset: 'latin-ext', hash: 'f11472cb' },
+    ],
+  },
+  bitter: {
+    package: '@fontsource-variable/bitter',
+    weight: '100 900',
+    display: { ascent: 88.47, descent: 25.07, lineGap: 0, size: 105.68 },
+    body: { ascent: 88.63, descent: 25.12, lineGap: 0, size: 105.5 },
+    letterWidth: 0.523,
+    files: [
+      { name: 'bitter-core-normal', style: 'normal', subset: 'core', hash: 'e00bbb59' },
+      { name: 'bitter-latin-wght-normal', style: 'normal', subset: 'latin', hash: '0efe0fbe' },
+      { name: 'bitter-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8c1f1559' },
+      { name: 'bitter-core-italic', style: 'italic', subset: 'core', hash: '489e7e62' },
+      { name: 'bitter-latin-wght-italic', style: 'italic', subset: 'latin', hash: '46f80547' },
+      { name: 'bitter-latin-ext-wght-italic', style: 'italic', subset: 'latin-ext', hash: '8e9a33cf' },
+    ],
+  },
+  'libre-baskerville': {
+    package: '@fontsource-variable/libre-baskerville',
+    weight: '400 700',
+    display: { ascent: 83.38, descent: 23.21, lineGap: 0, size: 116.34 },
+    body: { ascent: 83.64, descent: 23.28, lineGap: 0, size: 115.97 },
+    letterWidth: 0.567,
+    files: [
+      { name: 'libre-baskerville-core-normal', style: 'normal', subset: 'core', hash: 'f6e86872' },
+      { name: 'libre-baskerville-latin-wght-normal', style: 'normal', subset: 'latin', hash: '22219fb9' },
+      { name: 'libre-baskerville-latin-ext-wght-normal', style: 'normal', subset: 'latin-ext', hash: '8f7537ce' },
+      { name: 'libre-baskerville-core-italic', style: 'italic', subset: 'core', hash: '7dd7d4e8' },
+      { name: 'libre-baskerville-latin-wght-italic', style: 'italic', subset: 'latin', hash: '1203eb61' },
+      { name: 'libre-baskerville-latin-ext-wght-italic', style: 'italic', subset: 'latin-ext', hash: '890c2ae6' },
+    ],
+  },
+  'bebas-neue': {
+    package: '@fontsource/bebas-neue',
+    display: { ascent: 163.3, descent: 54.43, lineGap: 0, size: 55.11 },
+    body: { ascent: 117.32, descent: 39.11, lineGap: 0, size: 76.72 },
+    letterWidth: 0.405,
+    files: [
+      { name: 'bebas-neue-core-400-normal', style: 'normal', subset: 'core', weight: '1 1000', hash: '7caa5147' },
+      { name: 'bebas-neue-latin-400-normal', style: 'normal', subset: 'latin', weight: '1 1000', hash: 'a7c90c89' },
+      {
+        name: 'bebas-neue-latin-ext-400-normal',
+        style: 'normal',
+        subset: 'latin-ext',
+        weight: '1 1000',
+        hash: '16c95ce4',
+      },
     ],
   },
 };

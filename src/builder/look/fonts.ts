@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { hexToOklch } from '../../domain/look/color.ts';
 import type { FamilyId } from '../../domain/look/font-families.ts';
-import { FAMILIES } from '../../domain/look/font-families.ts';
+import { FAMILIES, WEIGHTS } from '../../domain/look/font-families.ts';
 import type { Palette } from '../../domain/look/palette.ts';
 import type { FontCss } from '../../domain/look/theme.ts';
 import { themeCss, themeOf } from '../../domain/look/theme.ts';
@@ -83,20 +83,33 @@ function filesOf(family: FamilyId, subsets: Subset[], root: string): OutputFile[
 }
 
 function fileOf(family: FamilyId, file: FontFile, root: string): OutputFile {
-  const folder = file.name.includes('-core-') ? OWN_FONTS : `node_modules/@fontsource-variable/${family}/files`;
+  const folder = file.name.includes('-core-') ? OWN_FONTS : `node_modules/${FONTS[family].package}/files`;
   return { path: `_brand/${publishedName(file)}`, from: join(root, folder, `${file.name}.woff2`) };
 }
 
 /** The file with all upright Latin letters, to draw text without a browser. */
 function lettersOf(family: FamilyId, root: string): OutputFile | undefined {
-  const file = FONTS[family].files.find(({ style, subset }) => style === 'normal' && subset === 'latin');
+  const file = FONTS[family].files.find(
+    ({ style, subset, weight }) =>
+      style === 'normal' && subset === 'latin' && isFor(WEIGHTS[FAMILIES[family].voice].display, weight),
+  );
   return file && fileOf(family, file, root);
 }
 
 /** The fonts of a page's first words, with the italics of `display`, which some voices use for a brand's name. Browsers find the rest in time. */
-function preloadsOf({ display, body }: Typeface): string[] {
-  const files = [...facesIn(display, ['core']), ...facesIn(body, ['core']).filter(({ style }) => style === 'normal')];
+function preloadsOf({ display, body, voice }: Typeface): string[] {
+  const weights = WEIGHTS[voice];
+  const files = [
+    ...facesIn(display, ['core']).filter(({ weight }) => isFor(weights.display, weight)),
+    ...facesIn(body, ['core']).filter(({ style, weight }) => style === 'normal' && isFor(weights.body, weight)),
+  ];
   return [...new Set(files.map((file) => `/_brand/${publishedName(file)}`))];
+}
+
+/** Whether a file sets a weight. A variable one sets all. */
+function isFor(wanted: number, weights: string | undefined): boolean {
+  const [min = 0, max = Infinity] = weights?.split(' ').map(Number) ?? [];
+  return wanted >= min && wanted <= max;
 }
 
 const publishedName = (file: FontFile) => `${file.name}.${file.hash}.woff2`;
@@ -124,7 +137,7 @@ function facesOf(name: 'Brand' | 'Text', family: FamilyId, subsets: Subset[]): s
       `font-family:${name}`,
       // Relative, because the font is in the same folder as the stylesheet.
       `src:url(${publishedName(file)}) format("woff2")`,
-      `font-weight:${weight}`,
+      `font-weight:${file.weight ?? weight}`,
       ...(stretch === undefined ? [] : [`font-stretch:${stretch}`]),
       ...(file.style === 'normal' ? [] : ['font-style:italic']),
       'font-display:swap',

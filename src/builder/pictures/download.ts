@@ -11,7 +11,7 @@ import {
   type PictureLimits,
 } from './original.ts';
 import { get } from './get.ts';
-import { PrivateAddress } from './public-address.ts';
+import { PrivateAddress } from '../network/public-address.ts';
 import { markUsed } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
 

@@ -1,4 +1,5 @@
-import type { Look, Site } from '../../model/site.ts';
+import type { SheetKind } from '../../astro/styles/sheets.ts';
+import type { Site } from '../../model/site.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
@@ -19,9 +20,10 @@ export async function illustrate(
   cacheDir: string,
   root: string,
   limits: Partial<PictureLimits> = {},
-  sharedStyles?: (voice: Look['voice']) => string,
+  sharedStyles: (kind: SheetKind) => string = () => '',
 ): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
-  const theme = themeFiles(site.theme, root, JSON.stringify(site), sharedStyles);
+  const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
+  const theme = themeFiles(site.theme, root, JSON.stringify(site), stylesOfVoice);
   const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
   const [icons, shareImage] = await Promise.all([

@@ -15,12 +15,14 @@ import { compiledFiles, isAskedLater, keptAssetFiles } from '../print/assets.ts'
 import { frameOf, partsOf } from '../print/page-parts.ts';
 import { type PagePrinter, printPages } from '../print/print-pages.ts';
 import type { Renderer } from '../print/render.ts';
-import { stylesOf } from '../print/styles.ts';
+import { sheetKindOf, stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../publish/publish.ts';
 import { isIntact, type KnownFiles } from '../publish/published-files.ts';
 import { identityOf, knownFilesOf, readState, type State } from '../publish/state.ts';
 import { pictureHaste } from '../pictures/sizes.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
+import { changesSince, packSite } from '../report/changes.ts';
+import { locateWarnings } from '../report/locate-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
@@ -151,17 +153,21 @@ async function buildAgainst(
   onStep?.('load');
   const prepared = await prepareSite(brand, configuration, {
     ...context,
-    sharedStyles: (voice) => stylesOf(compiled.clientDir, voice).shared,
+    sharedStyles: (kind) => stylesOf(compiled.clientDir, kind).shared,
     onWarning: (warning) => addWarning(said, warning),
   });
   const output = makeOutput(prepared, { ...context, brand, last, said });
-  const describe = (): Omit<State, 'files'> => ({
-    inputs,
-    ...output.pages.describe(),
-    assets: output.assets,
-    recipients: recipientsOf(prepared.site),
-    ...said,
-  });
+  const describe = (): Omit<State, 'files'> => {
+    said.warnings = locateWarnings(said.warnings, brand);
+    return {
+      inputs,
+      ...output.pages.describe(),
+      assets: output.assets,
+      recipients: recipientsOf(prepared.site),
+      site: packSite(prepared.site, compiled.key),
+      ...said,
+    };
+  };
   try {
     const publication = { files: output.files(), describe, basis: last && basis, known: output.known, onWritten };
     await publish(outDir, brand.slug, publication);
@@ -173,7 +179,8 @@ async function buildAgainst(
   }
   onStep?.('publish');
   const { printed, kept } = output.pages;
-  return { status: 'built', pages: printed.length + kept, printed, kept };
+  const changes = changesSince(last?.site, prepared.site, compiled.key);
+  return { status: 'built', pages: printed.length + kept, printed, kept, ...(changes !== '' && { changes }) };
 }
 
 function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
@@ -195,7 +202,7 @@ function makeOutput(
     index.frames.add(frameOf(content));
     if (content.page === 'menu') index.menu = content.body;
   });
-  const compiledPaths = compiledFiles(compiled.clientDir, site.look.voice);
+  const compiledPaths = compiledFiles(compiled.clientDir, sheetKindOf(site));
   const assets = [...compiledPaths, ...data.map(({ path }) => path)].filter(isAskedLater).sort();
 
   async function* files(): AsyncGenerator<OutputFile> {

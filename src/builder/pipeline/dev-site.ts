@@ -4,6 +4,7 @@ import { findBrands } from '../load/brands.ts';
 import type { Environment } from '../load/brand-file.ts';
 import { load } from '../load/load.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
+import { locateWarnings } from '../report/locate-warnings.ts';
 import type { OutputFile } from '../types.ts';
 import { prepareSite, type PrepareOptions } from './prepare.ts';
 
@@ -32,6 +33,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
     ...options,
     onWarning: (warning) => addWarning(said, warning),
   });
+  said.warnings = locateWarnings(said.warnings, brand);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),

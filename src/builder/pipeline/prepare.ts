@@ -1,6 +1,7 @@
+import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
-import type { Look, Site } from '../../model/site.ts';
+import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
@@ -19,7 +20,7 @@ export interface PrepareOptions {
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
   /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
-  sharedStyles?: ((voice: Look['voice']) => string) | undefined;
+  sharedStyles?: ((kind: SheetKind) => string) | undefined;
   /** Called at once for each value that could not be used, so that a brand that fails later has these warnings too. */
   onWarning: (warning: Warning) => void;
   /** Called after each step, to measure times. */

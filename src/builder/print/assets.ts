@@ -1,22 +1,27 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../../domain/lazy.ts';
-import type { Look } from '../../model/site.ts';
+import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { OutputFile } from '../types.ts';
 import { stylesOf } from './styles.ts';
 
 /** Paths of files that pages may fetch after they have loaded. */
+/** `Motion.astro` and the file of its code (`src/astro/script-files.ts`). */
+const MOTION = /^_astro\/motion\./i;
+
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * Paths, from the site's root, of the compiled files that a site contains: all scripts, since nearly every brand has every kind of page, the
- * stylesheets of its voice, and the files of `public/`. The CSS that all its pages share is part of the brand's own stylesheet.
+ * Paths, from the site's root, of the compiled files that a site contains: all scripts, since nearly every brand has every kind of page,
+ * but those of motion only with animations, the
+ * stylesheets of its kind, and the files of `public/`. The CSS that all its pages share is part of the brand's own stylesheet.
  */
-export function compiledFiles(clientDir: string, voice: Look['voice']): string[] {
-  const { pages, late } = stylesOf(clientDir, voice);
+export function compiledFiles(clientDir: string, kind: SheetKind): string[] {
+  const { pages, late } = stylesOf(clientDir, kind);
   const files = listsOf().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as string[]);
   listsOf().set(clientDir, files);
-  return [...files.filter((path) => !path.endsWith('.css')), ...new Set(Object.values(pages)), late];
+  const isLeftOut = (path: string) => path.endsWith('.css') || (!kind.isAnimated && MOTION.test(path));
+  return [...files.filter((path) => !isLeftOut(path)), ...new Set(Object.values(pages)), late];
 }
 
 /** Lists by client folder, whose path changes with the code. Each list is read once in a process. */

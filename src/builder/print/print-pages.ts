@@ -7,7 +7,7 @@ import type { PageRecord, State } from '../publish/state.ts';
 import type { OutputFile } from '../types.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
-import { stylesOf } from './styles.ts';
+import { sheetKindOf, stylesOf } from './styles.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -38,7 +38,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   const { renderer, compiled, siteDir, last, isIntact, buildDate } = options;
   const records = new Map<string, PageRecord>();
   const printed: string[] = [];
-  const styles = stylesOf(compiled.clientDir, site.look.voice);
+  const styles = stylesOf(compiled.clientDir, sheetKindOf(site));
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {

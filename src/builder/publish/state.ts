@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { PackedSite } from '../report/changes.ts';
 import type { Warning } from '../types.ts';
 import type { KnownFiles, PublishedFiles } from './published-files.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
@@ -25,6 +26,8 @@ export interface State {
   recipients: string[];
   warnings: Warning[];
   moreWarnings?: number;
+  /** To tell what the next build changes. */
+  site?: PackedSite | undefined;
 }
 
 /** A published page. */

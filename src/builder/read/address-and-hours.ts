@@ -6,21 +6,19 @@ import type { Reading } from './reading.ts';
 
 interface AddressAndHoursInput {
   address?: AddressInput;
-  geo?: Coordinates;
   coordinates?: Coordinates;
   openingHours?: HoursEntry[];
-  openingHoursSpecification?: HoursEntry[];
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
 }
 
 /** What a site and a location have in common: an address, a point on the map, hours. */
 export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading) {
-  const { openingHours, openingHoursSpecification, pickupHours } = input;
+  const { openingHours, pickupHours } = input;
   return {
     address: readAddress(input.address ?? {}),
     ...omitUndefined({
-      coordinates: input.coordinates ?? input.geo,
-      hours: readHours(openingHours ?? openingHoursSpecification, reading),
+      coordinates: input.coordinates,
+      hours: readHours(openingHours, reading),
       pickupHours: pickupHours && readPickupHours(pickupHours, reading),
     }),
   };
@@ -28,11 +26,11 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
 
 function readAddress(input: AddressInput): Address {
   return omitUndefined({
-    street: input.streetAddress ?? input.street,
-    locality: input.addressLocality ?? input.locality,
-    region: input.addressRegion ?? input.region,
+    street: input.streetAddress,
+    locality: input.addressLocality,
+    region: input.addressRegion,
     postalCode: input.postalCode,
-    country: input.addressCountry ?? input.country,
+    country: input.addressCountry,
   });
 }
 

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { brandSchema } from '../../model/brand.ts';
 import { campaignsSchema } from '../../model/campaigns.ts';
 import { configurationSchema } from '../../model/configuration.ts';
+import { listSynonyms, markOtherKeys } from './other-keys.ts';
 
-/** JSON Schemas by file name, with which an editor completes and checks the files of a brand. */
-export function makeJsonSchemas(): Record<string, string> {
+/** The files of docs/schemas by name: JSON Schemas, with which an editor completes and checks the files of a brand, and the synonyms. */
+export function makeSchemaFiles(): Record<string, string> {
   return {
     'brand.schema.json': print(toJsonSchema(brandSchema)),
     'campaigns.schema.json': print(toJsonSchema(campaignsSchema)),
-    'website.schema.json': print(allowNull(toJsonSchema(configurationSchema))),
+    'website.schema.json': print(markOtherKeys(allowNull(toJsonSchema(configurationSchema)))),
+    'synonyms.md': listSynonyms(),
   };
 }
 
@@ -35,7 +37,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
 }
 
 /** Metadata for our own reader, not keywords of JSON Schema. */
-const READING_ONLY = ['lost', 'write', 'essential'];
+const READING_ONLY = ['lost', 'write', 'essential', 'sameAs', 'doubt'];
 
 /** Allows `null` for every optional key, where it means "not set": databases write it for an empty field. */
 function allowNull(schema: unknown): unknown {

@@ -24,8 +24,8 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
       ...readMenu(ownMenu, reading),
       ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
-        area: input.address?.area ?? input.address?.locationArea,
-        phone: input.phone ?? input.telephone,
+        area: input.address?.area,
+        phone: input.phone,
         email: input.email,
         whatsapp: input.whatsapp,
         timezone: input.timezone,
@@ -111,8 +111,7 @@ function noteSharedId(input: LocationInput, value: string, id: string, reading: 
 }
 
 function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryImage[] {
-  const { title, alt, orientation = 'landscape' } = input;
-  const image = input.image ?? input.src ?? input.url;
+  const { image, title, alt, orientation = 'landscape' } = input;
   if (image === undefined) {
     reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
     return [];

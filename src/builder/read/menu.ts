@@ -1,10 +1,12 @@
 import { DIET_NAMES, DIETS } from '../../domain/menu/diets.ts';
+import { findContradiction } from '../../domain/menu/allergens.ts';
 import { makeSlugs, slugify } from '../../domain/text/slug.ts';
 import type { FeaturedItem } from '../../model/content.ts';
 import type { OfferedInput } from '../../model/configuration.ts';
 import {
   type Diet,
   type HasMenu,
+  type ItemAllergens,
   type Menu,
   type MenuCategory,
   type MenuCategoryInput,
@@ -16,6 +18,7 @@ import {
   wholeMenuSchema,
 } from '../../model/menu.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { readAllergens } from './allergens.ts';
 import type { Reading } from './reading.ts';
 
 interface MenuSource {
@@ -65,7 +68,10 @@ export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[
   });
 }
 
-/** Joins several menus into one with all their categories. Only a single menu keeps its name and description. */
+/**
+ * Joins several menus into one with all their categories. Only a single menu keeps its name and description. Notes about allergens are all kept, because
+ * each may be about any item.
+ */
 function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined {
   const toId = makeIds();
   for (const input of inputs) noteForeignMenu(input, reading);
@@ -74,9 +80,11 @@ function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined
   );
   const [first, ...others] = inputs;
   if (categories.length === 0) return undefined;
+  const notes = new Set(inputs.flatMap(({ allergenNote: note }) => note ?? []));
+  const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
   return others.length > 0
-    ? { categories }
-    : { ...omitUndefined({ name: first?.name, description: first?.description }), categories };
+    ? { ...omitUndefined({ allergenNote }), categories }
+    : { ...omitUndefined({ name: first?.name, description: first?.description, allergenNote }), categories };
 }
 
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
@@ -116,16 +124,26 @@ function readCategory(input: MenuCategoryInput, toId: ToId, reading: Reading): M
 
 function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem {
   const { name, description, price, image, tag } = input;
+  const allergens = readAllergens(input, reading);
   return {
     id: toId('item', name, input.id),
     name,
-    ...omitUndefined({ description, price, image: image && reading.picture(image, name), tag }),
-    diets: dietsOf(input),
+    ...omitUndefined({ description, price, image: image && reading.picture(image, name), tag, allergens }),
+    diets: dietsOf(input, allergens, reading),
   };
 }
 
-function dietsOf(item: MenuItemInput): Diet[] {
-  return DIET_NAMES.filter((diet) => item[DIETS[diet].key] === true);
+/** The marks of an item. A mark that a stated allergen contradicts is left out: who relies on it would be harmed. */
+function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, reading: Reading): Diet[] {
+  return DIET_NAMES.filter((diet) => {
+    const { key, label } = DIETS[diet];
+    if (item[key] !== true) return false;
+    const contradiction = allergens && findContradiction(allergens, diet);
+    if (contradiction === undefined) return true;
+    const lost = `The item is not marked "${label}".`;
+    reading.note(item, { is: `contradicts the allergen "${contradiction.name}"`, lost }, key);
+    return false;
+  });
 }
 
 type ToId = ReturnType<typeof makeIds>;

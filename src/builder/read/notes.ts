@@ -1,5 +1,5 @@
-import { quoteValue } from '../report/quote-value.ts';
-import type { Warning } from '../types.ts';
+import { quoteValue, shorten } from '../report/quote-value.ts';
+import type { Warning, WarningParts } from '../types.ts';
 
 /** Where a value stands in the configuration. `order` numbers the positions in the order in which the author wrote them. */
 export interface Position {
@@ -10,6 +10,8 @@ export interface Position {
   order: number;
   /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
   keyOrders?: Map<string, number>;
+  /** The key that was written for a key which was read from another one: `isVegan` from `vegan`. */
+  written?: Map<string, string>;
 }
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
@@ -30,7 +32,7 @@ export interface Notes {
 }
 
 export function makeNotes(): Notes {
-  const found: { path: string; message: string; order: number }[] = [];
+  const found: { warning: Warning; order: number }[] = [];
   const paths = new Set<string>();
   const troubled = new Set<Position>();
   const troubledKeys = new Map<Position, Set<string | number>>();
@@ -42,19 +44,25 @@ export function makeNotes(): Notes {
   };
 
   return {
-    add: (position, complaint, key) => {
+    add: (position, complaint, asked) => {
+      const key = writtenKey(position, asked);
       const path = pathOf(position, key);
       if (paths.has(path)) return;
       paths.add(path);
       mark(position, key);
       const order = (key !== undefined && position.keyOrders?.get(key)) || position.order;
-      found.push({ path, message: describe({ value: writtenAt(position, key), ...complaint }), order });
+      found.push({ warning: { path, ...describe({ value: writtenAt(position, key), ...complaint }) }, order });
     },
     has: (position, key) =>
-      key === undefined ? troubled.has(position) : (troubledKeys.get(position)?.has(key) ?? false),
-    toWarnings: () =>
-      found.sort((one, other) => one.order - other.order).map(({ path, message }) => ({ path, message })),
+      key === undefined
+        ? troubled.has(position)
+        : (troubledKeys.get(position)?.has(writtenKey(position, key)) ?? false),
+    toWarnings: () => found.sort((one, other) => one.order - other.order).map(({ warning }) => warning),
   };
+}
+
+function writtenKey<Key extends string | undefined>({ written }: Position, key: Key): Key | string {
+  return (key === undefined ? undefined : written?.get(key)) ?? key;
 }
 
 function writtenAt({ value }: Position, key: string | undefined): unknown {
@@ -63,20 +71,40 @@ function writtenAt({ value }: Position, key: string | undefined): unknown {
 
 /** `menu.categories[4].items[1].price`; the configuration itself is `$`. */
 export function pathOf(position: Position, key?: string): string {
-  const keys: (string | number)[] = key === undefined ? [] : [key];
-  for (let at: Position | undefined = position; at?.up; at = at.up) keys.unshift(at.key);
-  return keys.map(describeKey).join('').replace(/^\./, '') || '$';
+  const keys = keysTo(position);
+  return joinKeys((key === undefined ? keys : [...keys, key]).map(describeKey));
 }
 
-function describeKey(key: string | number): string {
+/** `menu.categories[].items[].price` */
+export function patternOf(position: Position): string {
+  return joinKeys(keysTo(position).map((key) => (typeof key === 'number' ? '[]' : describeKey(key))));
+}
+
+function keysTo(position: Position): Position['key'][] {
+  const keys: Position['key'][] = [];
+  for (let at: Position | undefined = position; at?.up; at = at.up) keys.unshift(at.key);
+  return keys;
+}
+
+const joinKeys = (keys: string[]): string => keys.join('').replace(/^\./, '') || '$';
+
+const PLAIN_KEY = /^[$\w-]{1,60}$/;
+
+export function describeKey(key: string | number): string {
   if (typeof key === 'number') return `[${key}]`;
-  return /^[$\w-]+$/.test(key) ? `.${key}` : `[${quoteValue(key)}]`;
+  return PLAIN_KEY.test(key) ? `.${key}` : `[${quoteValue(key).replace(UNPRINTABLE, '')}]`;
 }
 
 // Warnings are printed on terminals, which obey control characters.
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-function describe({ value, is, lost = 'It is left out.', write }: Complaint): string {
-  const message = `${quoteValue(value)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
-  return message.replace(UNPRINTABLE, '');
+/** Enough to find a long text again. */
+const MAX_SHOWN = 1000;
+
+function describe({ value, is, lost = 'It is left out.', write }: Complaint): Pick<Warning, 'message' | 'parts'> {
+  const shown = quoteValue(value, MAX_SHOWN);
+  const message = `${shorten(shown)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
+  const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem: is, outcome: lost };
+  if (write !== undefined) parts.example = write;
+  return { message: message.replace(UNPRINTABLE, ''), parts };
 }

@@ -3,8 +3,10 @@ import { quoteValue } from '../report/quote-value.ts';
 import type { CodeCheck } from './custom-code.ts';
 import { makeNotes } from './notes.ts';
 import { makeReading } from './reading.ts';
+import { keysOf } from './keys.ts';
 import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
+import { makeUnusedKeys } from './unused-keys.ts';
 import type { NamedPicture, ReadSite, Warning } from '../types.ts';
 
 /** The value is no configuration: not an object, or an object without a known key. The text is from docs/behaviour.md#errors-a-visitor-sees. */
@@ -36,25 +38,31 @@ export function read(configuration: unknown, brand: PublishedBrand, buildDate: s
 
 function isConfiguration(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).some((key) => key !== '$schema' && Object.hasOwn(configurationSchema.shape, key));
+  return Object.keys(value).some((key) => key !== '$schema' && isKnown(key));
+}
+
+/** Whether a key of the configuration is read, whatever its value. */
+function isKnown(key: string): boolean {
+  return keysOf(configurationSchema).meantBy(key) !== undefined;
 }
 
 function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   const notes = makeNotes();
-  const { value, positionOf } = salvage(configurationSchema, configuration, notes);
+  const unused = makeUnusedKeys(notes);
+  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused);
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
-  return { site, warnings: notes.toWarnings(), pictures: reading.pictures() };
+  return { site, warnings: [...unused.toWarnings(), ...notes.toWarnings()], pictures: reading.pictures() };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
 function readWithoutFaults(configuration: object, readWhole: (object: object) => Result): Result {
-  const entries = Object.entries(configuration).filter(([key]) => Object.hasOwn(configurationSchema.shape, key));
-  const isReadable = ([key, value]: [string, unknown]) => attempt(() => readWhole({ [key]: value })) !== undefined;
-  const readable = new Map(entries.filter(isReadable));
-  const faults = entries.filter(([key]) => !readable.has(key));
-  const rest = attempt(() => readWhole(Object.fromEntries(readable)));
+  const entries = Object.entries(configuration) as [string, unknown][];
+  const isFault = ([key, value]: [string, unknown]) =>
+    isKnown(key) && attempt(() => readWhole({ [key]: value })) === undefined;
+  const faults = entries.filter(isFault);
+  const rest = attempt(() => readWhole(Object.fromEntries(entries.filter((entry) => !faults.includes(entry)))));
   if (rest === undefined) throw new ConfigurationError();
   const lost = faults.map(([path, value]) => ({
     path,

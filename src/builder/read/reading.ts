@@ -6,6 +6,8 @@ import { type Complaint, type Notes, pathOf, type Position } from './notes.ts';
 export interface Reading {
   /** Notes what is wrong with an object, or with one of its keys, unless that was noted before. */
   note: (object: object, complaint: Complaint, key?: string) => void;
+  /** Notes what is wrong with a value inside of an object, by the keys that lead to it. */
+  noteAt: (object: object, keys: readonly (string | number)[], complaint: Complaint) => void;
   isNoted: (object: object, key?: string) => boolean;
   positionOf: (object: object) => Position;
   /** Lists a picture and returns it with a text for `alt`. A picture written as a text gets the position of `owner`. */
@@ -22,6 +24,16 @@ export function makeReading(knownPositionOf: (object: object) => Position | unde
       const position = positionOf(object);
       if (!notes.has(position, key)) notes.add(position, complaint, key);
     },
+    noteAt: (object, keys, complaint) => {
+      const outer = positionOf(object);
+      const into = (up: Position, key: string | number) => ({
+        up,
+        key,
+        value: valueAt(up.value, key),
+        order: outer.order,
+      });
+      notes.add(keys.reduce(into, outer), complaint);
+    },
     isNoted: (object, key) => notes.has(positionOf(object), key),
     positionOf,
     picture: (image, alt, owner = image) => {
@@ -30,6 +42,10 @@ export function makeReading(knownPositionOf: (object: object) => Position | unde
     },
     pictures: () => firstMentions(named),
   };
+}
+
+function valueAt(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 }
 
 /** Each picture once, in the order of the configuration. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
-import { findNearest } from '../report/nearest.ts';
-import type { Notes, Position } from './notes.ts';
+import { keysOf } from './keys.ts';
+import { makeNotes, type Notes, type Position } from './notes.ts';
+import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
 
 /** The usable part of a value, and the position of each of its objects. */
 export interface Salvaged<T> {
@@ -12,19 +13,26 @@ export interface Salvaged<T> {
 /**
  * Reads a value with a schema and keeps the usable parts. A schema's own `parse` fails at the first bad value. Here only the bad
  * value of a key, or element of a list, is left out; a whole object only if a key that it needs is missing or bad. Both are noted.
+ * Aliases and synonyms of a key are accepted. Keys that nothing reads are counted as unused.
  */
-export function salvage<S extends z.ZodType>(schema: S, value: unknown, notes: Notes): Salvaged<z.output<S>> {
+export function salvage<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  notes: Notes,
+  unused: UnusedKeys,
+): Salvaged<z.output<S>> {
   const positions = new Map<object, Position>();
   const result = readerOf(schema)(
     value,
     { key: '', value, order: 0, keyOrders: new Map() },
-    { notes, positions, count: 0 },
+    { notes, unused, positions, count: 0 },
   );
   return { value: result as z.output<S> | undefined, positionOf: (object) => positions.get(object) };
 }
 
 interface Run {
   notes: Notes;
+  unused: UnusedKeys;
   positions: Map<object, Position>;
   /** The number of positions so far. */
   count: number;
@@ -39,6 +47,8 @@ interface Meta {
   lost?: string;
   /** What to write instead, if not the example. */
   write?: string;
+  /** Says what is odd about a value that is used all the same: "does not look like a price". */
+  doubt?: (value: unknown) => string | undefined;
   /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;
 }
@@ -68,6 +78,7 @@ function isA<S extends z.ZodType>(schema: z.ZodType, type: S['def']['type']): sc
 
 // A restaurant chain writes "Monday", "11:30" and "Toronto" thousands of times; zod checks each only once.
 const MAX_REMEMBERED = 500;
+const AS_WRITTEN = 'It is shown as it is written.';
 
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
   const remembered = new Map<unknown, unknown>();
@@ -77,7 +88,9 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
     if (isUnset(value)) return undefined;
     const result = schema.safeParse(value);
     if (result.success) {
-      if (remembered.size < MAX_REMEMBERED) remembered.set(value, result.data);
+      const doubt = meta.doubt?.(result.data);
+      if (doubt !== undefined) notes.add(position, { is: doubt, lost: AS_WRITTEN, write: exampleOf(meta) });
+      else if (remembered.size < MAX_REMEMBERED) remembered.set(value, result.data);
       return result.data;
     }
     const is = result.error.issues[0]?.message ?? 'is not usable';
@@ -87,38 +100,63 @@ function leafReader(schema: z.ZodType, meta: Meta): Reader {
 }
 
 function objectReader(schema: z.ZodObject, meta: Meta): Reader {
-  const keys = new Map<string, { read: Reader; isEssential: boolean }>();
+  const keys = keysOf(schema);
+  const readers = new Map<string, { read: Reader; isEssential: boolean }>();
   const needed: string[] = [];
   for (const [key, child] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const isNeeded = !isA<z.ZodOptional>(child, 'optional');
     if (isNeeded) needed.push(key);
     const lost = isNeeded && meta.lost !== undefined ? { lost: meta.lost } : {};
-    keys.set(key, { read: makeReader(child, lost), isEssential: child.meta()?.['essential'] === true });
+    readers.set(key, { read: makeReader(child, lost), isEssential: child.meta()?.['essential'] === true });
   }
-  const nearest = nearestIn([...keys.keys()]);
-  const others = schema.def.catchall instanceof z.ZodType && makeReader(schema.def.catchall, {});
+  const others = schema.def.catchall instanceof z.ZodType ? makeReader(schema.def.catchall, {}) : undefined;
 
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
     if (!isObject(value)) return complain('is not an object', position, run, meta);
     const object: Record<string, unknown> = {};
     let isWhole = true;
+    const readAt = (at: Position, key: string, read = readers.get(key)?.read) => {
+      const result = read?.(at.value, at, run);
+      if (result === undefined && readers.get(key)?.isEssential && run.notes.has(at)) isWhole = false;
+      return result;
+    };
+    const use = (at: Position, key: string, result = readAt(at, key)) => {
+      if (at.key !== key) (position.written ??= new Map()).set(key, String(at.key));
+      if (result !== undefined) object[key] = result;
+    };
+
+    const aliases: Spare[] = [];
+    const synonyms: Spare[] = [];
     for (const key of Object.keys(value)) {
-      const known = keys.get(key);
-      const read = known?.read ?? (key === '__proto__' ? undefined : others);
-      const meant = read ? undefined : nearest(key);
-      if (!read && (meant === undefined || Object.hasOwn(value, meant))) continue;
-      const inner = step(position, key, value[key], run);
-      position.keyOrders?.set(key, inner.order);
-      if (!read) {
-        const lost = `It is left out. Did you mean "${meant}"?`;
-        run.notes.add(inner, { is: 'stands at a key that is not known', lost });
+      const at = step(position, key, value[key], run);
+      position.keyOrders?.set(key, at.order);
+      const meant = keys.meantBy(key);
+      if (meant === undefined) {
+        if (isNoLoss(at)) continue;
+        if (others && key !== '__proto__') use(at, key, readAt(at, key, others));
+        else run.unused.add(at, keys.names);
+      } else if (meant === key) use(at, key);
+      else if (readers.has(key)) {
+        const result = readAt(at, key);
+        if (result !== undefined) aliases.push({ at, meant, result });
+      } else if (!isUnset(at.value) && !keys.isSet(value, meant) && object[meant] === undefined) use(at, meant);
+      else synonyms.push({ at, meant });
+    }
+    const printed = new Map<string, string>();
+    for (const { at, meant, result } of [...aliases, ...synonyms]) {
+      if (isUnset(at.value)) continue;
+      if (object[meant] === undefined) {
+        use(at, meant, result);
         continue;
       }
-      const result = read(value[key], inner, run);
-      if (result !== undefined) object[key] = result;
-      else if (known?.isEssential && run.notes.has(inner)) isWhole = false;
+      // Printed once: a big menu may have thousands of spellings of its key beside it.
+      const used = printed.get(meant) ?? JSON.stringify(object[meant]);
+      printed.set(meant, used);
+      if (JSON.stringify(result ?? readers.get(meant)?.read(at.value, at, aside())) !== used)
+        run.unused.addSpare(at, position.written?.get(meant) ?? meant);
     }
+
     const missing = needed.find((key) => object[key] === undefined);
     if (missing !== undefined) {
       if (!run.notes.has(position, missing)) complain(`has no "${missing}"`, position, run, meta);
@@ -130,19 +168,17 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
   };
 }
 
-/** Shorter words are similar to too many others. */
-const MIN_SLIP = 4;
+/** A value of another name of a key, which may be needed. An alias was read already. */
+interface Spare {
+  at: Position;
+  meant: string;
+  result?: unknown;
+}
 
-/** The known key that an unknown key may stand for. Keys that begin with a sign (`@type`, `_id`) belong to other programs. */
-function nearestIn(known: string[]): (key: string) => string | undefined {
-  const remembered = new Map<string, string | undefined>();
-  return (key) => {
-    if (remembered.has(key)) return remembered.get(key);
-    const isWord = key.length >= MIN_SLIP && /^[a-z]/i.test(key);
-    const found = isWord ? findNearest(key, known) : undefined;
-    if (remembered.size < MAX_REMEMBERED) remembered.set(key, found);
-    return found;
-  };
+/** For reading a value that is only compared. */
+function aside(): Run {
+  const notes = makeNotes();
+  return { notes, unused: makeUnusedKeys(notes), positions: new Map(), count: 0 };
 }
 
 function arrayReader(schema: z.ZodArray, meta: Meta): Reader {

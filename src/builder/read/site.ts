@@ -28,6 +28,7 @@ export function readSite(
   const restaurants = input.restaurants ?? [];
   const locations = readLocations(input.locations ?? [], reading).map((location) => withFlags(location, restaurants));
   const ownMenu = readMenu(input, reading);
+  noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
   return {
     name,
@@ -38,12 +39,13 @@ export function readSite(
       description: input.description ?? company.description,
       logo: logo && reading.picture(logo, name),
       email: input.email ?? company.email,
-      telephone: input.telephone ?? input.phone,
+      telephone: input.telephone,
       whatsapp: input.whatsapp,
       timezone: input.timezone,
       orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,
       giftCards: input.giftCards,
+      allergenNote: input.allergenNote,
       loyalty: readLoyalty(input),
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
@@ -91,6 +93,12 @@ function readName(input: Configuration, reading: Reading): string {
     reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
+}
+
+/** Only a location shows its part of town. */
+function noteArea({ address }: Configuration, reading: Reading): void {
+  if (address?.area === undefined) return;
+  reading.note(address, { is: 'is shown of locations only', lost: 'It is left out.' }, 'area');
 }
 
 type Restaurants = NonNullable<Configuration['restaurants']>;

@@ -18,9 +18,9 @@ export function shortenPath(path: string): string {
 }
 
 /** The message of a file error for the author, without error code and path: "can't be read: permission denied". */
-export function describeFileError(error: unknown): string {
+export function describeFileError(error: unknown, verb: 'read' | 'written' = 'read'): string {
   if (error instanceof RefusedFileError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'is missing';
-  return `can't be read: ${/^\w+: (.*?)(?:, \w+ '|$)/.exec(message)?.[1] ?? message}`;
+  return `can't be ${verb}: ${/^\w+: (.*?)(?:, \w+ '|$)/.exec(message)?.[1] ?? message}`;
 }

@@ -1,14 +1,18 @@
 const MAX_VALUE = 60;
 
 /** A value as JSON, as its author wrote it: `"ask us"`. A long one is cut, but never inside a character. */
-export function quoteValue(value: unknown): string {
-  const text = toJson(value);
-  if (text.length <= MAX_VALUE) return text;
-  const letters = Array.from(text.slice(0, 2 * MAX_VALUE));
-  return letters.length <= MAX_VALUE && text.length <= 2 * MAX_VALUE
+export function quoteValue(value: unknown, max = MAX_VALUE): string {
+  return shorten(toJson(value), max);
+}
+
+/** Cuts what is quoted already. */
+export function shorten(text: string, max = MAX_VALUE): string {
+  if (text.length <= max) return text;
+  const letters = Array.from(text.slice(0, 2 * max));
+  return letters.length <= max && text.length <= 2 * max
     ? text
     : `${letters
-        .slice(0, MAX_VALUE - 1)
+        .slice(0, max - 1)
         .join('')
         .toWellFormed()}…`;
 }

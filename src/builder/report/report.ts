@@ -19,17 +19,20 @@ export function failedReport(slug: string, error: string): BrandReport {
 
 /** The report as JSON, with the agreed keys only, in their order. */
 export function reportToJson({ brands }: Report): string {
-  const agreed = brands.map(({ slug, status, pages, printed, kept, milliseconds, error, warnings, moreWarnings }) => ({
-    slug,
-    status,
-    pages,
-    kept,
-    printed,
-    milliseconds: Math.round(milliseconds),
-    error,
-    warnings: warnings.map(({ path, message }) => ({ path, message })),
-    moreWarnings,
-  }));
+  const agreed = brands.map(
+    ({ slug, status, pages, printed, kept, changes, milliseconds, error, warnings, moreWarnings }) => ({
+      slug,
+      status,
+      pages,
+      kept,
+      printed,
+      changes,
+      milliseconds: Math.round(milliseconds),
+      error,
+      warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),
+      moreWarnings,
+    }),
+  );
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;
 }
 
@@ -54,43 +57,65 @@ export function writeReport(outDir: string, report: Report): string | undefined 
 export const exitCodeOf = ({ brands, unwritten }: Report): 0 | 1 =>
   unwritten !== undefined || brands.some(({ status }) => status === 'failed') ? 1 : 0;
 
+/** Why a build with `--strict` ends with 1: brands that have a site have warnings, too. Undefined where none has. */
+export function strictNote({ brands }: Report): string | undefined {
+  const count = brands.filter(({ status, warnings }) => status !== 'failed' && warnings.length > 0).length;
+  if (count === 0) return undefined;
+  const [have, sites] = count === 1 ? ['has', 'Its site is'] : ['have', 'Their sites are'];
+  return `--strict ends this with 1, for ${countOf(count, 'brand')} ${have} warnings. ${sites} in place all the same.`;
+}
+
 /**
  * The text at the end of a build: each brand with an error or warnings, then the totals.
  *
  *     Brand "saffron-lane": built with 2 warnings
  *     brands/saffron-lane/website.json
- *       locations[2].openingHours[0].open: "25:00" is not a time. Monday shows no hours. Write it like "09:30".
+ *       locations[2].openingHours[0].open (line 88): "25:00" is not a time. Monday shows no hours. Write it like "09:30".
  */
 export function reportToText(report: Report, brandsDir: string, milliseconds: number): string {
-  const worthTelling = report.brands.filter(({ error, warnings }) => error !== undefined || warnings.length > 0);
+  const worthTelling = report.brands.filter(isWorthTelling);
   return [...worthTelling.map((brand) => describeBrand(brand, brandsDir)), summarize(report, milliseconds)].join(
     '\n\n',
   );
 }
 
-export function describeBrand(report: BrandReport, brandsDir: string): string {
-  const { slug, status, error, warnings, moreWarnings } = report;
-  const count = warnings.length === 0 ? '' : ` with ${countOf(countWarnings(report), 'warning')}`;
-  const lines = [`Brand "${slug}": ${status}${count}`];
+export function describeBrand(report: BrandReport, brandsDir: string, heading = headingOf(report)): string {
+  const { slug, error, warnings, moreWarnings } = report;
+  const lines = [`Brand "${slug}": ${heading}`];
   for (const line of error?.split('\n') ?? []) lines.push(line);
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
     lines.push(describeSource(join(brandsDir, slug), file));
-    for (const { path, message } of group) lines.push(`  ${withoutFile(path)}: ${message}`);
+    for (const { path, message, line } of group) lines.push(`  ${withoutFile(path)}${lineText(line)}: ${message}`);
   }
   if (moreWarnings !== undefined) lines.push(`  and ${countOf(moreWarnings, 'more warning')}`);
   return lines.map(escapeControls).join('\n');
 }
 
+/** `built with 2 warnings` */
+function headingOf(report: BrandReport): string {
+  const count = countWarnings(report);
+  return `${report.status}${count === 0 ? '' : ` with ${countOf(count, 'warning')}`}${changesText(report)}`;
+}
+
+export const isWorthTelling = ({ error, warnings, changes }: BrandReport): boolean =>
+  error !== undefined || warnings.length > 0 || changes !== undefined;
+
+/** `; 3 of 41 pages: two prices` */
+export function changesText({ changes, printed, pages }: BrandReport): string {
+  return changes === undefined ? '' : `; ${printed.length} of ${countOf(pages, 'page')}: ${changes}`;
+}
+
 /** Warnings are about the configuration. The path of a warning about `brand.json` begins with this. */
 const BRAND_FILE = /^brand\.json:/;
-const fileOf = (path: string): string => (BRAND_FILE.test(path) ? 'brand.json' : 'website.json');
+export const fileOf = (path: string): string => (BRAND_FILE.test(path) ? 'brand.json' : 'website.json');
 /** A configuration that came from the backend has no file. */
-function describeSource(folder: string, file: string): string {
+export function describeSource(folder: string, file: string): string {
   const path = join(folder, file);
   return existsSync(path) ? shortenPath(path) : `${shortenPath(folder)}: what get-brand-website answered`;
 }
 
-const withoutFile = (path: string): string => path.replace(BRAND_FILE, '');
+export const withoutFile = (path: string): string => path.replace(BRAND_FILE, '');
+const lineText = (line: number | undefined): string => (line === undefined ? '' : ` (line ${line})`);
 
 /** Text from a configuration must not move the cursor or change the colours of the terminal. */
 export function escapeControls(text: string): string {
@@ -101,7 +126,7 @@ export function escapeControls(text: string): string {
 }
 
 /** `12 brands: 10 built, 1 unchanged, 1 failed; 240 pages in 3.2 s` */
-function summarize({ brands }: Report, milliseconds: number): string {
+export function summarize({ brands }: Pick<Report, 'brands'>, milliseconds: number): string {
   const byStatus = (['built', 'unchanged', 'failed'] as const).flatMap((status) => {
     const count = brands.filter((brand) => brand.status === status).length;
     return count === 0 ? [] : [`${count} ${status}`];

@@ -1,3 +1,4 @@
+import { allergenText } from '../menu/allergens.ts';
 import { indexAfter } from '../text/graphemes.ts';
 import type { Knowledge, KnownLocation } from './knowledge.ts';
 
@@ -55,13 +56,14 @@ function* factsOf(knowledge: Knowledge, locations: readonly KnownLocation[]): Ge
   if (catering.kind === 'page') yield { catering: catering.services.map(({ title }) => title), offered: offerCatalog };
   for (const { title, type, location } of careers.openings)
     yield { opening: title, type: type?.label, location: location?.label };
-  for (const { name: item, category, description: text, price, diets, tag } of items) {
+  for (const { name: item, category, description: text, price, diets, allergens, tag } of items) {
     yield {
       item,
       category: category.name,
       description: short(text),
       price: price?.text,
       marked: diets.map(({ label }) => label),
+      allergens: allergens && allergenText(allergens),
       tag,
     };
   }

@@ -10,7 +10,7 @@ peanut peanuts groundnut groundnuts
 dairy milk buttermilk fior curd curds cheese cheeses butter cream yogurt yoghurt lactose mozzarella ricotta mascarpone gorgonzola pecorino provola scamorza burrata parmesan parmigiano cheddar feta gelato
 egg eggs yolk yolks mayonnaise mayo
 fish anchovy anchovies salmon tuna cod bonito roe ikura sardine sardines
-shellfish shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari
+shellfish crustacean crustaceans mollusc molluscs mollusk mollusks shrimp shrimps prawn prawns crab crabs lobster lobsters oyster oysters mussel mussels clam clams scallop scallops seafood octopus squid calamari
 soy soya tofu edamame miso tamari
 sesame tahini
 wheat gluten flour

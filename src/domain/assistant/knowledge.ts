@@ -18,7 +18,7 @@ import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
 import { hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
-import { shownItemOf } from '../menu/shown-menu.ts';
+import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
 import { omitUndefined } from '../omit-undefined.ts';
@@ -110,6 +110,8 @@ export interface KnownItem extends ShownItem {
   category: { name: string; description?: string };
   /** The description of its menu, which is about all items. */
   note?: string;
+  /** What stands beside the items about allergens. */
+  allergenNote?: string;
   /** The page and the part of it that shows the item. */
   url: string;
   /** The locations that serve it. */
@@ -214,6 +216,7 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
           ...item,
           category: omitUndefined({ name, description }),
           note: menu.description,
+          allergenNote: menu.allergenNote,
           url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
           locations: serving,
         }),
@@ -224,10 +227,14 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
 
 /** The featured items, for a site without a menu of its own. */
 function featuredOf(site: Site, locations: KnownLocation[]): KnownItem[] {
-  return site.featuredItems.map((item) => ({
-    ...shownItemOf(site, item),
-    category: { name: item.category ?? '' },
-    url: PATHS.menu,
-    locations,
-  }));
+  const allergenNote = allergenNoteFor(site, site.featuredItems);
+  return site.featuredItems.map((item) =>
+    omitUndefined({
+      ...shownItemOf(site, item),
+      category: { name: item.category ?? '' },
+      allergenNote,
+      url: PATHS.menu,
+      locations,
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { weekdayName, WEEKDAYS } from './hours-lines.ts';
 import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
 
@@ -56,7 +57,7 @@ function readWeekdays(entry: HoursEntry, failures: Failure[]): Weekday[] {
 }
 
 function isSpecial(entry: HoursEntry): boolean {
-  return entry.validFrom !== undefined || entry.validThrough !== undefined;
+  return [entry.date, entry.validFrom, entry.validThrough].some((date) => date !== undefined);
 }
 
 /** Special hours may leave out the days. Days that could not be read are not left out. */
@@ -103,8 +104,7 @@ function readTime(
 
 function toSpecial(entry: HoursEntry, weekdays: Weekday[], hours: DayHours): SpecialHours {
   return {
-    ...(entry.validFrom !== undefined && { from: entry.validFrom }),
-    ...(entry.validThrough !== undefined && { through: entry.validThrough }),
+    ...omitUndefined({ from: entry.validFrom ?? entry.date, through: entry.validThrough ?? entry.date }),
     ...(weekdays.length > 0 && { weekdays }),
     hours,
   };

@@ -9,7 +9,7 @@ import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { addressLines } from './address.ts';
 import { directionsHref } from './directions.ts';
-import { listedLocations } from './listed-locations.ts';
+import { listedLocations, LOCATIONS_ON_A_PHONE } from './listed-locations.ts';
 import { locationLabel } from './location-name.ts';
 import { type MapView, mapOf } from './map.ts';
 
@@ -18,6 +18,8 @@ export interface LocationsSection {
   tabs: LocationTab[];
   /** Set when the tabs leave locations out. */
   all?: Anchor;
+  /** Set when all have a tab, but a phone shows only the first ones. */
+  rest?: Anchor;
 }
 
 /** A location as the section shows it. */
@@ -43,9 +45,11 @@ export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   const { locations } = site;
   if (locations.length <= 1) return { tabs: [] };
   const { shown, isCut } = listedLocations(locations);
+  const hasRest = !isCut && locations.length > LOCATIONS_ON_A_PHONE;
   return {
     tabs: tabsOf(site, shown),
     ...(isCut && { all: anchor(`See all ${locations.length} locations`, PATHS.locations) }),
+    ...(hasRest && { rest: anchor(`All ${locations.length} locations`, PATHS.locations) }),
   };
 });
 

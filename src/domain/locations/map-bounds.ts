@@ -51,6 +51,24 @@ export function cameraFor(
   return { bounds, padding };
 }
 
+/** How far one point is from another on a map, in pixels to the right and down. */
+export function pixelsBetween(from: MapPoint, to: MapPoint, zoom: number): { x: number; y: number } {
+  const world = WORLD_PX * 2 ** zoom;
+  // The shorter way around the world.
+  const wide = ((to.lng - from.lng + 540) % 360) - 180;
+  return { x: (wide / 360) * world, y: (mercatorY(to.lat) - mercatorY(from.lat)) * world };
+}
+
+/** Whether the pins of two points would lie on each other. Every pair counts: for the few points that are not gathered anyway. */
+export function hasOverlap(points: MapPoint[], zoom: number, pin: { width: number; height: number }): boolean {
+  return points.some((from, index) =>
+    points.slice(index + 1).some((to) => {
+      const { x, y } = pixelsBetween(from, to, zoom);
+      return Math.abs(x) < pin.width && Math.abs(y) < pin.height;
+    }),
+  );
+}
+
 export function isFar(points: MapPoint[]): boolean {
   // The box is wider than any pair in it, so most cities need no look at the pairs.
   const { north, south, east, west } = boundsOf(points);

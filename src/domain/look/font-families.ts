@@ -17,7 +17,16 @@ export type FamilyId =
   | 'archivo'
   | 'oswald'
   | 'work-sans'
-  | 'inter';
+  | 'inter'
+  | 'poppins'
+  | 'lato'
+  | 'open-sans'
+  | 'nunito-sans'
+  | 'raleway'
+  | 'merriweather'
+  | 'bitter'
+  | 'libre-baskerville'
+  | 'bebas-neue';
 
 export interface Family {
   name: string;
@@ -46,16 +55,7 @@ export const FAMILIES: Record<FamilyId, Family> = {
   lora: {
     name: 'Lora',
     voice: 'serif',
-    kin: [
-      'Georgia',
-      'Merriweather',
-      'Baskerville',
-      'Libre Baskerville',
-      'Crimson Text',
-      'Crimson Pro',
-      'PT Serif',
-      'Cambria',
-    ],
+    kin: ['Georgia', 'Crimson Text', 'Crimson Pro', 'PT Serif', 'Cambria', 'Vollkorn', 'Alegreya', 'Cardo'],
   },
   'source-serif-4': {
     name: 'Source Serif 4',
@@ -77,17 +77,7 @@ export const FAMILIES: Record<FamilyId, Family> = {
     name: 'Roboto Slab',
     voice: 'serif',
     body: 'work-sans',
-    kin: [
-      'Rockwell',
-      'Zilla Slab',
-      'Arvo',
-      'Bitter',
-      'Josefin Slab',
-      'Alfa Slab One',
-      'Clarendon',
-      'Courier',
-      'Courier New',
-    ],
+    kin: ['Rockwell', 'Zilla Slab', 'Josefin Slab', 'Alfa Slab One', 'Clarendon', 'Courier', 'Courier New'],
   },
   outfit: {
     name: 'Outfit',
@@ -108,39 +98,18 @@ export const FAMILIES: Record<FamilyId, Family> = {
   figtree: {
     name: 'Figtree',
     voice: 'geometric',
-    kin: [
-      'Avenir',
-      'Open Sans',
-      'Lato',
-      'Mulish',
-      'Rubik',
-      'Cabin',
-      'Ubuntu',
-      'Segoe UI',
-      'Verdana',
-      'Tahoma',
-      'Noto Sans',
-    ],
+    kin: ['Rubik', 'Cabin', 'Ubuntu', 'Assistant', 'Hind', 'Heebo'],
   },
   'dm-sans': {
     name: 'DM Sans',
     voice: 'geometric',
-    kin: [
-      'Poppins',
-      'Circular',
-      'Product Sans',
-      'Google Sans',
-      'Manrope',
-      'Gilroy',
-      'Plus Jakarta Sans',
-      'Red Hat Display',
-    ],
+    kin: ['Circular', 'Product Sans', 'Google Sans', 'Manrope', 'Gilroy', 'Plus Jakarta Sans', 'Red Hat Display'],
   },
   montserrat: {
     name: 'Montserrat',
     voice: 'geometric',
     body: 'figtree',
-    kin: ['Gotham', 'Proxima Nova', 'Metropolis', 'Raleway'],
+    kin: ['Gotham', 'Proxima Nova', 'Metropolis', 'Syne'],
   },
   nunito: {
     name: 'Nunito',
@@ -168,14 +137,13 @@ export const FAMILIES: Record<FamilyId, Family> = {
     voice: 'grotesk',
     body: 'work-sans',
     kin: [
-      'Bebas',
-      'Bebas Neue',
       'Anton',
-      'League Gothic',
       'Fjalla One',
-      'Teko',
-      'Pathway Gothic One',
-      'Big Shoulders Display',
+      'Roboto Condensed',
+      'Yanone Kaffeesatz',
+      'Archivo Narrow',
+      'Barlow Condensed',
+      'PT Sans Narrow',
     ],
   },
   'work-sans': {
@@ -197,4 +165,73 @@ export const FAMILIES: Record<FamilyId, Family> = {
       'Source Sans 3',
     ],
   },
+  poppins: {
+    name: 'Poppins',
+    voice: 'geometric',
+    kin: ['Prompt', 'Kanit', 'Questrial', 'Montserrat Alternates'],
+  },
+  lato: {
+    name: 'Lato',
+    voice: 'geometric',
+    kin: ['Calibri', 'Carlito', 'Candara', 'Corbel', 'Gill Sans', 'PT Sans', 'Optima'],
+  },
+  'open-sans': {
+    name: 'Open Sans',
+    voice: 'geometric',
+    kin: [
+      'Noto Sans',
+      'Segoe UI',
+      'Verdana',
+      'Tahoma',
+      'Trebuchet MS',
+      'Droid Sans',
+      'Fira Sans',
+      'Merriweather Sans',
+      'Myriad Pro',
+      'Frutiger',
+      'Lucida Grande',
+    ],
+  },
+  'nunito-sans': {
+    name: 'Nunito Sans',
+    voice: 'geometric',
+    kin: ['Avenir', 'Avenir Next', 'Mulish', 'Muli'],
+  },
+  raleway: {
+    name: 'Raleway',
+    voice: 'geometric',
+    body: 'figtree',
+    kin: ['Raleway Dots', 'Poiret One', 'Julius Sans One', 'Quattrocento Sans', 'Tenor Sans'],
+  },
+  merriweather: {
+    name: 'Merriweather',
+    voice: 'serif',
+    kin: ['Noto Serif', 'Droid Serif', 'Charter', 'Gelasio', 'Domine'],
+  },
+  bitter: {
+    name: 'Bitter',
+    voice: 'serif',
+    alias: ['Bitter Pro'],
+    kin: ['Arvo', 'Rokkitt', 'Crete Round', 'Bree Serif', 'Slabo 27px'],
+  },
+  'libre-baskerville': {
+    name: 'Libre Baskerville',
+    voice: 'serif',
+    kin: ['Baskerville', 'Baskervville', 'Libre Caslon Text', 'Bookman', 'Century Schoolbook', 'Goudy Old Style'],
+  },
+  // It has capitals only.
+  'bebas-neue': {
+    name: 'Bebas Neue',
+    voice: 'grotesk',
+    body: 'work-sans',
+    alias: ['Bebas'],
+    kin: ['Bebas Kai', 'League Gothic', 'Teko', 'Pathway Gothic One', 'Big Shoulders Display', 'Staatliches'],
+  },
+};
+
+/** The weights of headings and of running text in each voice, as src/styles sets them. */
+export const WEIGHTS: Record<Voice, { display: number; body: number }> = {
+  serif: { display: 420, body: 400 },
+  geometric: { display: 500, body: 400 },
+  grotesk: { display: 900, body: 420 },
 };

@@ -1,4 +1,5 @@
 import type { Family, FamilyId, Voice } from './font-families.ts';
+import { typosBetween } from '../text/typos.ts';
 import { FAMILIES } from './font-families.ts';
 
 export interface Typeface {
@@ -35,7 +36,11 @@ export function typefaceOf(fontFamily: string | undefined): Typeface {
   if (wanted === undefined) return pairingOf(DEFAULT_FAMILY);
   const own = firstOf(names, ownFamily);
   if (own !== undefined) return pairingOf(own);
-  const closest = firstOf(names, kindredFamily) ?? firstOf(names, familyByShape) ?? DEFAULT_FAMILY;
+  const closest =
+    firstOf(names, kindredFamily) ??
+    firstOf(names, misspelledFamily) ??
+    firstOf(names, familyByShape) ??
+    DEFAULT_FAMILY;
   return { ...pairingOf(closest), warning: notHosted(wanted, closest) };
 }
 
@@ -62,6 +67,16 @@ const ownFamily = (name: string) => lookUp(OWN, name);
 function kindredFamily(name: string): FamilyId | undefined {
   return lookUp(KIN, name) ?? IDS.find((id) => name.toLowerCase().startsWith(`${FAMILIES[id].name.toLowerCase()} `));
 }
+
+/** "Popins" and "Monserrat". Shorter names are too similar to others. */
+function misspelledFamily(name: string): FamilyId | undefined {
+  const typed = keyOf(name);
+  if (typed.length < MIN_TYPED) return undefined;
+  return IDS.find((id) => typosBetween(typed, keyOf(FAMILIES[id].name), MAX_TYPOS) <= MAX_TYPOS);
+}
+
+const MIN_TYPED = 5;
+const MAX_TYPOS = 1;
 
 function familyByShape(name: string): FamilyId | undefined {
   return SHAPES.find(([words]) => words.test(name.toLowerCase()))?.[1];

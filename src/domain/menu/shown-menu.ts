@@ -1,8 +1,9 @@
-import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
+import type { Diet, ItemAllergens, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { ALLERGEN_NOTE } from './allergens.ts';
 import { DIET_NAMES, DIETS } from './diets.ts';
 import { foldOf } from './item-description.ts';
 import { type PriceTag, priceTagOf } from './price.ts';
@@ -14,6 +15,8 @@ export interface ShownMenu {
   categories: ShownCategory[];
   /** Those that an item has, to be explained beside them. */
   diets: DietMark[];
+  /** What is said about allergens in general. It is there wherever an item states one. */
+  allergenNote?: string;
 }
 
 export interface ShownCategory {
@@ -32,6 +35,8 @@ export interface ShownItem {
   price?: PriceTag;
   picture?: ShownPicture;
   diets: DietMark[];
+  /** Missing: the item states nothing, which excludes nothing. */
+  allergens?: ItemAllergens;
   tag?: string;
 }
 
@@ -56,10 +61,27 @@ function showMenu(site: Site, menu: Menu): ShownMenu {
       omitUndefined({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
     ),
     diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
+    allergenNote:
+      menu.allergenNote ??
+      allergenNoteFor(
+        site,
+        menu.categories.flatMap(({ items }) => items),
+      ),
   });
 }
 
-export function shownItemOf(site: Site, { name, description, price, image, diets, tag }: MenuItem): ShownItem {
+/** The brand's note about allergens, else our own where one of the items states an allergen. */
+export function allergenNoteFor(
+  { allergenNote }: Pick<Site, 'allergenNote'>,
+  items: Pick<MenuItem, 'allergens'>[],
+): string | undefined {
+  return allergenNote ?? (items.some(({ allergens }) => allergens !== undefined) ? ALLERGEN_NOTE : undefined);
+}
+
+export function shownItemOf(
+  site: Site,
+  { name, description, price, image, diets, allergens, tag }: MenuItem,
+): ShownItem {
   return omitUndefined({
     name,
     description,
@@ -67,6 +89,7 @@ export function shownItemOf(site: Site, { name, description, price, image, diets
     price: price && priceTagOf(price),
     picture: shownPictureOf(site, image),
     diets: marksOf(diets),
+    allergens,
     tag,
   });
 }

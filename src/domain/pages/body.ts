@@ -14,7 +14,7 @@ import { type LocationContent, locationPageOf } from './location.ts';
 import { type LocationsContent, locationsPageOf } from './locations.ts';
 import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
 import { type MenuContent, menuOf } from './menu.ts';
-import { NOT_FOUND, type NotFoundContent } from './not-found.ts';
+import { type NotFoundContent, notFoundOf } from './not-found.ts';
 import { type OffersContent, offersPageOf } from './offers.ts';
 import type { PageName, Route } from './routes.ts';
 
@@ -79,6 +79,6 @@ export function withBody(site: Site, route: Route): RouteWithBody {
     case 'feedback-qr':
       return { ...route, body: feedbackQrPageOf(site, route.location) };
     case 'not-found':
-      return { ...route, body: NOT_FOUND };
+      return { ...route, body: notFoundOf(site) };
   }
 }

@@ -3,17 +3,20 @@ import type { Location } from '../../model/location.ts';
 import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
+import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
+import { onlyHours } from '../locations/only-location.ts';
 import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { locationPath, PATHS } from './routes.ts';
 
@@ -54,6 +57,8 @@ export interface HeroContent {
   /** The second button: none where the first leads to the menu already. */
   menu?: Anchor;
   reserve?: Anchor;
+  /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
+  times?: OpeningTimes;
 }
 
 /** One pair of the line under the hero. */
@@ -86,13 +91,14 @@ export function homeOf(site: Site): HomeContent {
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
-    popular: popularOf(site).map((item) => shownItemOf(site, item)),
-    highlights: site.highlights.map(({ title, kicker, description, image }) =>
+    // Allergens are told on the menu, where the note about them stands.
+    popular: popularOf(site).map(({ allergens: _, ...item }) => shownItemOf(site, item)),
+    highlights: listedHighlights(site).map(({ title, kicker, description, image }) =>
       omitUndefined({ title, kicker, description, picture: shownPictureOf(site, image) }),
     ),
     reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
     features: featuresOf(site),
-    specialties: site.cuisines,
+    specialties: listedSpecialties(site),
     offers: offersOf(site)
       .slice(0, OFFERS_SHOWN)
       .map((offer) => shownOfferOf(site, offer)),
@@ -123,10 +129,11 @@ function heroOf(site: Site): HeroContent {
     picture: shownPictureOf(site, image),
     badge,
     title,
-    subtitle: subtitle ?? site.description,
+    subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
     order,
     menu: order.href === PATHS.menu ? undefined : anchor('See the menu', PATHS.menu),
     reserve: reserveAnchor(site),
+    times: openingTimesOf(site, { hours: onlyHours(site), timezone: site.locations[0]?.timezone }),
   });
 }
 
@@ -184,7 +191,7 @@ function featuresOf(site: Site): FeaturesContent {
   const picture = site.look.voice === 'geometric' ? pictureOf(site, unseenImage(site)) : undefined;
   return {
     title: `Why Choose ${site.name}`,
-    shown: site.features,
+    shown: listedFeatures(site),
     ...(picture && { picture: { ...picture, alt: '' } }),
   };
 }
@@ -200,7 +207,7 @@ function unseenImage({ hero, highlights, about, locations }: Site): Image | unde
 }
 
 function aboutOf(site: Site): AboutContent | undefined {
-  const { about } = site;
+  const about = aboutWithFeature(site);
   return (
     about &&
     omitUndefined({

@@ -96,6 +96,24 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
   });
 }
 
+/** Where the restaurant is and when it is open: what the page of a location ends with, and all that a brand without locations has. */
+export type VisitContent = Pick<
+  LocationContent,
+  'addressLines' | 'directions' | 'phone' | 'email' | 'whatsapp' | 'timetables' | 'map'
+>;
+
+/** Of a brand without locations, which is its own. */
+export function visitOf(site: Site): VisitContent {
+  const { name, address, telephone, email, hours, pickupHours, coordinates } = site;
+  const facts = omitUndefined({ address, phone: telephone, email, hours, pickupHours, coordinates });
+  return omitUndefined({
+    addressLines: addressLines(address),
+    ...contactsOf(site, facts),
+    timetables: timetablesOf(site, facts),
+    map: mapOf(name, facts),
+  });
+}
+
 /** Fills what the only location leaves out with the site's values. Among several locations the brand's own address or hours would be wrong. */
 function withSiteFacts(site: Site, location: Location): Location {
   return omitUndefined({
@@ -146,7 +164,7 @@ function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order
 
 function contactsOf(
   site: Site,
-  { address, coordinates, phone, email, whatsapp = site.whatsapp }: Location,
+  { address, coordinates, phone, email, whatsapp = site.whatsapp }: VisitFacts,
 ): Pick<LocationContent, 'directions' | 'phone' | 'email' | 'whatsapp'> {
   const directions = directionsHref(address, coordinates);
   return {
@@ -155,16 +173,22 @@ function contactsOf(
   };
 }
 
-function timetablesOf({ buildDate, timezone }: Site, facts: Location): LocationContent['timetables'] {
+/** Without hours there is no section of that title: the page says so at its top. */
+function timetablesOf({ buildDate, timezone }: Site, facts: VisitFacts): LocationContent['timetables'] {
   const { hours, pickupHours } = facts;
   const zone = facts.timezone ?? timezone;
   const hasOwnPickup = pickupHours !== undefined && JSON.stringify(pickupHours) !== JSON.stringify(hours);
   const ofPickup = hasOwnPickup && isKnown(pickupHours) ? timetableOf(pickupHours, buildDate, zone) : undefined;
   return [
-    omitUndefined({ title: 'Hours', table: hours && timetableOf(hours, buildDate, zone) }),
+    ...(hours ? [{ title: 'Hours', table: timetableOf(hours, buildDate, zone) }] : []),
     ...(hasOwnPickup ? [omitUndefined({ title: 'Pickup hours', table: ofPickup })] : []),
   ];
 }
+
+type VisitFacts = Pick<
+  Location,
+  'address' | 'coordinates' | 'phone' | 'email' | 'whatsapp' | 'hours' | 'pickupHours' | 'timezone'
+>;
 
 /** The configured rating stands beside the reviews; a few quoted ones make no mean. */
 function configuredScore({ rating, reviewCount }: Location): { average: number; count: number } | undefined {

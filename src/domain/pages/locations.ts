@@ -9,23 +9,31 @@ import { hoursLines } from '../hours/hours-lines.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type ListCard, listCardOf } from '../locations/list-card.ts';
+import { mapOf } from '../locations/map.ts';
 import { ratingOf } from '../locations/rating.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
+import { type VisitContent, visitOf } from './location.ts';
 import { locationPath, PATHS } from './routes.ts';
 
 /** More cities than these in the line under the title would be a list of their own. */
 const CITIES_NAMED = 3;
 
+/** So few stand in one column beside a map of the chosen one, which has the rest of the screen. */
+const LOCATIONS_BESIDE_A_MAP = 3;
+
 /** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
 export type LocationsContent =
-  | { kind: 'none'; contact: Anchor }
+  | { kind: 'none'; contact: Anchor; visit: VisitContent }
   | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
 /** The data that the finder starts with, before it has fetched the locations. */
 export interface FinderStart {
   dataUrl: string;
-  /** Empty: there is no map. */
+  /** What the map shows: all locations, where there is a key; else the chosen one. Missing: none of them can be shown. */
+  map?: 'all' | 'chosen';
+  /** On large screens the list has columns and most of the room, because the map has little to show. */
+  isListWide: boolean;
   mapsKey: string;
   mapId: string;
   total: number;
@@ -41,7 +49,8 @@ export interface LocationCard extends ListCard {
 
 export function locationsPageOf(site: Site): LocationsContent {
   const { locations } = site;
-  if (locations.length === 0) return { kind: 'none', contact: anchor('Contact Us', PATHS.contact) };
+  if (locations.length === 0)
+    return { kind: 'none', contact: anchor('Contact Us', PATHS.contact), visit: visitOf(site) };
   const found = foundText(locations);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
@@ -68,9 +77,13 @@ function groupsOf(locations: Location[]): { city?: string; locations: Location[]
 function finderStartOf({ locations, locationsFile, services }: Site): FinderStart | undefined {
   if (locationsFile === undefined) return undefined;
   const isMany = locations.length > 1;
+  const hasMap = locations.some(({ name, ...location }) => mapOf(name, location) !== undefined);
+  const map = services.googleMapsApiKey !== '' ? 'all' : hasMap ? 'chosen' : undefined;
   const has = (isThere: (location: Location) => boolean) => isMany && locations.some(isThere);
   return {
     dataUrl: locationsFile,
+    ...(map && { map }),
+    isListWide: map === undefined || (map === 'chosen' && locations.length > LOCATIONS_BESIDE_A_MAP),
     mapsKey: services.googleMapsApiKey,
     mapId: services.googleMapsMapId,
     total: locations.length,

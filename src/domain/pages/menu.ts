@@ -7,7 +7,7 @@ import { addressLine } from '../locations/address.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
-import { type ShownItem, shownItemOf, type ShownMenu, shownMenuOf } from '../menu/shown-menu.ts';
+import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenuOf } from '../menu/shown-menu.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
 
@@ -21,7 +21,7 @@ export type MenuContent =
   | { kind: 'index'; groups: IndexGroup[] }
   | { kind: 'page'; kicker?: string; menu: ShownMenu }
   | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor }
-  | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; call?: Anchor }
+  | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; allergenNote?: string; call?: Anchor }
   | { kind: 'not-found'; menu: Anchor };
 
 /** The locations whose menu a visitor can choose. */
@@ -78,10 +78,12 @@ function chooserOf(site: Site): MenuContent {
 
 /** The fallback where there is no menu: popular items and cuisines. */
 function notAvailableOf(site: Site): MenuContent {
+  const items = site.featuredItems.slice(0, FALLBACK_ITEMS);
   return omitUndefined({
     kind: 'not-available' as const,
     cuisines: site.cuisines.slice(0, FALLBACK_CUISINES),
-    items: site.featuredItems.slice(0, FALLBACK_ITEMS).map((item) => shownItemOf(site, item)),
+    items: items.map((item) => shownItemOf(site, item)),
+    allergenNote: items.length === 0 ? undefined : allergenNoteFor(site, items),
     call: contactOf(site).phone,
   });
 }

@@ -1,6 +1,7 @@
 import type { Review } from '../../model/content.ts';
 import { formatDate } from '../hours/date.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { listedReviews } from './least-content.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests say. */
@@ -15,7 +16,10 @@ export interface ReviewsContent {
   shown: { content: string; rating?: number; author?: string; date?: string }[];
 }
 
+/** Empty where the reviews are too short for a section. */
 export function reviewsOf(reviews: Review[], score: { average: number; count: number } | undefined): ReviewsContent {
+  const listed = listedReviews(reviews);
+  if (listed.length === 0) return { shown: [] };
   return {
     ...(score && {
       score: {
@@ -24,7 +28,7 @@ export function reviewsOf(reviews: Review[], score: { average: number; count: nu
         count: countOf(score.count, 'review'),
       },
     }),
-    shown: reviews.map(({ content, rating, author, date }) =>
+    shown: listed.map(({ content, rating, author, date }) =>
       omitUndefined({ content, rating, author, date: date === undefined ? undefined : formatDate(date) }),
     ),
   };

@@ -4,6 +4,7 @@ import { telephoneOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
+import { allergenLines } from '../menu/allergens.ts';
 import { type ShownCategory, type ShownItem, shownMenuOf } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
@@ -81,7 +82,11 @@ function menuLinesOf(site: Site, content: MenuContent): string[] {
   const menu = content.kind === 'page' ? content.menu : site.menu && shownMenuOf(site, site.menu);
   const categories = menu?.categories ?? [];
   const left = categories.length - CATEGORIES_SHOWN;
-  return [...categories.slice(0, CATEGORIES_SHOWN).map(categoryLine), ...(left > 0 ? [`and ${left} more`] : [])];
+  return [
+    ...categories.slice(0, CATEGORIES_SHOWN).map(categoryLine),
+    ...(left > 0 ? [`and ${left} more`] : []),
+    ...(menu?.allergenNote === undefined ? [] : [`Allergens: ${escape(menu.allergenNote)}`]),
+  ];
 }
 
 function categoryLine({ name, items }: ShownCategory): string {
@@ -90,8 +95,10 @@ function categoryLine({ name, items }: ShownCategory): string {
   return `${escape(name)}: ${escape(shown)}${left > 0 ? `, and ${left} more` : ''}`;
 }
 
-function itemText({ name, price }: ShownItem): string {
-  return price === undefined ? name : `${name} ${price.text}`;
+/** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
+function itemText({ name, price, allergens }: ShownItem): string {
+  const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
+  return [name, price?.text, stated && `(${stated.join('; ')})`].filter(Boolean).join(' ');
 }
 
 function section(title: string, lines: string[]): string {

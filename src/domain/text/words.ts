@@ -15,6 +15,11 @@ export function firstWords(text: string, count: number): string {
   return end === line.length ? line : `${line.slice(0, end).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`;
 }
 
+/** How long a text is to read, in Latin letters: a character of a script without spaces counts as three. */
+export function readingLength(text: string): number {
+  return [...text.trim()].reduce((sum, character) => sum + (UNSPACED.test(character) ? 3 : 1), 0);
+}
+
 /** The index behind the last of the words. */
 function endOfWords(line: string, count: number): number {
   if (!UNSPACED.test(line)) {

@@ -65,7 +65,7 @@ function ReadyFinder({ start, finder, takesFocus }: ReadyProps) {
   return (
     <>
       <FinderBar start={start} finder={finder} takesFocus={takesFocus} />
-      <FinderResults found={found} hasMap={start.mapsKey !== ''} />
+      <FinderResults found={found} map={start.map} isListWide={start.isListWide} />
       <MapPanel start={start} found={found} />
     </>
   );

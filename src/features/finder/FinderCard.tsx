@@ -12,16 +12,18 @@ interface Props {
   distance: number | undefined;
   status: LocationStatus | undefined;
   isSelected: boolean;
+  /** A click selects it, for the map beside the list. */
+  isSelectable: boolean;
   isLarge: boolean;
   onSelect: (id: string) => void;
 }
 
 /**
- * The card of the static list, with status and distance. A click selects it on large screens, and opens the location's page on
- * small ones.
+ * The card of the static list, with status and distance. A click selects it where a map is beside the list, and opens the location's page
+ * elsewhere.
  */
 export const FinderCard = memo(function FinderCard(props: Props) {
-  const { location, data, distance, status, isSelected, isLarge, onSelect } = props;
+  const { location, data, distance, status, isSelected, isSelectable, isLarge, onSelect } = props;
   const { id } = location;
   const card = cardOf(location, data, distance);
   const { name, page, phone, order } = card;
@@ -40,7 +42,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
         </span>
       </p>
       <h2 className={CARD.name}>
-        {isLarge ? (
+        {isSelectable ? (
           <button
             type="button"
             className={`text-start [text-transform:inherit] ${CARD.cover}`}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
 import { loadMaps, type MapsFailure, watchRefusal } from '../../services/maps.ts';
 import { fetchLocationPoints } from '../../services/location-points.ts';
+import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { PinnedLocation } from './map-pin.ts';
 import type { MapLocation } from './map-location.ts';
@@ -32,7 +33,7 @@ const MESSAGES = {
 export default function FinderMap({ locations, selectedId, onSelect, apiKey, mapId, isLarge }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas>(null);
-  const [state, setState] = useState<State>(apiKey === '' ? 'refused' : 'loading');
+  const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
   const points = usePoints(locations, state === 'ready');
   const pinned = useMemo(() => withPoints(locations, points), [locations, points]);
@@ -40,7 +41,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
 
   useEffect(() => {
     const frame = element.current;
-    if (!frame || apiKey === '') return undefined;
+    if (!frame) return undefined;
     let isGone = false;
     const start = async () => {
       const maps = await loadMaps(apiKey);
@@ -136,13 +137,3 @@ function withPoints(locations: MapLocation[], points = new Map<string, MapPoint>
 
 const hasPoint = (location: MapLocation): location is PinnedLocation =>
   location.lat !== undefined && location.lng !== undefined;
-
-function whenSeen(element: HTMLElement, act: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}

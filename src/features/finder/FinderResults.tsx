@@ -1,7 +1,8 @@
 import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
+import type { FinderStart } from '../../domain/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
-import { CARDS, LIST } from '../shared/list-card.ts';
+import { CARDS, listClasses } from '../shared/list-card.ts';
 import { FinderCard } from './FinderCard.tsx';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
@@ -15,20 +16,22 @@ const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
 /** Shown below the cards, or instead of them. */
-const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6 lg:pl-gutter';
+const NOTE = 'col-span-full grid justify-items-start gap-4 py-8 text-sm text-muted lg:pr-6';
 const BUTTON = 'text-ink hover:text-bg';
 
 interface Props {
   found: Found;
-  /** On small screens a card is selected only by its marker on the map. */
-  hasMap: boolean;
+  /** On small screens a card is selected only by its marker on the map of all locations. */
+  map: FinderStart['map'];
+  isListWide: boolean;
 }
 
 /** The list of the locations found, as far as the window goes. */
-export function FinderResults({ found, hasMap }: Props) {
+export function FinderResults({ found, map, isListWide }: Props) {
   const { finder, query, indexes, selected, distances, statusOf } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
+  const note = isListWide ? NOTE : `${NOTE} lg:pl-gutter`;
   const [opened, setOpened] = useState({ query, count: WINDOW });
   const count = opened.query === query ? opened.count : WINDOW;
   /** The card that takes the focus when the next list is drawn: the clicked button may be gone by then. */
@@ -55,9 +58,12 @@ export function FinderResults({ found, hasMap }: Props) {
   return (
     <>
       <FinderCount text={foundText(indexes.length)} />
-      <div className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${LIST}`} ref={list}>
+      <div
+        className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${listClasses(isListWide)}`}
+        ref={list}
+      >
         {indexes.length === 0 ? (
-          <div className={`finder-empty ${NOTE}`}>
+          <div className={`finder-empty ${note}`}>
             <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
             <button type="button" className={`button button-outline ${BUTTON}`} onClick={clear}>
@@ -76,7 +82,8 @@ export function FinderResults({ found, hasMap }: Props) {
                   data={finder.data}
                   distance={distances[index]}
                   status={statusOf(location.times)}
-                  isSelected={index === selected && (isLarge || hasMap)}
+                  isSelected={index === selected && (isLarge ? map !== undefined : map === 'all')}
+                  isSelectable={isLarge && map !== undefined}
                   isLarge={isLarge}
                   onSelect={select}
                 />
@@ -85,7 +92,7 @@ export function FinderResults({ found, hasMap }: Props) {
           </ul>
         )}
         {indexes.length > count && (
-          <p className={`grid-cols-[auto_1fr] items-center print:hidden ${NOTE}`}>
+          <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
             <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
               Show {Math.min(WINDOW, indexes.length - count)} more
             </button>

@@ -4,13 +4,12 @@ import { mapOf } from '../../domain/locations/map.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 
 interface Props {
-  text?: string;
   /** The selected location, for a link to Google Maps. */
   location?: FinderLocation | undefined;
 }
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */
-export function MapError({ text = 'Failed to load Google Maps API', location }: Props) {
+export function MapError({ location }: Props) {
   const view =
     location &&
     mapOf(location.name, {
@@ -22,7 +21,7 @@ export function MapError({ text = 'Failed to load Google Maps API', location }: 
       <h2 className="font-body text-sm/[1.4] font-ui tracking-[0] text-ink normal-case font-stretch-normal">
         Map Error
       </h2>
-      <p>{text}</p>
+      <p>Failed to load Google Maps API</p>
       {location && view && (
         <div className="hidden lg:-order-1 lg:mb-12 lg:grid lg:justify-items-start lg:gap-4 lg:text-ink">
           <p className="display text-4xl leading-none">{location.name}</p>

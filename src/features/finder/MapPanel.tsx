@@ -4,6 +4,7 @@ import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { telHref } from '../../domain/links/phone.ts';
 import { select } from '../../stores/finder.ts';
+import { ChosenMap } from './ChosenMap.tsx';
 import { cardId } from './FinderCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
@@ -15,26 +16,37 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 const FinderMap = lazy(() => withLateStyles(import('./FinderMap.tsx')));
 
 const FRAME =
-  'finder-map z-5 hidden self-start bg-surface-2 lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden! enhanced:grid';
+  'finder-map z-5 hidden self-start bg-surface-2 lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden!';
 /** Sticky: the list scrolls below it. */
-const MAP = 'max-lg:sticky max-lg:top-0 max-lg:col-start-1 max-lg:row-start-3 max-lg:-row-end-1 max-lg:h-[35vh]';
-const NO_MAP = 'max-lg:col-start-1 max-lg:row-start-3';
+const OF_ALL =
+  'max-lg:sticky max-lg:top-0 max-lg:col-start-1 max-lg:row-start-3 max-lg:-row-end-1 max-lg:h-[35vh] enhanced:grid';
+/** Not on small screens, where nothing is chosen, and the page of a location has its map. */
+const OF_ONE = 'enhanced:lg:grid';
+/** Beside a wide list it is no wall, but a card. */
+const OF_ONE_SMALL = 'rounded-lg lg:mt-3 lg:mr-gutter lg:mb-section lg:max-h-[680px] enhanced:lg:grid';
 
 /** The frame of the map. It is there before the map is loaded, and when that fails. */
-export function MapPanel({ start: { mapsKey, mapId }, found }: { start: FinderStart; found?: Found }) {
+export function MapPanel({ start, found }: { start: FinderStart; found?: Found }) {
+  const { map, isListWide, mapsKey, mapId } = start;
+  if (map === undefined) return null;
   const selected = found?.selected === undefined ? undefined : found.finder.data.locations[found.selected];
-  const error = <MapError location={selected} />;
+  if (map === 'chosen')
+    return (
+      <section className={`${FRAME} ${isListWide ? OF_ONE_SMALL : OF_ONE}`} aria-label="Map">
+        <ChosenMap location={selected} />
+      </section>
+    );
   return (
-    <section className={`${FRAME} ${mapsKey === '' ? NO_MAP : MAP}`} aria-label="Map">
-      {mapsKey === '' && error}
-      {mapsKey !== '' && found && (
-        <MapBoundary fallback={error}>
+    <section className={`${FRAME} ${OF_ALL}`} aria-label="Map">
+      {found ? (
+        <MapBoundary fallback={<MapError location={selected} />}>
           <Suspense fallback={<MapSpinner />}>
             <LiveMap found={found} selectedId={selected?.id} mapsKey={mapsKey} mapId={mapId} />
           </Suspense>
         </MapBoundary>
+      ) : (
+        <MapSpinner />
       )}
-      {mapsKey !== '' && !found && <MapSpinner />}
     </section>
   );
 }

@@ -1,10 +1,10 @@
-import { cameraFor, DEFAULT_ZOOM } from '../../domain/locations/map-bounds.ts';
+import { cameraFor, DEFAULT_ZOOM, hasOverlap } from '../../domain/locations/map-bounds.ts';
 import type { Maps } from '../../services/maps.ts';
 import type { MapClusters } from './map-clusters.ts';
-import { highlightPin, makePin, type Pin, type PinnedLocation, pointOf } from './map-pin.ts';
+import { highlightPin, makePin, type Pin, PIN_SIZE, type PinnedLocation, pointOf } from './map-pin.ts';
 import { MapPopup } from './map-popup.ts';
 
-/** More pins than this would cover each other, so they are clustered. */
+/** More pins than this are clustered at once; fewer where they lie on each other. */
 const CLUSTERED_ABOVE = 50;
 /** Google's id for maps without one, without a style of the brand. Google shows custom markers only on maps with an id. */
 const NO_MAP_ID = 'DEMO_MAP_ID';
@@ -46,6 +46,7 @@ export class MapCanvas {
     });
     this.#popup = new MapPopup(libraries.maps);
     this.#map.addListener('click', () => this.#popup.close());
+    this.#map.addListener('idle', () => this.#gather());
     element.addEventListener('keydown', this.#onKeyDown);
   }
 
@@ -83,13 +84,16 @@ export class MapCanvas {
   }
 
   #draw(): void {
-    const isCrowded = this.#shown.length > CLUSTERED_ABOVE;
-    if (isCrowded && this.#clusters === undefined) void this.#startClusters();
-    if (this.#clusters === 'loading') return;
+    const isCrowd = this.#shown.length > CLUSTERED_ABOVE;
+    if (isCrowd && this.#clusters === undefined) void this.#startClusters();
+    if (isCrowd && this.#clusters === 'loading') return;
     const clusters = typeof this.#clusters === 'object' ? this.#clusters : undefined;
     // The selected pin never disappears in a cluster.
-    const gathered = clusters && isCrowded ? this.#shown.filter((pin) => pin !== this.#selected) : [];
-    clusters?.show(gathered.map(({ marker }) => marker));
+    const gathered = clusters ? this.#shown.filter((pin) => pin !== this.#selected) : [];
+    clusters?.show(
+      gathered.map(({ marker }) => marker),
+      this.#selected && pointOf(this.#selected.location),
+    );
     const alone = new Set(this.#shown);
     for (const pin of gathered) alone.delete(pin);
     const inClusters = new Set(gathered);
@@ -97,6 +101,14 @@ export class MapCanvas {
       const map = alone.has(pin) ? this.#map : null;
       if (!inClusters.has(pin) && pin.marker.map !== map) pin.marker.map = map;
     }
+  }
+
+  /** Once the camera stands. */
+  #gather(): void {
+    const zoom = this.#map.getZoom();
+    if (this.#clusters !== undefined || zoom === undefined || this.#shown.length > CLUSTERED_ABOVE) return;
+    const points = this.#shown.map(({ location }) => pointOf(location));
+    if (hasOverlap(points, zoom, PIN_SIZE)) void this.#startClusters();
   }
 
   async #startClusters(): Promise<void> {

@@ -10,6 +10,9 @@ export interface Pin {
   content: HTMLElement;
 }
 
+/** Pixels: the size of a pin that is not selected. */
+export const PIN_SIZE = { width: 32, height: 40 };
+
 /** A drop whose tip is on the location. */
 const PIN = [
   'grid h-10 w-8 origin-[50%_100%] place-items-center text-on-primary transition-[scale] data-selected:scale-[1.3] data-selected:text-on-accent',

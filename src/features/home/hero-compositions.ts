@@ -8,13 +8,14 @@ interface HeroParts {
   text: string;
   badge: string;
   badgeText: string;
+  status: string;
   title: string;
   foot: string;
   lede: string;
   order: string;
 }
 
-const NOTHING = { picture: '', image: '', badge: '', badgeText: '', lede: '', order: '' };
+const NOTHING = { picture: '', image: '', badge: '', badgeText: '', status: '', lede: '', order: '' };
 
 export const COMPOSITIONS: Record<Composition, HeroParts> = {
   /** No picture: the title fills the screen. */
@@ -23,6 +24,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     hero: 'stage mx-(--panel-inset) mb-(--panel-inset) min-h-[min(72svh,720px)] items-end rounded-(--panel-radius) bg-band pt-section pb-16',
     text: 'panel-wrap',
     badge: 'mb-4',
+    status: 'mb-4',
     title:
       'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
     // In a tall script, letters reach further below the line.
@@ -37,6 +39,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1360px]:[section.brand-code+#page_&]:pt-24',
     badgeText:
       'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
+    status: 'mb-4',
     title:
       'text-[min((100vw-2*var(--gutter))/(var(--w)*var(--letter-width)),var(--limit))] leading-[0.78] tracking-[0] text-wrap text-primary-text font-stretch-62% [text-shadow:0_0_0.3em_rgb(4_10_12/0.6)] lg:max-w-[74%] lg:wrap-normal',
     foot: 'mt-8 flex flex-wrap items-end justify-between gap-6',
@@ -65,7 +68,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     picture:
       'relative max-lg:h-full lg:col-span-2 lg:col-start-3 lg:row-start-1 lg:h-[clamp(480px,100svh-116px,860px)]',
     image: 'object-[78%_50%] max-lg:absolute max-lg:inset-0',
-    text: 'grid gap-5 pt-10 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
+    text: 'grid gap-5 pt-4 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
     badge: 'kicker',
     title:
       'text-[clamp(3rem,0.8rem+5.9vw,6.5rem)] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',

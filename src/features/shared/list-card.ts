@@ -1,12 +1,17 @@
-/**
- * The classes of a card in a list, for the template and the island, which both render it. With scripts and on wide screens the cards are rows
- * beside a map; `LIST` and `CARDS` style these for all cards.
- */
-export const LIST = [
+const LIST = [
   'wrap grid gap-[clamp(48px,5vw,80px)] pb-section',
   'enhanced:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] enhanced:content-start',
-  'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12 enhanced:lg:block enhanced:lg:min-h-[60svh] enhanced:lg:p-0',
+  'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12',
 ].join(' ');
+
+/**
+ * The classes of a list and its cards, for the template and the island, which both render it. With scripts and on wide screens the cards are
+ * rows beside a map, or, where the list is wide, up to three columns.
+ */
+export const listClasses = (isWide: boolean): string =>
+  isWide
+    ? `${LIST} enhanced:lg:mx-0 enhanced:lg:max-w-none enhanced:lg:grid-cols-[repeat(auto-fill,minmax(max(250px,28%),1fr))] enhanced:lg:gap-x-8 enhanced:lg:gap-y-10 enhanced:lg:pt-3`
+    : `${LIST} list-card-rows`;
 
 /** The cards of all lists share one grid. */
 export const CARDS = 'list-card-list';

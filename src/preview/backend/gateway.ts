@@ -10,6 +10,8 @@ const CORS = { 'Access-Control-Allow-Origin': '*' };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Headers about one connection, which are not passed on (RFC 9110, 7.6.1). */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
+/** The address of a visitor whose call another process has passed on (`other-process.ts`). Believed where no network has brought it. */
+export const PASSED_ON = 'x-front-of-house-visitor';
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
@@ -79,7 +81,9 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   // A site without a backend of its own has no key to send.
   if (!headers.has('apikey') && !new URLSearchParams(query).has('apikey')) headers.set('apikey', PUBLISHABLE_KEY);
   // As gateways do: the caller's own entries of the header stand before the address that the gateway knows.
-  const hops = [headers.get('x-forwarded-for'), request.socket.remoteAddress ?? 'unknown'];
+  const visitor = request.socket.remoteAddress ?? headers.get(PASSED_ON) ?? 'unknown';
+  headers.delete(PASSED_ON);
+  const hops = [headers.get('x-forwarded-for'), visitor];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   return [...headers];
 }

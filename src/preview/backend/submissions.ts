@@ -8,14 +8,25 @@ export interface Submission {
   [column: string]: unknown;
 }
 
+export interface ReadOptions {
+  /** The most rows. The Data API gives no more than 1,000. */
+  most?: number;
+  /** How many of the newest are left out. */
+  from?: number;
+  /** Only these columns. */
+  columns?: readonly string[];
+}
+
 /** `readNewest(backend, 'restaurant_feedback', { restaurant_id: ['kumo', 'kumo-downtown'] })`, newest first. */
 export async function readNewest(
   { call }: Pick<Backend, 'call'>,
   table: string,
   oneOf: Record<string, readonly string[]>,
-  most = 20,
+  { most = 20, from = 0, columns }: ReadOptions = {},
 ): Promise<Submission[]> {
-  const query = new URLSearchParams({ order: 'created_at.desc', limit: String(most) });
+  const query = new URLSearchParams({ order: 'created_at.desc,id.desc', limit: String(most) });
+  if (from > 0) query.set('offset', String(from));
+  if (columns !== undefined) query.set('select', columns.join(','));
   for (const [column, values] of Object.entries(oneOf))
     query.set(column, `in.(${values.map(quoteForPostgrest).join(',')})`);
   const response = await call(`/rest/v1/${table}?${query}`);
@@ -24,4 +35,4 @@ export async function readNewest(
 }
 
 /** Values with commas and brackets in them (PostgREST, "Reserved Characters"). */
-const quoteForPostgrest = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
+export const quoteForPostgrest = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

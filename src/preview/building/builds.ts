@@ -12,6 +12,8 @@ export interface BrandState {
   status: 'building' | 'built' | 'failed';
   /** Counts the builds that changed the output or failed. */
   version: number;
+  /** Counts only the builds that changed the output. */
+  siteVersion: number;
   /** Of the last build that ended. */
   report?: BrandReport;
 }
@@ -42,7 +44,7 @@ export function makeBuilds({ build, onChange, onBuilt }: BuildsOptions): Builds 
   function rebuild(slugs: string[]): Promise<void> {
     for (const slug of slugs) {
       waiting.add(slug);
-      put({ version: 0, ...states.get(slug), slug, status: 'building' });
+      put({ version: 0, siteVersion: 0, ...states.get(slug), slug, status: 'building' });
     }
     if (waiting.size > 0) working ??= work().finally(() => (working = undefined));
     return working ?? Promise.resolve();
@@ -71,6 +73,7 @@ export function makeBuilds({ build, onChange, onBuilt }: BuildsOptions): Builds 
       slug: report.slug,
       status: waiting.has(report.slug) ? 'building' : report.status === 'failed' ? 'failed' : 'built',
       version: report.status === 'unchanged' ? before.version : before.version + 1,
+      siteVersion: report.status === 'built' ? before.siteVersion + 1 : before.siteVersion,
       report,
     });
   }

@@ -54,7 +54,7 @@ function handlerOf({ root, slug, getSite, answerApi = answerWithoutBackend }: De
     if (isCall) (isOurCall(request, isBrand) ? answerApi : answerForeign)(request, response);
     // Vite looks at this too, but stands behind us.
     else if (!isOurHost(request.headers.host, isBrand)) void respond(request, response, FOREIGN_HOST).catch(next);
-    else void answer(request, response, next, { root, getSite }).catch(next);
+    else void answer(request, response, next, { root, slug, getSite }).catch(next);
   };
 }
 
@@ -70,12 +70,12 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   next: Next,
-  { root, getSite }: Pick<DevIntegrationOptions, 'root' | 'getSite'>,
+  { root, slug, getSite }: Pick<DevIntegrationOptions, 'root' | 'slug' | 'getSite'>,
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   if (isCode(path, root)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
-  if ('error' in made) return respond(request, response, screenAnswer(errorScreen(messageOf(made.error))));
+  if ('error' in made) return respond(request, response, screenAnswer(errorScreen(slug, messageOf(made.error))));
   const file = made.files.get(path.slice(1));
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();

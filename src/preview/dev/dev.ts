@@ -1,6 +1,6 @@
 import { findBrands } from '../../builder/load/brands.ts';
 import type { DevSiteOptions } from '../../builder/pipeline/dev-site.ts';
-import { describeBrand } from '../../builder/report/report.ts';
+import { makeNews } from '../../builder/report/news.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
 import { storeConfigurations } from '../backend/brand-websites.ts';
 import { devIntegration } from './dev-integration.ts';
@@ -22,9 +22,10 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
   const { root, brandsDir, slug, environment } = options;
   findBrands(brandsDir, environment, [slug]); // Throws for one that does not exist.
   const { dev } = await import('astro');
+  const newsOf = makeNews(brandsDir);
   const getSite = siteForDev(options, (said) => {
-    const report = { slug, status: 'built' as const, pages: 0, printed: [], kept: 0, milliseconds: 0, ...said };
-    if (said.warnings.length > 0) print(describeBrand(report, brandsDir));
+    const news = newsOf({ slug, status: 'built', pages: 0, printed: [], kept: 0, milliseconds: 0, ...said });
+    if (news !== undefined) print(news);
   });
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
   void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });

@@ -15,9 +15,12 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** As the function `website-submissions` names what it stores. */
 const STORED = new RegExp(`^${UUID}/(?:resume\\.(?:pdf|docx?)|photo\\.(?:png|gif|jpg|webp|svg|heic))$`);
 
+/** Whether a path in the bucket is one that an application's file has. */
+export const isStoredFile = (path: string): boolean => STORED.test(path);
+
 /** Undefined for a path that no application's file has. */
 export function addressOfFile(name: string, path: string): FileAddress | undefined {
-  return STORED.test(path) ? { name, address: ADDRESS + path } : undefined;
+  return isStoredFile(path) ? { name, address: ADDRESS + path } : undefined;
 }
 
 export function isFileAddress(urlPath: string): boolean {
@@ -27,7 +30,7 @@ export function isFileAddress(urlPath: string): boolean {
 /** A file of an application as a download. It comes from a visitor, so it must not run or be shown as a page of the preview. */
 export async function answerFile(urlPath: string, call: Backend['call']): Promise<Answer> {
   const path = urlPath.slice(ADDRESS.length);
-  const response = STORED.test(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
+  const response = isStoredFile(path) ? await call(`/storage/v1/object/applications/${path}`) : undefined;
   if (response?.ok !== true) {
     return { status: 404, type: 'text/plain; charset=utf-8', body: 'There is no such file.', headers: PRIVATE };
   }

@@ -1,58 +1,120 @@
 import type { RequestListener } from 'node:http';
 import { readState } from '../../builder/publish/state.ts';
 import type { Backend } from '../backend/backend.ts';
-import { readNewest } from '../backend/submissions.ts';
+import { readNewest, type ReadOptions, type Submission } from '../backend/submissions.ts';
 import type { BrandState } from '../building/builds.ts';
-import { SENT_TABLES, type SentForm, type SentTable } from './sent-forms.ts';
+import { type Entry, makeEntries } from './entries.ts';
+import type { LookedAt } from './looked-at.ts';
+import { SENT_TABLES, type SentTable } from './sent-forms.ts';
 
-/** What visitors sent to the embedded backend, for the list of brands: so that an agency sees that a form works. */
+/** Who has received something: all submissions to the locations of a brand, and to the brand itself. */
+export type Addressee = Pick<BrandState, 'slug' | 'version'>;
+
+/** What visitors sent to the embedded backend, so that an agency sees that a form works. */
 export interface Inbox {
   /** Answers calls of the backend, and looks again after each that may have added something. */
   listener: RequestListener;
-  /** Newest first. */
-  newestOf: (brand: Pick<BrandState, 'slug' | 'version'>) => SentForm[];
+  /** Resolves when what was there at the start has been read, or could not be. */
+  ready: () => Promise<void>;
+  /** Why nothing can be read, if nothing can. */
+  problem: () => string | undefined;
+  /** All, newest first. */
+  entriesOf: (brand: Addressee) => Entry[];
+  /** What these submissions say, in their order. Those that are gone from the database are left out. */
+  read: (entries: readonly Entry[]) => Promise<{ entry: Entry; row: Submission }[]>;
+  /** How many have come after a moment, or at all. */
+  countSince: (brand: Addressee, moment: Date | undefined) => number;
+  /** Somebody looks at all of a brand's. */
+  visit: (brand: Addressee) => void;
+  /** What came later was new at the last visit: a page that is open keeps its marks. Undefined where all is new. */
+  newSince: (slug: string) => Date | undefined;
 }
 
-/** The most rows of each form: enough for the newest of every brand that is being tried out. */
+/** So many of each form are looked at for what is new. */
 const MOST = 200;
-const SHOWN = 5;
+/** The most of each form that are known at all, and how many of them are asked for at once. */
+const MAX_ENTRIES = 100_000;
+const CHUNK = 1000;
+/** Rows with their texts, at once. */
+const ROWS_CHUNK = 100;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
 const ONLY_READ = /^\/functions\/v1\/(?:get-brand-website|influencer-portal)\b/;
 
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;
   outDir: string;
+  lookedAt: LookedAt;
   /** Called when there is something new to show. */
   onChange: () => void;
 }
 
-export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
+export function makeInbox({ backend, outDir, lookedAt, onChange }: InboxOptions): Inbox {
   /** By slug. Cached, because the list of a thousand brands is drawn more often than the brands are built. */
   const recipients = new Map<string, { version: number; ids: Set<string> }>();
-  let newest: Received[] = [];
+  const entries = makeEntries();
+  const newSince = new Map<string, Date | undefined>();
+  let problem: string | undefined;
   let looking: Promise<void> | undefined;
   let isStale = false;
 
   /** Reads one at a time. What arrives meanwhile causes another read. */
-  function look(): void {
+  function look(): Promise<void> {
     isStale = true;
     looking ??= lookAgain().finally(() => (looking = undefined));
+    return looking;
   }
 
   async function lookAgain(): Promise<void> {
-    while (isStale && backend.isOpen()) {
+    while (isStale) {
       isStale = false;
       try {
-        const received = await Promise.all(SENT_TABLES.map((table) => readReceived(backend, table)));
-        newest = received.flat().sort((one, other) => other.form.sentAt.getTime() - one.form.sentAt.getTime());
+        await Promise.all(SENT_TABLES.map(readTable));
+        problem = undefined;
         onChange();
-      } catch {
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
         return; // A backend that could not start has reported it itself.
       }
     }
   }
 
-  function recipientsOf({ slug, version }: Pick<BrandState, 'slug' | 'version'>): Set<string> {
+  async function readTable(table: SentTable): Promise<void> {
+    const rows = await readEntries(table, { most: MOST });
+    const isGap = rows.length === MOST && !rows.some(({ id }) => entries.has(id));
+    entries.add(rows);
+    if (isGap) await readAll(table);
+  }
+
+  async function readAll(table: SentTable): Promise<void> {
+    for (let from = 0; from < MAX_ENTRIES; from += CHUNK) {
+      const rows = await readEntries(table, { most: CHUNK, from });
+      entries.add(rows);
+      if (rows.length < CHUNK) return;
+    }
+  }
+
+  async function readEntries(table: SentTable, options: ReadOptions): Promise<Entry[]> {
+    const columns = ['id', 'created_at', table.recipient];
+    const rows = await readNewest(backend, table.name, table.oneOf, { ...options, columns });
+    return rows.map((row) => entryOf(table, row));
+  }
+
+  async function read(asked: readonly Entry[]): Promise<{ entry: Entry; row: Submission }[]> {
+    const rows = new Map<string, Submission>();
+    for (const [table, group] of Map.groupBy(asked, (entry) => entry.table)) {
+      for (let from = 0; from < group.length; from += ROWS_CHUNK) {
+        const id = group.slice(from, from + ROWS_CHUNK).map((entry) => entry.id);
+        const found = await readNewest(backend, table.name, { ...table.oneOf, id }, { most: id.length });
+        for (const row of found) rows.set(row.id, row);
+      }
+    }
+    return asked.flatMap((entry) => {
+      const row = rows.get(entry.id);
+      return row === undefined ? [] : [{ entry, row }];
+    });
+  }
+
+  function recipientsOf({ slug, version }: Addressee): Set<string> {
     const known = recipients.get(slug);
     if (known?.version === version) return known.ids;
     const ids = new Set(readState(outDir, slug)?.recipients);
@@ -60,34 +122,42 @@ export function makeInbox({ backend, outDir, onChange }: InboxOptions): Inbox {
     return ids;
   }
 
-  look();
+  function visit(brand: Addressee): void {
+    const before = lookedAt.get(brand.slug);
+    newSince.set(brand.slug, before);
+    const [last] = entries.to(recipientsOf(brand));
+    if (last === undefined || last.sentAt <= (before?.getTime() ?? -Infinity)) return;
+    lookedAt.note(brand.slug, new Date(last.sentAt));
+    onChange();
+  }
+
+  const listener: RequestListener = (request, response) => {
+    const mayAdd = request.method === 'POST' && !ONLY_READ.test(request.url ?? '');
+    if (mayAdd)
+      response.on('finish', () => {
+        if (response.statusCode < 300 && backend.isOpen()) void look();
+      });
+    backend.listener(request, response);
+  };
+
+  const first = look();
   return {
-    listener: (request, response) => {
-      const mayAdd = request.method === 'POST' && !ONLY_READ.test(request.url ?? '');
-      if (mayAdd) response.on('finish', () => response.statusCode < 300 && look());
-      backend.listener(request, response);
-    },
-    newestOf: (brand) => {
-      const ids = recipientsOf(brand);
-      const received = newest.filter(({ recipient }) => ids.has(recipient));
-      return received.slice(0, SHOWN).map(({ form }) => form);
-    },
+    listener,
+    ready: () => first,
+    problem: () => problem,
+    entriesOf: (brand) => entries.to(recipientsOf(brand)),
+    read,
+    countSince: (brand, moment) => entries.countNewer(recipientsOf(brand), moment),
+    visit,
+    newSince: (slug) => (newSince.has(slug) ? newSince.get(slug) : lookedAt.get(slug)),
   };
 }
 
-interface Received {
-  /** The id of a restaurant or a brand. */
-  recipient: string;
-  form: SentForm;
-}
-
-async function readReceived(
-  backend: Pick<Backend, 'call'>,
-  { name, recipient, oneOf, describe }: SentTable,
-): Promise<Received[]> {
-  const rows = await readNewest(backend, name, oneOf, MOST);
-  return rows.map((row) => ({
-    recipient: String(row[recipient]),
-    form: { id: row.id, sentAt: new Date(row.created_at), message: '', from: '', files: [], ...describe(row) },
-  }));
+function entryOf(table: SentTable, row: Submission): Entry {
+  return {
+    table,
+    id: row.id,
+    recipient: String(row[table.recipient]),
+    sentAt: new Date(row.created_at).getTime(),
+  };
 }

@@ -1,8 +1,9 @@
 import { countOf } from '../../builder/report/report.ts';
+import { FEEDBACK_TITLES } from '../../domain/feedback/feedback-form.ts';
 import { addressOfFile, type FileAddress } from './application-files.ts';
 import type { Submission } from '../backend/submissions.ts';
 
-/** A submission as the list of brands shows it. */
+/** A submission in short. */
 export interface SentForm {
   id: string;
   sentAt: Date;
@@ -15,41 +16,97 @@ export interface SentForm {
   files: FileAddress[];
 }
 
-/** A table of submissions and how the list tells of its rows. */
+export type FormName = 'feedback' | 'catering' | 'careers' | 'media' | 'franchise';
+
+/** A table of submissions and how its rows are told. */
 export interface SentTable {
+  /** In addresses and names of files. */
+  form: FormName;
+  /** "Catering requests" */
+  label: string;
   name: string;
   /** The column with the recipient's id. */
-  recipient: string;
+  recipient: 'restaurant_id' | 'brand_id';
   /** Only rows with one of these values in a column. */
   oneOf: Record<string, readonly string[]>;
   describe: (row: Submission) => Partial<SentForm> & Pick<SentForm, 'title'>;
 }
 
 export const SENT_TABLES: readonly SentTable[] = [
-  { name: 'restaurant_feedback', recipient: 'restaurant_id', oneOf: {}, describe: describeFeedback },
-  { name: 'catering_requests', recipient: 'restaurant_id', oneOf: {}, describe: describeCatering },
   {
+    form: 'feedback',
+    label: 'Feedback',
+    name: 'restaurant_feedback',
+    recipient: 'restaurant_id',
+    oneOf: {},
+    describe: describeFeedback,
+  },
+  {
+    form: 'catering',
+    label: 'Catering requests',
+    name: 'catering_requests',
+    recipient: 'restaurant_id',
+    oneOf: {},
+    describe: describeCatering,
+  },
+  {
+    form: 'careers',
+    label: 'Applications',
     name: 'career_applications',
     recipient: 'restaurant_id',
     // The files of the others are still on their way, or never came.
     oneOf: { state: ['complete'] },
     describe: describeApplication,
   },
-  { name: 'media_inquiries', recipient: 'brand_id', oneOf: {}, describe: describeMedia },
-  { name: 'franchise_inquiries', recipient: 'brand_id', oneOf: {}, describe: describeFranchise },
+  {
+    form: 'media',
+    label: 'Media inquiries',
+    name: 'media_inquiries',
+    recipient: 'brand_id',
+    oneOf: {},
+    describe: describeMedia,
+  },
+  {
+    form: 'franchise',
+    label: 'Franchise inquiries',
+    name: 'franchise_inquiries',
+    recipient: 'brand_id',
+    oneOf: {},
+    describe: describeFranchise,
+  },
 ];
 
-const FEEDBACK_TYPES: Record<string, string> = {
-  restaurant: 'Restaurant Feedback',
-  website: 'Website Feedback',
-  callback: 'Request Callback',
-};
+export const tableOf = (form: string): SentTable | undefined => SENT_TABLES.find((table) => table.form === form);
+
+/** `describeRow(tableOf('feedback'), row)` */
+export function describeRow({ describe }: SentTable, row: Submission): SentForm {
+  return { id: row.id, sentAt: new Date(row.created_at), message: '', from: '', files: [], ...describe(row) };
+}
+
+/** What an application has in the storage, by the name that the form has for it. */
+export function filesOf(row: Submission): FileAddress[] {
+  const files = [
+    { name: 'Résumé', path: textOf(row['resume_path']) },
+    { name: 'Photo', path: textOf(row['photo_path']) },
+  ];
+  return files.flatMap(({ name, path }) => addressOfFile(name, path) ?? []);
+}
+
+/** The questions of a franchise inquiry, and what was answered. */
+export function answersOf({ enquiry_data }: Submission): { question: string; response: string }[] {
+  const answers = (Array.isArray(enquiry_data) ? enquiry_data : []) as ({
+    question?: unknown;
+    response?: unknown;
+  } | null)[];
+  return answers.map((answer) => ({ question: textOf(answer?.question), response: textOf(answer?.response) }));
+}
 
 function describeFeedback(row: Submission) {
   const { type, rating, sub_type, nature, message, contact_name, contact_phone, contact_email } = row;
   const stars = typeof rating === 'number' ? `${rating} of 5` : '';
+  const kind = new Map<unknown, string>(Object.entries(FEEDBACK_TITLES)).get(type);
   return {
-    title: listOf([FEEDBACK_TYPES[textOf(type)], stars, sub_type, nature]),
+    title: listOf([kind ?? 'Feedback', stars, sub_type, nature]),
     message: textOf(message),
     from: listOf([contact_name, contact_phone, contact_email]),
   };
@@ -67,15 +124,11 @@ function describeCatering(row: Submission) {
 
 function describeApplication(row: Submission) {
   const { position, experience, cover_letter, name, phone, email } = row;
-  const files = [
-    { name: 'Résumé', path: textOf(row['resume_path']) },
-    { name: 'Photo', path: textOf(row['photo_path']) },
-  ];
   return {
     title: listOf(['Application', position]),
     message: linesOf([experience, cover_letter]),
     from: listOf([name, phone, email]),
-    files: files.flatMap(({ name: label, path }) => addressOfFile(label, path) ?? []),
+    files: filesOf(row),
   };
 }
 
@@ -88,9 +141,8 @@ function describeMedia(row: Submission) {
   };
 }
 
-function describeFranchise({ enquiry_data }: Submission) {
-  const answers = (Array.isArray(enquiry_data) ? enquiry_data : []) as { question?: unknown; response?: unknown }[];
-  const lines = answers.map(({ question, response }) => `${textOf(question)} ${textOf(response)}`.trim());
+function describeFranchise(row: Submission) {
+  const lines = answersOf(row).map(({ question, response }) => `${question} ${response}`.trim());
   return { title: 'Franchise Inquiry', message: linesOf(lines) };
 }
 

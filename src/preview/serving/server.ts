@@ -1,37 +1,18 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { addressOf, getBrandOfHost, isOurHost, splitUrl } from './addresses.ts';
+import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
 import { isApiPath, isOurCall } from './api.ts';
-import { answerFile, isFileAddress } from '../inbox/application-files.ts';
-import type { Backend } from '../backend/backend.ts';
 import { answerForeign } from '../backend/gateway.ts';
-import type { BrandState, Builds } from '../building/builds.ts';
+import type { BrandState } from '../building/builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
-import type { Inbox } from '../inbox/inbox.ts';
-import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, type Live, withLiveScript } from './live.ts';
+import { answerFont, FONT_PATH } from './look/font.ts';
+import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, withLiveScript } from './live.ts';
+import { isOwnHost, ownAddressOf } from './own-host.ts';
+import { answerOwn } from './own-pages.ts';
+import { LIST, type RequestContext } from './request-context.ts';
 import { type Answer, respond } from './respond.ts';
-import { errorScreen, listScreen, loadingScreen, type Screen } from './screens.ts';
-
-/** What answering a request takes. */
-export interface RequestContext {
-  outDir: string;
-  /** Served on every host, when only one brand is in preview. */
-  brand?: string | undefined;
-  builds: Pick<Builds, 'states' | 'getState'>;
-  live: Live;
-  /** Takes the calls of the backend. */
-  answerApi: RequestListener;
-  /** What visitors sent to a brand; missing without a backend. */
-  newestOf?: Inbox['newestOf'];
-  /** Gets the files of applications from the backend. */
-  call?: Backend['call'];
-  /** Names the content that a channel shows at the moment: it changes when the content does. */
-  stampOf: (channel: string) => string;
-}
-
-/** The channel of the pages that show the list of brands. The capital letters keep it apart from slugs. */
-export const LIST = 'LIST';
+import { errorScreen, loadingScreen, lostScreen, type Screen } from './screens.ts';
 
 /** Answers any request; never throws. */
 export async function answer(
@@ -60,38 +41,33 @@ async function route(request: IncomingMessage, response: ServerResponse, context
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return respond(request, response, { ...textAnswer(405, 'Method not allowed'), headers: { Allow: 'GET, HEAD' } });
   }
-  // Beside the list, and never at the name of a brand, whose own code must not read what is sent.
-  if (isFileAddress(path) && context.brand === undefined && context.call !== undefined) {
-    if (!isOurCall(request, () => false)) return answerForeign(request, response);
-    return respond(request, response, await answerFile(path, context.call));
-  }
   const state = getBrandAsked(request, context);
   if (path === EVENTS_PATH && request.method === 'GET') {
     const channel = state?.slug ?? LIST;
     return context.live.connect(response, channel, context.stampOf(channel));
   }
   if (path === LIVE_SCRIPT_PATH) return respond(request, response, LIVE_SCRIPT_ANSWER);
-  if (state === undefined) return respond(request, response, screenAnswer(listOf(request, path, context)));
+  if (path === FONT_PATH) return respond(request, response, await answerFont());
+  const own = await answerOwn(request, path, query, context);
+  if (own !== undefined) return own === 'foreign' ? answerForeign(request, response) : respond(request, response, own);
+  if (state === undefined) return respond(request, response, answerOfNoBrand(request, context));
   return respond(request, response, await answerOfBrand(state, path, query, context));
 }
 
-function getBrandAsked(request: IncomingMessage, { brand, builds }: RequestContext): BrandState | undefined {
-  const slug = brand ?? getBrandOfHost(request.headers.host);
+function getBrandAsked({ headers }: IncomingMessage, { brand, builds }: RequestContext): BrandState | undefined {
+  if (isOwnHost(headers.host, brand)) return undefined;
+  const slug = brand ?? getBrandOfHost(headers.host);
   return slug === undefined ? undefined : builds.getState(slug);
 }
 
-function listOf(request: IncomingMessage, path: string, context: RequestContext): Screen {
-  const unknownBrand = getBrandOfHost(request.headers.host);
+/** A name below localhost that no brand has (yet, or any more), or a name from elsewhere, under which a page could read what is answered. */
+function answerOfNoBrand(request: IncomingMessage, context: RequestContext): Answer {
+  const unknownBrand = context.brand ?? getBrandOfHost(request.headers.host);
   const port = request.socket.localPort ?? 0;
-  const lost = unknownBrand !== undefined ? addressOf(port, unknownBrand) : path === '/' ? undefined : path;
-  // Under a foreign name a page elsewhere could read the submissions along. No list is at the name of a brand.
-  const isOurs = isOurHost(request.headers.host, () => false);
-  const brands = context.builds.states().map((state) => ({
-    ...state,
-    hasSite: hasSite(join(context.outDir, state.slug)),
-    submissions: (isOurs && context.newestOf?.(state)) || [],
-  }));
-  return listScreen(brands, port, context.stampOf(LIST), lost);
+  const home = ownAddressOf(port, context.brand);
+  if (unknownBrand === undefined)
+    return textAnswer(403, `The preview answers at ${home} and at the addresses of its brands.`);
+  return screenAnswer(lostScreen(addressOf(port, unknownBrand), home, context.stampOf(LIST)));
 }
 
 /** Serves a brand's files as long as it has any: a failed build does not replace the last good site. */
@@ -104,7 +80,7 @@ async function answerOfBrand(state: BrandState, path: string, query: string, con
   const notFound = await findFile(folder, '/404.html');
   if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
   if (hasSite(folder)) return textAnswer(404, 'Not found');
-  if (state.status === 'failed') return screenAnswer(errorScreen(state.report?.error ?? '', stamp));
+  if (state.status === 'failed') return screenAnswer(errorScreen(state.slug, state.report?.error ?? '', stamp));
   return screenAnswer(loadingScreen(stamp));
 }
 

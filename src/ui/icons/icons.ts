@@ -24,9 +24,11 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import navigation from 'lucide-static/icons/navigation.svg?raw';
 import newspaper from 'lucide-static/icons/newspaper.svg?raw';
 import partyPopper from 'lucide-static/icons/party-popper.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
 import percent from 'lucide-static/icons/percent.svg?raw';
 import phone from 'lucide-static/icons/phone.svg?raw';
 import pizza from 'lucide-static/icons/pizza.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
 import sparkles from 'lucide-static/icons/sparkles.svg?raw';
@@ -69,9 +71,11 @@ const files = {
   navigation,
   newspaper,
   'party-popper': partyPopper,
+  pause,
   percent,
   phone,
   pizza,
+  play,
   plus,
   'shopping-bag': shoppingBag,
   sparkles,

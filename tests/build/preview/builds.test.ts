@@ -30,7 +30,7 @@ describe('a brand without a site yet', () => {
     expect(loading.text).toContain('<h1>Loading restaurant...</h1>');
     expect(loading.text).toContain('<noscript><meta http-equiv="refresh" content="2"></noscript>');
     expect(loading.text).toContain('<script src="/_preview/live.js?loading" async></script>');
-    expect((await ask(port, '/')).text).toContain('2 building');
+    expect((await ask(port, '/')).text).toContain('Building 2 brands…');
 
     const events = listenToEvents(port, '/_preview/events', 'nonna.localhost');
     expect(await events.next()).toBe('loading');
@@ -53,7 +53,7 @@ describe('a brand without a site yet', () => {
     });
     expect((await askBrand('nonna', '/')).status).toBe(200);
     expect((await askBrand('kumo', '/')).status).toBe(503);
-    expect((await ask(port, '/')).text).toContain('1 built, 1 building');
+    expect((await ask(port, '/')).text).toContain('Building 1 brand…');
   });
 
   it.each([
@@ -61,14 +61,15 @@ describe('a brand without a site yet', () => {
     ['Failed to fetch brand website data', 'Error Loading Restaurant'],
     ['Failed to load restaurant configuration', 'Configuration Error'],
     ['website.json:\n  <b> is "odd" & long', 'Error Loading Restaurant'],
-  ])('says why it failed: %s', async (error, heading) => {
+  ])('says why it failed: %s', async (error, name) => {
     const { firstBuild } = await start({
       build: async (slugs) => ({ brands: slugs.map((slug) => failed(slug, error)) }),
     });
     await firstBuild;
     const { status, text } = await askBrand('nonna', '/');
     expect(status).toBe(500);
-    expect(text).toContain(`<h1>${heading}</h1>`);
+    expect(text).toContain('<h1>nonna could not be built</h1>');
+    expect(text).toContain(`<p class="note">${name}. `);
     const shown = error.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
     expect(text).toContain(`<p class="message">${shown}</p>`);
   });
@@ -115,21 +116,46 @@ describe('a brand with an earlier site', () => {
     held.end(failed('nonna', 'menu is <broken>'), report('kumo'));
     await firstBuild;
     const list = (await ask(port, '/')).text;
-    expect(list).toContain('1 built, 1 failed');
+    expect(list).toContain('<b>1</b> <span>failed</span>');
     expect(list).toContain('<p class="message">menu is &#60;broken&#62;</p>');
     expect(list).toContain('Its address shows the last good build.');
     expect((await askBrand('nonna', '/nowhere/')).status).toBe(404);
   });
 
-  it('shows its warnings in the list', async () => {
+  it('tells its open pages why they are old, and those opened later, until a build succeeds', async () => {
+    publish('nonna');
+    const run = runs();
+    const held = heldBuild();
+    const { port } = await start({ brand: 'nonna', build: held.build, onBuilt: run.onBuilt });
+    const hear = (name: string) => listenToEvents(port, '/_preview/events', 'localhost', name);
+    const [stamps, problems] = [hear(''), hear('problem')];
+    const good = await stamps.next();
+    expect(await problems.next()).toBe('null');
+    held.end(failed('nonna', 'line 1\n  <b>'));
+    await run.next();
+    const problem = await problems.next();
+    expect(JSON.parse(problem)).toEqual({ id: expect.any(String), slug: 'nonna', error: 'line 1\n  <b>' });
+    expect(await stamps.next()).toBe(good);
+    const later = hear('problem');
+    expect(await later.next()).toBe(problem);
+    write(join(brandsDir, 'nonna/website.json'), '{}');
+    expect(await later.next()).toBe(problem);
+    held.end(report('nonna', { status: 'unchanged' }));
+    await run.next();
+    expect(await later.next()).toBe('null');
+    for (const events of [stamps, problems, later]) events.close();
+  });
+
+  it('counts its warnings in the list', async () => {
     const warnings = [{ path: 'menu.price', message: '"<b>" is not a price.' }];
     const { port, firstBuild } = await start({
       build: async (slugs) => ({ brands: slugs.map((slug) => report(slug, { warnings })) }),
     });
     await firstBuild;
     const list = (await ask(port, '/')).text;
-    expect(list).toContain('<summary>1 warning</summary>');
-    expect(list).toContain('menu.price: &#34;&#60;b&#62;&#34; is not a price.');
+    expect(list).toContain('href="/_preview/nonna/warnings/">1 warning</a>');
+    expect(list).toContain('<b>2</b> <span>warnings</span>');
+    expect((await ask(port, '/?show=failed')).text).toContain('0 of 2 brands');
   });
 
   it('does not reload pages for a build that changed nothing', async () => {

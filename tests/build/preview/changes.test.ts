@@ -43,7 +43,7 @@ describe('changes on the disk', () => {
     expect(await events.next()).toMatch(/-gone$/);
     events.close();
     expect(slugs()).toEqual(['kumo', 'nonna']);
-    expect((await askBrand('taco', '/')).text).toContain('<h1>Brands</h1>');
+    expect((await askBrand('taco', '/')).text).toContain('There is nothing at http://taco.localhost');
   });
 
   it('builds once more what changed during its build', async () => {

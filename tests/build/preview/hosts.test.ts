@@ -14,7 +14,7 @@ describe('hosts', () => {
     const list = await ask(port, '/');
     expect(list.status).toBe(200);
     expect(list.text).toContain(`href="http://nonna.localhost:${port}/"`);
-    expect(list.text).toContain('3 pages in 340 ms');
+    expect(list.text).toContain('3 pages, built in 340 ms');
     expect((await askBrand('nonna', '/')).text).toContain('<h1>Home</h1>');
     expect((await ask(port, '/', { host: `NONNA.localhost.:${port}` })).text).toContain('<h1>Home</h1>');
   });
@@ -22,15 +22,15 @@ describe('hosts', () => {
   it.each([
     ['other.localhost', '/', 404, 'There is nothing at http://other.localhost'],
     ['&lt;b&gt;.localhost', '/', 404, 'There is nothing at http://&#38;lt;b'],
-    ['evil.example', '/', 200, '<h1>Brands</h1>'],
+    ['evil.example', '/', 403, 'The preview answers at http://localhost'],
     ['127.0.0.1', '/menu/', 404, 'There is nothing at /menu/'],
     ['localhost', '/<script>', 404, 'There is nothing at /&#60;script&#62;'],
-  ])('shows the list to %s%s', async (host, path, status, text) => {
+  ])('shows no brand to %s%s', async (host, path, status, text) => {
     const { port } = await start();
     const answer = await ask(port, path, { host });
     expect(answer.status).toBe(status);
-    expect(answer.text).toContain('<h1>Brands</h1>');
     expect(answer.text).toContain(text);
+    expect(answer.text).not.toContain('nonna');
   });
 
   it('serves the one brand asked for on every host', async () => {
@@ -58,6 +58,55 @@ describe('hosts', () => {
     await expect(third).rejects.toThrow(
       `Port ${first.port} is taken. Name another one with --port, or leave --port out to get the next free one.`,
     );
+  });
+});
+
+describe('the pages of the preview itself', () => {
+  it('are beside the list, at a host that no site has, and shut to other pages', async () => {
+    const { port } = await start();
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '[::1]']) {
+      for (const path of ['/', '/_preview/']) {
+        const { status, headers, text } = await ask(port, path, { host });
+        expect([status, text.includes('open-nonna')]).toEqual([200, true]);
+        expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-store' });
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      }
+    }
+    const elsewhere = await askBrand('nonna', '/_preview/?q=a');
+    expect([elsewhere.status, elsewhere.headers.location]).toEqual([307, `http://localhost:${port}/_preview/?q=a`]);
+  });
+
+  it.each<[Record<string, string>, number]>([
+    [{ origin: 'http://nonna.localhost:4173' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 200],
+    [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, 200],
+  ])('answer what asks with %j by %i', async (headers, status) => {
+    const { port } = await start();
+    expect((await ask(port, '/_preview/', { headers })).status).toBe(status);
+    expect((await ask(port, '/', { headers })).status).toBe(status);
+  });
+
+  it('have a name of their own where the site of one brand has all others', async () => {
+    const { port, firstBuild } = await start({ brand: 'nonna' });
+    await firstBuild;
+    const own = `preview.localhost:${port}`;
+    expect((await ask(port, '/_preview/', { host: own })).text).toContain('open-nonna');
+    expect((await ask(port, '/', { host: own })).headers.location).toBe('/_preview/');
+    for (const path of ['/menu/', '/index.html']) expect((await ask(port, path, { host: own })).status).toBe(404);
+    for (const host of ['localhost', '127.0.0.1', 'nonna.localhost', 'evil.example']) {
+      const { status, headers, text } = await ask(port, '/_preview/', { host });
+      expect([status, headers.location, text]).toEqual([307, `http://${own}/_preview/`, '']);
+    }
+    const headers = { origin: `http://localhost:${port}` };
+    expect((await ask(port, '/_preview/', { host: own, headers })).status).toBe(403);
+    const events = listenToEvents(port, '/_preview/events', own);
+    expect(await events.next()).toContain('-list-');
+    events.close();
   });
 });
 

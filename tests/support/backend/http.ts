@@ -37,20 +37,25 @@ export function ask(port: number, path: string, question: HttpQuestion = {}): Pr
   });
 }
 
-/** Listens to server-sent events; `next` resolves with the data of the next one that has not been taken yet. */
+/** Listens to server-sent events, those without a name if none is given; `next` resolves with the data of the next one that has not been taken yet. */
 export function listenToEvents(
   port: number,
   path: string,
   host: string,
+  name = '',
 ): { next: () => Promise<string>; close: () => void } {
   const heard: string[] = [];
   const takers: ((data: string) => void)[] = [];
   let rest = '';
+  let event = '';
   const sent = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, (answer) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines.filter((each) => each.startsWith('data: '))) {
+      for (const line of lines) {
+        if (line === '') event = '';
+        if (line.startsWith('event: ')) event = line.slice('event: '.length);
+        if (event !== name || !line.startsWith('data: ')) continue;
         const data = line.slice('data: '.length);
         const taker = takers.shift();
         if (taker) taker(data);

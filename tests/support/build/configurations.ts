@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../random.ts';
 import { z } from 'zod';
 import { configurationSchema } from '../../../src/model/configuration.ts';
 import { hostileText } from './hostile.ts';

@@ -100,9 +100,10 @@ describe('layers', () => {
 });
 
 describe('sheets', () => {
-  const pages = { '/': new Set(['p-4', 'serif:p-6', 'lg:hidden', 'border-2', 'before:mt-2']), '/a': new Set(['p-4']) };
+  const home = ['p-4', 'serif:p-6', 'lg:hidden', 'border-2', 'before:mt-2', 'animated:mt-8'];
+  const pages = { '/': new Set(home), '/a': new Set(['p-4']) };
   const makeFor = makeSheets(tailwind, { pages, late: new Set(['p-4', 'outline-2']) }, (word) => `x-${word}`);
-  const { shared, pages: own, late } = makeFor('serif');
+  const { shared, pages: own, late } = makeFor({ voice: 'serif', isAnimated: false });
 
   test('have the rules of their words, by the names in the sources', () => {
     expect(own['/']).toContain('.x-p-4{padding:16px}');
@@ -112,9 +113,26 @@ describe('sheets', () => {
   });
 
   test('have none of another voice', () => {
-    expect(makeFor('grotesk').pages['/']).not.toContain('serif');
+    expect(makeFor({ voice: 'grotesk', isAnimated: false }).pages['/']).not.toContain('serif');
     expect(shared).toContain('[data-voice=serif]');
     expect(shared).not.toMatch(/data-voice=(grotesk|geometric)/);
+  });
+
+  test('have rules of animations only for a brand with animations', () => {
+    const animated = makeFor({ voice: 'serif', isAnimated: true });
+    expect(animated.pages['/']).toContain('.x-animated\\:mt-8{margin-top:32px}');
+    expect(own['/']).not.toContain('animated');
+    const instant = ':root:not([data-animated])::view-transition-old(*)';
+    expect([shared.includes(instant), animated.shared.includes(instant)]).toEqual([true, false]);
+    expect(shared).not.toMatch(/(?<!:not\()\[data-animated\]/);
+  });
+
+  test('have the keyframes that a rule uses', () => {
+    const words = (word: string) =>
+      makeSheets(tailwind, { pages: { '/': new Set([word]) }, late: new Set() }, (name) => name);
+    const kind = { voice: 'serif', isAnimated: false } as const;
+    expect(words('animate-[ticker_1s]')(kind).shared).toContain('@keyframes ticker');
+    expect(words('p-4')(kind).shared).not.toContain('@keyframes ticker');
   });
 
   test('the shared one says the order of all layers', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/random.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormDraft } from '../../../src/services/drafts.ts';
 import type { Sent } from '../../../src/services/submissions.ts';

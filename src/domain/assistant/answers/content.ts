@@ -3,6 +3,7 @@ import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../ingr
 import type { KnownItem } from '../knowledge.ts';
 import type { Question } from '../question.ts';
 import { contentStems, stemsIn } from '../search-index.ts';
+import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { answerList, cardsOf, isServedAt, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
@@ -58,6 +59,7 @@ export function answerContent(asked: Asked): Answer {
   const marked = items.length > 0 ? [] : markedList(asked);
   const marks = question.diets.includes('gluten-free') ? items : [];
   const texts = [
+    ...statedTexts(asked, items),
     ...items.map((item) => phrases.menuSays(item.name, item.description)),
     ...pricesAsked(asked, items),
     ...marks.map((item) =>
@@ -71,7 +73,9 @@ export function answerContent(asked: Asked): Answer {
     ...(isAllergy
       ? [
           phrases.allergyNoPromise,
-          ...(notes === undefined && faqs.length === 0 ? [phrases.allergensNotListed] : []),
+          ...(notes === undefined && faqs.length === 0 && !statesAllergens(asked.knowledge)
+            ? [phrases.allergensNotListed]
+            : []),
           askInstead(asked),
           phrases.tellTeam,
         ]
@@ -112,10 +116,14 @@ function mentions(asked: Asked): string[] {
   const part = question.wanted.filter((stem) => !isIngredient(stem));
   const menu = partOf(distinctItems(menuAt(asked)), part);
   const having = menu.flatMap((item) => {
-    const word = wordNaming(item, members);
+    const word = statesAny(item, members) ? undefined : wordNaming(item, members);
     return word === undefined ? [] : [`${item.name} (“${word}”)`];
   });
-  return having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))];
+  return [
+    ...statingLists(asked, menu, members),
+    ...(having.length === 0 ? [] : [phrases.mentioned(phrases.list(having.slice(0, MAX_MENTIONS)))]),
+    ...(statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
+  ];
 }
 
 /** More than any menu has: an item that is left out of the list would seem to be free of the allergen. */

@@ -2,6 +2,7 @@ import type { Diet } from '../../../model/menu.ts';
 import type { ContentPart } from '../answer.ts';
 import { isMarked } from '../diets.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { cardsOf, distinctItems, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
@@ -22,12 +23,15 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   );
   const marked = isOfNamed ? shown : shown.filter((item) => question.diets.every((diet) => isMarked(item, diet)));
   const said = isAllMarked || others.length > 0 ? [] : [phrases.menuSays(only.name, only.description)];
-  const notes = question.diets.includes('gluten-free') ? noteText(asked, items) : undefined;
+  const isOfGluten = question.diets.includes('gluten-free');
+  const notes = isOfGluten ? noteText(asked, items) : undefined;
+  const stated = isOfGluten ? statedTexts(asked, shown, [GLUTEN]) : [];
+  const isSure = isAllMarked && !(isOfGluten && shown.some((item) => statesAny(item, GLUTEN)));
   return [
-    say([...texts, ...said, notes, isAllMarked ? undefined : askInstead(asked)].filter(Boolean).join(' ')),
+    say([...texts, ...stated, ...said, notes, isSure ? undefined : askInstead(asked)].filter(Boolean).join(' ')),
     cardsOf(marked.length > 0 ? marked : shown),
     ...siblings(asked, items),
-    ...(isAllMarked ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
+    ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),
   ];
 }
 

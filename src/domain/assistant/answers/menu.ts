@@ -1,5 +1,6 @@
 import type { Diet } from '../../../model/menu.ts';
 import type { ShownItem } from '../../menu/shown-menu.ts';
+import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
@@ -9,6 +10,7 @@ import { type FoundItem } from '../find-items.ts';
 import { isIngredient, membersOf } from '../ingredients.ts';
 import type { KnownItem, KnownLocation } from '../knowledge.ts';
 import { stemsIn } from '../search-index.ts';
+import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { wordNaming } from './mentions.ts';
 
@@ -47,8 +49,9 @@ export function answerList(asked: Asked): Answer {
     return [say(text), cardsOf(shown.slice(0, 3))];
   }
   const names = phrases.list(shown.map((item) => item.name));
+  const warnings = diets.includes('gluten-free') ? statingLists(asked, sorted, GLUTEN) : [];
   return [
-    say(phrases.listed({ ...filter, names, more: rest })),
+    say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
     cardsOf(shown),
     ...(rest > 0
       ? [{ type: 'contact_info' as const, data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? PATHS.menu)] }]
@@ -136,11 +139,12 @@ export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boo
   return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
 }
 
-/** The items without repeats: two menus may have the same one. */
+/** The items without repeats: two menus may have the same one. It is another one where it costs more or states other allergens. */
 export function distinctItems(items: KnownItem[]): KnownItem[] {
   const byName = new Map<string, KnownItem>();
   for (const item of items) {
-    const key = `${item.name}\n${item.price?.text ?? ''}`;
+    const stated = item.allergens && allergenText(item.allergens);
+    const key = [item.name, item.price?.text, stated].join('\n');
     if (!byName.has(key)) byName.set(key, item);
   }
   return [...byName.values()];

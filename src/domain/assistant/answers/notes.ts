@@ -21,9 +21,11 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const about = items.length > 0 ? items : menuAt(asked);
   const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
+  const ofAllergens = about.flatMap(({ allergenNote }) => allergenNote ?? []);
   // The text of a category is often not a warning, so it is quoted only for the items that were asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [
+    ...new Set(ofAllergens),
     ...[...new Set([...ofMenus, ...asked.knowledge.notes])].map((note) => quote(note, warns)),
     ...[...new Set(ofCategories)].map((note) => quote(note, (sentence) => has(sentence, wanted))),
   ];
@@ -57,9 +59,8 @@ export function answerNote(asked: Asked): Answer {
   const { weightOf } = searchIndexOf(knowledge);
   const wanted = [...new Set(question.wanted)];
   const weigh = (stems: string[]) => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
-  const sentences = [...new Set([...menuAt(asked).flatMap(({ note }) => note ?? []), ...knowledge.notes])].flatMap(
-    sentencesOf,
-  );
+  const notes = menuAt(asked).flatMap(({ note = '', allergenNote = '' }) => [note, allergenNote]);
+  const sentences = [...new Set([...notes, ...knowledge.notes])].flatMap(sentencesOf);
   const found = sentences.filter((sentence) => {
     const stems = stemsIn(sentence);
     const shared = wanted.filter((stem) => stems.has(stem));

@@ -5,6 +5,7 @@ import { isSensitive, marksWithout, membersOf } from '../ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { stemsIn } from '../search-index.ts';
 import { stemOf } from '../words.ts';
+import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
 import { leadsTo } from './mentions.ts';
@@ -21,9 +22,11 @@ export function answerWithout(asked: Asked): Answer {
   const found = items.length > 0 ? NOTHING : foundWithout(asked);
   const quoted = [...items, ...found.saying];
   const texts = [
+    ...statedTexts(asked, items),
     ...quoted.slice(0, SHOWN).map((item) => phrases.menuSays(item.name, item.description)),
     ...pricesAsked(asked, items),
     ...found.texts,
+    ...found.stating,
     noteText(asked, [...items, ...found.saying]),
     phrases.notListed,
     askInstead(asked),
@@ -52,16 +55,21 @@ interface Found {
   /** Items with a mark that excludes the foods; for foods that are a matter of taste, items that do not name them. */
   others: KnownItem[];
   texts: string[];
+  /** Which items state that the foods are in them, or may be. */
+  stating: string[];
 }
 
-const NOTHING: Found = { saying: [], others: [], texts: [] };
+const NOTHING: Found = { saying: [], others: [], texts: [], stating: [] };
 
 function foundWithout(asked: Asked): Found {
   const { question, phrases } = asked;
   const { deniedFoods, diets, deniedDiets } = question;
   const menu = distinctItems(menuAt(asked));
-  const part = partOf(menu, question.wanted).filter(
+  const denied = new Set(deniedFoods.flatMap((stem) => [...membersOf(stem)]));
+  const meant = partOf(menu, question.wanted);
+  const part = meant.filter(
     (item) =>
+      !statesAny(item, denied) &&
       diets.every((diet) => isMarked(item, diet)) &&
       !deniedDiets.some((diet) => isMarked(item, diet)) &&
       isWithinPrice(item, question.text),
@@ -72,7 +80,7 @@ function foundWithout(asked: Asked): Found {
   const saying =
     sensitive.length === 0 ? [] : without.filter((item) => sensitive.every((stem) => deniesIt(item, stem)));
   const [mark] = marksOf(sensitive);
-  const isShort = part.length < menu.length || diets.length > 0;
+  const isShort = part.length < menu.filter((item) => !statesAny(item, denied)).length || diets.length > 0;
   const others = without.filter((item) => {
     if (saying.includes(item)) return false;
     if (sensitive.length === 0) return isShort;
@@ -91,6 +99,11 @@ function foundWithout(asked: Asked): Found {
   return {
     saying,
     others,
+    stating: [
+      // Where items are listed that a guest may have, those that he may not have would be lost among them.
+      ...(unnamed.length > 0 ? [] : statingLists(asked, meant, denied)),
+      ...(sensitive.length > 0 && statesAllergens(asked.knowledge) ? [phrases.notStated] : []),
+    ],
     texts: [
       ...(isListed
         ? [phrases.listed({ ...filter, names: namesOf(others), more: Math.max(0, others.length - SHOWN) })]

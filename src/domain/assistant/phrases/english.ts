@@ -149,6 +149,15 @@ export const ENGLISH = {
   ingredientsNotStated: 'Our website says no more than that about what is in a dish.',
   /** Items, each with the word of its text that names it: "Torta caprese (“almonds”)". */
   mentioned: (items: string) => `Our menu names it in: ${items}.`,
+  // What the menu states of allergens, quoted as it does
+  containsStated: (name: string, names: string) => `Our menu states that ${name} contains “${names}”.`,
+  mayContainStated: (name: string, names: string) => `Our menu states that ${name} may contain “${names}”.`,
+  allStated: (name: string, contains: string, mayContain: string) =>
+    `All that our menu states of ${name}: ${[contains && `contains “${contains}”`, mayContain && `may contain “${mayContain}”`].filter(Boolean).join('; ')}.`,
+  nothingStated: (name: string) => `Our menu states no allergens of ${name}: they are not known.`,
+  notStated: 'What our menu does not state is not known, and may be in a dish all the same.',
+  containedIn: (names: string, items: string) => `Our menu states that these contain “${names}”: ${items}.`,
+  possibleIn: (names: string, items: string) => `Our menu states that these may contain “${names}”: ${items}.`,
   notNamed: (word: string, names: string) => `Our menu does not name “${word}” in: ${names}.`,
   notListed: 'Our menu doesn’t list every ingredient, so I can’t promise what is not in a dish.',
   allergyNoPromise: 'About allergies I can’t promise anything.',

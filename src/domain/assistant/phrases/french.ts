@@ -117,6 +117,14 @@ export const FRENCH: Phrases = {
   noteSays: (texts) => `À noter sur notre site : ${texts.map(quote).join(' ')}`,
   ingredientsNotStated: 'C’est tout ce qui est indiqué : le menu ne dit pas ce que le plat contient d’autre.',
   mentioned: (items) => `Notre menu le mentionne dans : ${items}.`,
+  containsStated: (name, names) => `Selon notre menu, ${quote(name)} contient ${quote(names)}.`,
+  mayContainStated: (name, names) => `Selon notre menu, ${quote(name)} peut contenir ${quote(names)}.`,
+  allStated: (name, contains, mayContain) =>
+    `Tout ce que notre menu indique au sujet de ${quote(name)} : ${[contains && `contient ${quote(contains)}`, mayContain && `peut contenir ${quote(mayContain)}`].filter(Boolean).join('; ')}.`,
+  nothingStated: (name) => `Notre menu n’indique pas les allergènes de ${quote(name)} : ils ne sont pas connus.`,
+  notStated: 'Ce que notre menu n’indique pas n’est pas connu, et peut quand même se trouver dans un plat.',
+  containedIn: (names, items) => `Selon notre menu, ces plats contiennent ${quote(names)} : ${items}.`,
+  possibleIn: (names, items) => `Selon notre menu, ces plats peuvent contenir ${quote(names)} : ${items}.`,
   notNamed: (word, names) => `Notre menu ne mentionne pas ${quote(word)} dans : ${names}.`,
   notListed:
     'Notre menu n’indique pas tous les ingrédients; je ne peux donc pas garantir ce qu’un plat ne contient pas.',

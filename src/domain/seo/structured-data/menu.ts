@@ -1,4 +1,5 @@
 import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-dts';
+import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
 import { memoize } from '../../memoize.ts';
@@ -71,13 +72,21 @@ function itemsProperty(items: ShownItem[], currency: string | undefined): { hasM
   return items.length === 0 ? {} : { hasMenuItem: items.map((item) => itemNode(item, currency)) };
 }
 
-function itemNode({ name, description, price, diets }: ShownItem, currency: string | undefined): MenuItemLeaf {
+/**
+ * schema.org has no property for allergens. `suitableForDiet` would claim what is not stated, `additionalProperty` is for products and offers, and an item
+ * may have no offer. What remains is the description of its `nutrition`: the words of the page, and no claim by what they leave out.
+ */
+function itemNode(
+  { name, description, price, diets, allergens }: ShownItem,
+  currency: string | undefined,
+): MenuItemLeaf {
   const offer = priceOf(price, currency);
   return makeNode<MenuItemLeaf>({
     '@type': 'MenuItem',
     name,
     description,
     suitableForDiet: diets.flatMap(({ diet }) => DIETS[diet].schemaOrg ?? []),
+    nutrition: allergens && { '@type': 'NutritionInformation', description: allergenText(allergens) },
     offers: offer && ({ '@type': 'Offer', ...offer } satisfies OfferLeaf),
   });
 }

@@ -5,11 +5,16 @@ import {
   buildDateOf,
   parseBuildArguments,
   parseDevArguments,
+  parseExportArguments,
+  parseLinksArguments,
   parsePreviewArguments,
 } from '../../../../src/builder/command/arguments.ts';
 import { UsageError } from '../../../../src/builder/command/usage-error.ts';
 
 const args = (line: string): string[] => line.split(' ').filter((word) => word !== '');
+
+const EXPORT_KNOWS =
+  'export has no option --json. It knows --brand, --to, --brands-dir, --out-dir, --host, --allow-private-pictures.';
 
 function messageOf(parse: () => unknown): string {
   try {
@@ -29,13 +34,14 @@ describe('the arguments of build', () => {
       changed: false,
       jobs: availableParallelism(),
       json: false,
+      strict: false,
       allowPrivatePictures: false,
     });
   });
 
   test('name brands, each once, folders and flags', () => {
     const line =
-      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --host s3 --changed --json --allow-private-pictures';
+      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --host s3 --changed --json --strict --allow-private-pictures';
     expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
       outDir: resolve('../out'),
@@ -44,6 +50,7 @@ describe('the arguments of build', () => {
       jobs: 3,
       host: 's3',
       json: true,
+      strict: true,
       allowPrivatePictures: true,
     });
   });
@@ -55,15 +62,15 @@ describe('the arguments of build', () => {
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
     [
       '--port 1',
-      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
+      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
+      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '-b a',
-      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --allow-private-pictures.',
+      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
@@ -107,7 +114,7 @@ describe('the arguments of preview', () => {
   });
 
   test.each([
-    ['--brand a --brand b', 'Only one --brand can be shown, not a and b.'],
+    ['--brand a --brand b', 'Only one --brand can be given, not a and b.'],
     ['--port 65536', '"65536" is no port. A port is a whole number from 0 (any free one) to 65535.'],
     ['--port 80.5', '"80.5" is no port. A port is a whole number from 0 (any free one) to 65535.'],
     ['--port -1', '--port needs a value: --port 4321.'],
@@ -130,6 +137,46 @@ describe('the arguments of dev', () => {
     });
     expect(parseDevArguments(args('--brand a --allow-private-pictures'))).toMatchObject({ allowPrivatePictures: true });
     expect(messageOf(() => parseDevArguments([]))).toBe('dev needs a brand, like --brand saffron-lane.');
+  });
+});
+
+describe('the arguments of export', () => {
+  test('name one brand, and where its zip goes', () => {
+    expect(parseExportArguments(args('--brand rye'))).toEqual({
+      brandsDir: resolve('brands'),
+      outDir: resolve('dist'),
+      slug: 'rye',
+      target: resolve('rye.zip'),
+      allowPrivatePictures: false,
+    });
+    const line = '--brand rye --to ../x.zip --out-dir out --host s3 --allow-private-pictures';
+    expect(parseExportArguments(args(line))).toMatchObject({
+      outDir: resolve('out'),
+      target: resolve('../x.zip'),
+      host: 's3',
+      allowPrivatePictures: true,
+    });
+  });
+
+  test.each([
+    ['', 'export needs a brand, like --brand saffron-lane.'],
+    ['--brand a --brand b', 'Only one --brand can be given, not a and b.'],
+    ['--brand a --to -', '--to needs a value: --to saffron-lane.zip.'],
+    ['--brand a --to=', '--to needs a value: --to saffron-lane.zip.'],
+    ['--brand a --json', EXPORT_KNOWS],
+  ])('%s: %s', (line, message) => {
+    expect(messageOf(() => parseExportArguments(args(line)))).toBe(message);
+  });
+});
+
+describe('the arguments of links', () => {
+  test('name brands, each once', () => {
+    expect(parseLinksArguments([])).toEqual({ brandsDir: resolve('brands'), slugs: [], json: false });
+    expect(parseLinksArguments(args('--brand a --brand b --brand a --brands-dir x --json'))).toEqual({
+      brandsDir: resolve('x'),
+      slugs: ['a', 'b'],
+      json: true,
+    });
   });
 });
 

@@ -121,4 +121,26 @@ describe('the services of a brand', () => {
     expect(pathsOf({})).toEqual(['brand.json:supabaseUrl']);
     expect(findBrandWarnings(findOne(BRAND, {}), true)).toEqual([]);
   });
+
+  test('may be the site’s own origin: an empty supabaseUrl says so, and a warning only which other address it hides', () => {
+    const own = { ...BRAND, supabaseUrl: ' ' };
+    expect(findBrandWarnings(findOne(own))).toEqual([]);
+    expect(findBrandWarnings(findOne(own, { SUPABASE_URL: ' ' }))).toEqual([]);
+    expect(findBrandWarnings(findOne(own, environment))).toEqual([
+      {
+        path: 'brand.json:supabaseUrl',
+        message:
+          'is empty, so SUPABASE_URL, "https://api.example/", is not used. Forms and the assistant call the site’s own origin. To use SUPABASE_URL, delete the key.',
+      },
+    ]);
+    expect(findBrandWarnings(findOne(own, environment), true)).toEqual([]);
+  });
+
+  test('may be said with a comment in brand.json, and nothing else may be', () => {
+    expect(findOne({ $comment: 'Ours since 2019.', ...BRAND })).toEqual({
+      ...findOne(BRAND),
+      folder: expect.any(String) as string,
+    });
+    expect(() => findOne({ $note: 'Ours.', ...BRAND })).toThrow('$note: is not a known key.');
+  });
 });

@@ -1,11 +1,13 @@
 import { create } from 'fontkitten';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFonts } from '../../../../scripts/fonts.ts';
 import { themeFiles } from '../../../../src/builder/look/fonts.ts';
 import { charactersOf, UNICODE_RANGES } from '../../../../src/builder/look/font-data.ts';
+import { FONTS } from '../../../../src/builder/look/fonts.data.ts';
+import { longestWordOf } from '../../../../src/ui/longest-word.ts';
 import { FAMILIES, type FamilyId } from '../../../../src/domain/look/font-families.ts';
 
 const ROOT = resolve('.');
@@ -35,9 +37,10 @@ describe.each(IDS)('%s', (id) => {
   });
 
   it('is split at the code points its package says', () => {
-    const ranges = JSON.parse(
-      readFileSync(join(PACKAGES, '@fontsource-variable', id, 'unicode.json'), 'utf8'),
-    ) as Record<string, string>;
+    const ranges = JSON.parse(readFileSync(join(PACKAGES, FONTS[id].package, 'unicode.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
     const [core, rest] = [charactersOf(UNICODE_RANGES.core), charactersOf(UNICODE_RANGES.latin)];
     // Nobody sees a control character.
     const all = charactersOf(ranges['latin'] ?? '').replaceAll(/\p{Cc}/gu, '');
@@ -48,12 +51,57 @@ describe.each(IDS)('%s', (id) => {
 
   it('is listed with the licence of its package', () => {
     const { family, license } = JSON.parse(
-      readFileSync(join(PACKAGES, '@fontsource-variable', id, 'metadata.json'), 'utf8'),
+      readFileSync(join(PACKAGES, FONTS[id].package, 'metadata.json'), 'utf8'),
     ) as { family: string; license: { type: string } };
     expect(readFileSync('docs/fonts-licences.md', 'utf8').replaceAll(/ +/g, ' ')).toContain(
       `| ${family} | ${license.type} |`,
     );
   });
+});
+
+it('docs/fonts.md and the description of the key list what is hosted', () => {
+  const named = Object.values(FAMILIES).sort((one, other) => one.name.localeCompare(other.name));
+  const kib = (fontFamily: string) =>
+    themeFiles({ fontFamily }, ROOT).fonts.reduce(
+      (sum, font) => sum + ('from' in font ? statSync(font.from).size : 0),
+      0,
+    ) / 1024;
+  const rows = named.map(({ name, voice, body }) =>
+    [name, voice, body ? FAMILIES[body].name : name, Math.round(kib(name))].join(' | '),
+  );
+  const written = readFileSync('docs/fonts.md', 'utf8').matchAll(
+    /^\| ([A-Z][\w ]+\| (?:serif|geometric|grotesk) .*) \|$/gm,
+  );
+  expect([...written].map(([, row = '']) => row.replaceAll(/ +/g, ' '))).toEqual(rows);
+  expect(readFileSync('docs/schemas/website.schema.json', 'utf8')).toContain(
+    `Hosted are ${named.map(({ name }) => name).join(', ')}. `,
+  );
+});
+
+it('a family of single weights ships those that the styles use, and loads only what sets the first words', () => {
+  const { stylesheet, fonts, preload } = themeFiles({ fontFamily: 'Poppins' }, ROOT);
+  const weights = [...textOf(stylesheet).matchAll(/font-weight:(\d+) (\d+)/g)].map(([, min, max]) => [
+    Number(min),
+    Number(max),
+  ]);
+  expect(fonts).toHaveLength(4);
+  // Each weight has one file, so no browser thickens or slants one by itself.
+  expect(weights[0]?.[0]).toBe(1);
+  expect(weights.at(-1)?.[1]).toBe(1000);
+  for (const [index, [min]] of weights.entries()) if (index > 0) expect(min).toBe((weights[index - 1]?.[1] ?? 0) + 1);
+  expect(preload.map((path) => path.replace(/\.\w+\.woff2$/, ''))).toEqual([
+    '/_brand/poppins-core-500-normal',
+    '/_brand/poppins-core-400-normal',
+  ]);
+});
+
+it('a title of capitals that is fitted to the screen has room, though most words are wider than their mean letters', () => {
+  const font = create(readFileSync(join(PACKAGES, '@fontsource/bebas-neue/files/bebas-neue-latin-400-normal.woff2')));
+  if (font.isCollection) throw new Error('A collection.');
+  for (const word of ['MIDNIGHT', 'NEIGHBOURHOOD', 'DOUGHNUTS', 'QUADRANT']) {
+    const width = font.glyphsForString(word).reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / font.unitsPerEm;
+    expect(width).toBeLessThan(longestWordOf(word) * FONTS['bebas-neue'].letterWidth);
+  }
 });
 
 it('the measures and cuts in the repository are those of the installed fonts', async () => {
@@ -119,7 +167,7 @@ describe('themeFiles', () => {
           "path": "theme.secondaryColor",
         },
         {
-          "message": ""Comic Sans MS" is not a font we host. The site is set in Nunito, the closest kind. Choose one of Archivo, DM Sans, Figtree, Fraunces, Inter, Lora, Montserrat, Nunito, Oswald, Outfit, Playfair Display, Roboto Slab, Source Serif 4, Work Sans.",
+          "message": ""Comic Sans MS" is not a font we host. The site is set in Nunito, the closest kind. Choose one of Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans.",
           "path": "theme.fontFamily",
         },
       ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawLetterMark, initialOf, type LetterMark } from '../../../../src/builder/pictures/letter-mark.ts';

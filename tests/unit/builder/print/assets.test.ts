@@ -9,13 +9,13 @@ test('a site is sent all scripts, the files of public/, and the stylesheets of i
     pages: { '/': `_astro/page.${name}.css`, '/terms': '_astro/page.terms.css', '/privacy': '_astro/page.terms.css' },
     late: `_astro/late.${name}.css`,
   });
-  const note = { serif: styles('serif'), geometric: styles('geometric'), grotesk: styles('grotesk') };
+  const note = { serif: styles('serif'), 'serif animated': styles('serif-animated') };
   const files = [
     'favicon.svg',
     '_astro/a.js',
     '_astro/nested/b.js',
     '_astro/page.serif.css',
-    '_astro/page.grotesk.css',
+    '_astro/page.serif-animated.css',
   ];
   const folder = temporaryFolder({
     ...Object.fromEntries(files.map((file) => [`client/${file}`, ''])),
@@ -23,7 +23,7 @@ test('a site is sent all scripts, the files of public/, and the stylesheets of i
   });
   const clientDir = join(folder, 'client');
   noteFiles(clientDir);
-  expect(compiledFiles(clientDir, 'serif')).toEqual([
+  expect(compiledFiles(clientDir, { voice: 'serif', isAnimated: false })).toEqual([
     '_astro/a.js',
     '_astro/nested/b.js',
     'favicon.svg',

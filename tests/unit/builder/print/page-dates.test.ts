@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { isSamePage, leaveOutBuildDates } from '../../../../src/builder/print/page-dates.ts';
 

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeJsonSchemas } from '../../../../src/builder/read/json-schemas.ts';
+import { makeSchemaFiles } from '../../../../src/builder/read/json-schemas.ts';
 import { brandSchema } from '../../../../src/model/brand.ts';
 import { campaignsSchema } from '../../../../src/model/campaigns.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
+import { BOOKKEEPING, SYNONYMS, type Synonyms } from '../../../../src/model/synonyms.ts';
 import { fixture, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('the JSON Schemas', () => {
-  test.each(Object.entries(makeJsonSchemas()))(
+  test.each(Object.entries(makeSchemaFiles()))(
     'docs/schemas/%s is what the model says; `node scripts/schemas.ts` writes it',
     (name, schema) => {
       expect(readFileSync(join(process.cwd(), 'docs/schemas', name), 'utf8')).toBe(schema);
@@ -39,6 +40,82 @@ describe('the JSON Schemas', () => {
   });
 });
 
+describe('the table of synonyms', () => {
+  const objects = [...new Set(objectsIn(configurationSchema))];
+  const tables = objects.flatMap((schema) => {
+    const synonyms = schema.meta()?.['synonyms'] as Synonyms | undefined;
+    return synonyms === undefined ? [] : [{ schema, synonyms, names: Object.keys(schema.shape) }];
+  });
+  const fold = (key: string) => key.replace(/[_-]/g, '').toLowerCase();
+
+  test('is that of the schemas, each entity once', () => {
+    expect(new Set(tables.map(({ synonyms }) => synonyms))).toEqual(new Set<Synonyms>(Object.values(SYNONYMS)));
+  });
+
+  test('leads only to keys that their object has, and that are no other name themselves', () => {
+    for (const { schema, synonyms } of tables) {
+      const targets = Object.keys(synonyms).map((key) => [key, (schema.shape[key] as z.ZodType | undefined)?.meta()]);
+      expect(targets.filter(([, meta]) => meta === undefined || Object.hasOwn(meta as object, 'sameAs'))).toEqual([]);
+    }
+  });
+
+  test('says of each word one thing, and nothing of a known key or a column of a backend', () => {
+    const columns = new Set(BOOKKEEPING.map((name) => fold(name.replaceAll(' ', ''))));
+    for (const { synonyms, names } of tables) {
+      const words = Object.values(synonyms).flatMap((line) => line.split(' ').map(fold));
+      expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+      expect(words.filter((word) => names.map(fold).includes(word) || columns.has(word))).toEqual([]);
+      expect(words.filter((word) => !/^[a-z][a-z0-9]*$/.test(word))).toEqual([]);
+    }
+  });
+
+  test('no two known keys of an object are spellings of one another', () => {
+    for (const schema of objects) {
+      const names = Object.keys(schema.shape).map(fold);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('an editor', () => {
+  const schema = JSON.parse(makeSchemaFiles()['website.schema.json'] ?? '') as { $defs: Record<string, ObjectSchema> };
+
+  test.each([
+    ['Address', 'city', 'This is read as "addressLocality": write that.'],
+    ['Address', 'zip_code', 'This is read as "postalCode": write that.'],
+    ['MenuItem', 'vegan', 'This is read as "isVegan": write that.'],
+    ['MenuItem', 'is_vegan', 'This is read as "isVegan": write that.'],
+    ['MenuItem', 'isVegan', undefined],
+    ['MenuItem', 'created_at', undefined],
+    ['MenuItem', '_id', undefined],
+    ['MenuItem', '$comment', undefined],
+    ['MenuItem', 'preis', 'This key is not known here: it is used only if it is another spelling of one that is.'],
+  ])('marks in %s the key %s: %s', (entity, key, message) => {
+    const { properties = {}, patternProperties = {}, additionalProperties } = schema.$defs[entity] ?? {};
+    const found = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern).test(key));
+    const schemas = [...(Object.hasOwn(properties, key) ? [true] : []), ...found.map(([, value]) => value)];
+    expect(schemas.length).toBeLessThan(2);
+    const [mark] = schemas.length > 0 ? schemas : [schema.$defs['UnusedKey']];
+    const said = typeof mark === 'object' ? (mark as { deprecationMessage?: string }).deprecationMessage : undefined;
+    expect(said?.slice(0, message?.length)).toBe(message);
+    expect(additionalProperties).toEqual({ $ref: '#/$defs/UnusedKey' });
+  });
+
+  test('misses a name only where nothing stands for it', () => {
+    const [rule] = schema.$defs['MenuItem']?.allOf ?? [];
+    const pattern = new RegExp(rule?.not.propertyNames.not.pattern ?? '');
+    expect(['name', 'title', 'item_name', 'Name'].filter((key) => !pattern.test(key))).toEqual([]);
+    expect(pattern.test('names')).toBe(false);
+  });
+});
+
+interface ObjectSchema {
+  properties?: object;
+  patternProperties?: object;
+  additionalProperties?: unknown;
+  allOf?: { not: { propertyNames: { not: { pattern: string } } } }[];
+}
+
 interface Key {
   path: string;
   schema: z.ZodType;
@@ -58,6 +135,16 @@ function* keysOf(schema: z.ZodType, path = ''): Generator<Key> {
   if (schema instanceof z.ZodPipe) yield* keysOf(schema.in as z.ZodType, path);
   if (schema instanceof z.ZodArray) yield* keysOf(schema.element as z.ZodType, path);
   if (schema instanceof z.ZodUnion) for (const option of schema.options as z.ZodType[]) yield* keysOf(option, path);
+}
+
+function objectsIn(schema: z.ZodType): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) {
+    return [schema, ...(Object.values(schema.shape) as z.ZodType[]).flatMap(objectsIn)];
+  }
+  if (schema instanceof z.ZodExactOptional) return objectsIn(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe) return objectsIn(schema.in as z.ZodType);
+  if (schema instanceof z.ZodArray) return objectsIn(schema.element as z.ZodType);
+  return schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]).flatMap(objectsIn) : [];
 }
 
 function nameOf(path: string): string {

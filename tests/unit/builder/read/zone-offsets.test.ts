@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addZoneOffsets, periodsOf } from '../../../../src/builder/read/zone-offsets.ts';

@@ -8,6 +8,7 @@ import {
   failedReport,
   reportToJson,
   reportToText,
+  strictNote,
   writeReport,
 } from '../../../../src/builder/report/report.ts';
 import { addWarning, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
@@ -60,6 +61,17 @@ describe('the report', () => {
     expect(exitCodeOf({ brands: [report(), report({ status: 'unchanged' })] })).toBe(0);
     expect(exitCodeOf({ brands: [report(), report({ status: 'failed' })] })).toBe(1);
   });
+
+  test('fails a strict command as soon as one brand that has a site has a warning', () => {
+    const warned = report({ warnings: WARNINGS });
+    expect(strictNote({ brands: [report(), warned, { ...warned, status: 'unchanged' }] })).toBe(
+      '--strict ends this with 1, for 2 brands have warnings. Their sites are in place all the same.',
+    );
+    expect(strictNote({ brands: [warned] })).toBe(
+      '--strict ends this with 1, for 1 brand has warnings. Its site is in place all the same.',
+    );
+    expect(strictNote({ brands: [report(), { ...warned, status: 'failed' }] })).toBe(undefined);
+  });
 });
 
 describe('the closing text', () => {
@@ -95,6 +107,12 @@ describe('the closing text', () => {
       /brands/saffron-lane: what get-brand-website answered
         locations[2].phone: "call us" is not a phone number. It is not shown."
     `);
+  });
+
+  test('says the line where it is known', () => {
+    const warnings = [{ path: 'menu.name', message: '7 is not a text.', line: 12, column: 13 }];
+    expect(describeBrand(report({ warnings }), '/brands')).toContain('\n  menu.name (line 12): 7 is not a text.');
+    expect(JSON.parse(reportToJson({ brands: [report({ warnings })] }))).toMatchObject({ brands: [{ warnings }] });
   });
 
   test('says one thing in the singular', () => {

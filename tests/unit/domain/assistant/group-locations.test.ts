@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
 import type { LocationCard } from '../../../../src/domain/assistant/answer.ts';
 import { groupByCity } from '../../../../src/domain/assistant/group-locations.ts';

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
-import { correct, makeVocabulary, stemOf, typosBetween, wordsOf } from '../../../../src/domain/assistant/words.ts';
+import { correct, makeVocabulary, stemOf, wordsOf } from '../../../../src/domain/assistant/words.ts';
+import { typosBetween } from '../../../../src/domain/text/typos.ts';
 
 test.each([
   ["What's the Bún Chả?", ['whats', 'the', 'bun', 'cha']],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { distancesFrom, findLocations, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
 import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';

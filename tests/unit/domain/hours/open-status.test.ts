@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { nextChangeAfter, openStatusAt } from '../../../../src/domain/hours/open-status.ts';
 import {

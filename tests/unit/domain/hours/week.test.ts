@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { dayHoursToText, hoursLines, weekLines } from '../../../../src/domain/hours/hours-lines.ts';
 import { formatTime, parseTime } from '../../../../src/domain/hours/time-of-day.ts';

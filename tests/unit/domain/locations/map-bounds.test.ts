@@ -1,6 +1,13 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { type Camera, cameraFor, isFar, type MapPoint } from '../../../../src/domain/locations/map-bounds.ts';
+import {
+  type Camera,
+  cameraFor,
+  hasOverlap,
+  isFar,
+  type MapPoint,
+  pixelsBetween,
+} from '../../../../src/domain/locations/map-bounds.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const LARGE = { width: 900, height: 700 };
@@ -116,5 +123,26 @@ describe('far apart', () => {
       return { lat: 43.6 + (24 / 111.195) * Math.sin(angle), lng: -79.4 + (24 / 80.5) * Math.cos(angle) };
     });
     expect(effortOf(() => expect(isFar(ring)).toBe(false))).toBeLessThan(1);
+  });
+});
+
+describe('pins', () => {
+  const PIN = { width: 32, height: 40 };
+
+  test('are as far apart as the zoom says, the shorter way around the world', () => {
+    const from = { lat: 0, lng: 0 };
+    expect(pixelsBetween(from, { lat: 0, lng: 90 }, 0)).toEqual({ x: 64, y: 0 });
+    expect(pixelsBetween(from, { lat: 0, lng: 90 }, 2).x).toBe(256);
+    expect(pixelsBetween(from, TORONTO, 3).y).toBeLessThan(0);
+    expect(pixelsBetween(FIJI, SAMOA, 3).x).toBeCloseTo((10.2 / 360) * 2048, 6);
+    expect(pixelsBetween(SAMOA, FIJI, 3).x).toBeCloseTo((-10.2 / 360) * 2048, 6);
+  });
+
+  test('lie on each other from far away, and at one address from everywhere', () => {
+    const near = north(TORONTO, 3);
+    expect(hasOverlap([TORONTO, VANCOUVER, near], 6, PIN)).toBe(true);
+    expect(hasOverlap([TORONTO, VANCOUVER, near], 12, PIN)).toBe(false);
+    expect(hasOverlap([TORONTO, { ...TORONTO }], 21, PIN)).toBe(true);
+    expect(hasOverlap([TORONTO], 0, PIN)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
 import { BAND_PAIRS, CONTRAST_PAIRS } from '../../../../src/domain/look/contrast.ts';
 import { themeCss, themeOf, TOKENS } from '../../../../src/domain/look/theme.ts';

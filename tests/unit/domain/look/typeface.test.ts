@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES } from '../../../../src/domain/look/font-families.ts';
 import { typefaceOf } from '../../../../src/domain/look/typeface.ts';
@@ -19,6 +19,8 @@ describe('a font we host', () => {
     ['Outfit SemiBold', 'outfit'],
     ['Inter Variable', 'inter'],
     ["'Lora', Georgia, serif", 'lora'],
+    ['Bitter Pro', 'bitter'],
+    ['Lato Black', 'lato'],
     ['"Brand New", "Nunito", sans-serif', 'nunito'],
   ])('%s is %s, without a warning', (name, display) => {
     const typeface = typefaceOf(name);
@@ -32,6 +34,7 @@ describe('a font we host', () => {
 
   it('that is made for large sizes gets a family that sets running text', () => {
     expect(typefaceOf('Oswald')).toMatchObject({ display: 'oswald', body: 'work-sans', voice: 'grotesk' });
+    expect(typefaceOf('Bebas Neue')).toMatchObject({ display: 'bebas-neue', body: 'work-sans', voice: 'grotesk' });
     expect(typefaceOf('Fraunces')).toMatchObject({ display: 'fraunces', body: 'fraunces', voice: 'serif' });
   });
 });
@@ -42,15 +45,16 @@ describe('a font we do not host', () => {
     ['Georgia', 'serif'],
     ['Times New Roman', 'serif'],
     ['Bodoni', 'serif'],
-    ['Merriweather', 'serif'],
+    ['Merriweather Sans', 'geometric'],
+    ['Baskerville', 'serif'],
     ['Rockwell', 'serif'],
-    ['Poppins', 'geometric'],
+    ['Calibri', 'geometric'],
+    ['Segoe UI', 'geometric'],
     ['Futura', 'geometric'],
     ['Quicksand', 'geometric'],
     ['Gotham', 'geometric'],
-    ['Nunito Sans', 'geometric'],
     ['Impact', 'grotesk'],
-    ['Bebas Neue', 'grotesk'],
+    ['League Gothic', 'grotesk'],
     ['Anton', 'grotesk'],
     ['Helvetica', 'grotesk'],
     ['Archivo Narrow', 'grotesk'],
@@ -66,9 +70,27 @@ describe('a font we do not host', () => {
   });
 
   it('is told what the site is set in and what there is', () => {
-    expect(typefaceOf('Poppins').warning).toMatchInlineSnapshot(
-      `""Poppins" is not a font we host. The site is set in DM Sans, the closest kind. Choose one of Archivo, DM Sans, Figtree, Fraunces, Inter, Lora, Montserrat, Nunito, Oswald, Outfit, Playfair Display, Roboto Slab, Source Serif 4, Work Sans."`,
+    expect(typefaceOf('Circular').warning).toMatchInlineSnapshot(
+      `""Circular" is not a font we host. The site is set in DM Sans, the closest kind. Choose one of Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans."`,
     );
+  });
+
+  it.each([
+    ['Popins', 'poppins'],
+    ['Montserat', 'montserrat'],
+    ['Play fair Dislay', 'playfair-display'],
+    ['Libre Baskervile', 'libre-baskerville'],
+    ['Bebas Neu', 'bebas-neue'],
+  ])('%s is a slip for %s', (name, display) => {
+    expect(typefaceOf(name)).toMatchObject({ display, warning: expect.stringContaining(`"${name}" is not a font`) });
+  });
+
+  it.each([
+    ['Lota', 'outfit'],
+    ['Intro', 'outfit'],
+    ['Boston', 'outfit'],
+  ])('%s is too short or too far from any to be a slip: %s', (name, display) => {
+    expect(typefaceOf(name)).toMatchObject({ display });
   });
 
   it('may be called anything', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { foldOf } from '../../../../src/domain/menu/item-description.ts';
 

@@ -68,10 +68,16 @@ test('FAQs are hidden when the brand has more than one location', () => {
 test('the locations list needs more than one, and shows 24 of a chain', () => {
   expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.tabs).toEqual([]);
   expect(homeOf(makeSite({ locations: two })).locations.tabs.map(({ name }) => name)).toEqual(['East', 'West']);
-  expect(homeOf(makeSite({ locations: two })).locations).not.toHaveProperty('all');
+  expect(Object.keys(homeOf(makeSite({ locations: two })).locations)).toEqual(['tabs']);
+  const four = ['A', 'B', 'C', 'D'].map((name) => makeLocation({ name }));
+  expect(homeOf(makeSite({ locations: four })).locations.rest).toMatchObject({
+    label: 'All 4 locations',
+    href: '/locations/',
+  });
   const chain = Array.from({ length: 30 }, (_, n) => makeLocation({ name: `Place ${n}` }));
   const { locations, nearby } = homeOf(makeSite({ locations: chain }));
-  const { tabs, all } = locations;
+  const { tabs, all, rest } = locations;
+  expect(rest).toBeUndefined();
   expect(tabs).toHaveLength(24);
   expect(nearby?.links).toHaveLength(24);
   expect(nearby?.count).toBe('30 locations');
@@ -80,8 +86,8 @@ test('the locations list needs more than one, and shows 24 of a chain', () => {
 
 test('the review score is the mean of the rated reviews', () => {
   const reviews = [
-    { id: '1', content: 'Good', rating: 5 },
-    { id: '2', content: 'Fine', rating: 4 },
+    { id: '1', content: 'Good, all of it', rating: 5 },
+    { id: '2', content: 'Fine with us', rating: 4 },
     { id: '3', content: 'No stars given' },
   ];
   expect(homeOf(makeSite({ reviews })).reviews).toEqual({
@@ -141,13 +147,13 @@ test('what the hero, the highlights and the story show is a finished picture, or
   const image = { src: 'a', alt: 'The oven' };
   const site = makeSite({
     hero: { image },
-    highlights: [{ id: 'oven', title: 'Our oven', image }],
-    about: { image, features: [], bio: 'One.\n\nTwo.' },
+    highlights: [{ id: 'oven', title: 'Our oven', image, description: 'It never goes out.' }],
+    about: { image, features: [], bio: 'One family, one oven.\n\nTwo streets.' },
   });
   const { hero, highlights, about } = homeOf({ ...site, pictures: { a: makePicture() } });
   const picture = { ...makePicture(), alt: 'The oven' };
   expect([hero.picture, highlights[0]?.picture, about?.picture]).toEqual([picture, picture, picture]);
-  expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One.', 'Two.'] });
+  expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One family, one oven.', 'Two streets.'] });
 
   const lost = homeOf(site);
   for (const shown of [lost.hero.picture, lost.highlights[0]?.picture, lost.about?.picture])

@@ -18,7 +18,7 @@ describe('locationPageOf', () => {
       services: [],
       features: [],
       deliveryAreas: [],
-      timetables: [{ title: 'Hours' }],
+      timetables: [],
       gallery: [],
       reviews: { shown: [] },
       faqs: [],

@@ -4,8 +4,26 @@ import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import type { Location } from '../../../../src/model/location.ts';
 import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
 
-test('without locations it leads to the contact page', () => {
-  expect(locationsPageOf(makeSite())).toMatchObject({ kind: 'none', contact: { href: '/contact/' } });
+test('without locations it leads to the contact page, and shows the restaurant itself', () => {
+  expect(locationsPageOf(makeSite())).toEqual({
+    kind: 'none',
+    contact: { label: 'Contact Us', href: '/contact/', external: false },
+    visit: { addressLines: [], timetables: [] },
+  });
+  const site = makeSite({
+    address: { street: '12 Keefer St', locality: 'Vancouver' },
+    telephone: '(604) 555-0134',
+    hours: makeHours([690, 900]),
+  });
+  expect(locationsPageOf(site)).toMatchObject({
+    visit: {
+      addressLines: ['12 Keefer St', 'Vancouver'],
+      phone: { href: 'tel:6045550134' },
+      directions: { label: 'Get Directions' },
+      timetables: [{ title: 'Hours', table: {} }],
+      map: { title: 'Map of Test Kitchen' },
+    },
+  });
 });
 
 describe('the number found', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
+import type { Site } from '../../../../src/model/site.ts';
 import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
 
 const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
@@ -126,6 +128,36 @@ test('an item is shown with its price, its marks, its picture and where it folds
     },
     { name: 'Soup', diets: [] },
   ]);
+});
+
+describe('allergens', () => {
+  const allergens = { contains: [{ name: 'Milk' }], mayContain: [] };
+  const stating = makeMenu({ Pizza: [{ name: 'Margherita', allergens }, 'Marinara'] });
+  const noteOf = (site: Site) => (menuOf(site) as { menu: { allergenNote?: string } }).menu.allergenNote;
+
+  test('are shown with the items that state them', () => {
+    expect(menuOf(makeSite({ menu: stating }))).toHaveProperty('menu.categories.0.items', [
+      { name: 'Margherita', diets: [], allergens },
+      { name: 'Marinara', diets: [] },
+    ]);
+  });
+
+  test('have the note of their menu, else the brand’s, else ours; where none is stated, only one that is configured', () => {
+    expect(noteOf(makeSite({ menu: { ...stating, allergenNote: 'One fryer.' }, allergenNote: 'Ours.' }))).toBe(
+      'One fryer.',
+    );
+    expect(noteOf(makeSite({ menu: stating, allergenNote: 'Ours.' }))).toBe('Ours.');
+    expect(noteOf(makeSite({ menu: stating }))).toBe(ALLERGEN_NOTE);
+    expect(noteOf(makeSite({ menu }))).toBeUndefined();
+    expect(noteOf(makeSite({ menu, allergenNote: 'Ours.' }))).toBe('Ours.');
+  });
+
+  test('of the items that stand in for a menu have a note, too', () => {
+    const featuredItems = [makeItem({ name: 'Soup', allergens })];
+    expect(menuOf(makeSite({ featuredItems }))).toMatchObject({ items: [{ allergens }], allergenNote: ALLERGEN_NOTE });
+    expect(menuOf(makeSite({ featuredItems: [makeItem()] }))).not.toHaveProperty('allergenNote');
+    expect(menuOf(makeSite({ allergenNote: 'Ours.' }))).not.toHaveProperty('allergenNote');
+  });
 });
 
 test('locations that share a menu share what is printed of it', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import type { PageContent } from '../../../../src/domain/pages/content.ts';
 import type { Head } from '../../../../src/domain/seo/head.ts';
@@ -132,10 +132,13 @@ describe('titles and descriptions', () => {
           ),
         });
         const heads = headsOf(site);
+        const given = [name, locality, ...locations.map((location) => location.name)].join('\n');
         expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
         for (const { description } of heads) {
           expect([...new Intl.Segmenter().segment(description)].length).toBeLessThanOrEqual(160);
-          expect(description).not.toMatch(/\b(undefined|null|NaN)\b|\n/);
+          expect(description).not.toContain('\n');
+          // A name that is cut may end in "null" by itself: it was "nulla".
+          if (!/undefined|null|NaN/.test(given)) expect(description).not.toMatch(/\b(undefined|null|NaN)\b/);
         }
       }),
       { numRuns: 50 },

@@ -1,5 +1,6 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
+import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
@@ -55,6 +56,14 @@ test('answers for a restaurant', () => {
     - Pizza: Margherita $14.50, Marinara
     "
   `);
+});
+
+test('tells of an item what it states of allergens, and that the rest is not known', () => {
+  const allergens = { contains: [{ name: 'milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
+  const menu = makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 }, allergens }, 'Marinara'] });
+  expect(textOf(makeSite({ menu }))).toContain(
+    `- Pizza: Margherita $14.50 (contains milk, wheat; may contain nuts), Marinara\n- Allergens: ${ALLERGEN_NOTE}\n`,
+  );
 });
 
 test('lists the first 24 of many locations, and a dozen of many items', () => {

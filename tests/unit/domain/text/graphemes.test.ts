@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { indexAfter } from '../../../../src/domain/text/graphemes.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/random.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { FeedbackKind } from '../../../../src/domain/feedback/feedback-form.ts';
 import { problemsOf } from '../../../../src/domain/feedback/feedback-record.ts';

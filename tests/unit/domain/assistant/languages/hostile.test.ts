@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 import { effortOf } from '../../../../support/effort.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { makeItem, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { CHAIN, find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a menu page', () => {
@@ -29,6 +29,26 @@ describe('a menu page', () => {
         },
       ],
     });
+  });
+
+  test('has what an item states of allergens, in the words of the page; what is not stated is nowhere', () => {
+    const allergens = { contains: [{ name: 'Milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
+    const menu = makeMenu({ Pizza: [{ name: 'Margherita', allergens }, 'Marinara'] });
+    expect(find(graphOf(makeSite({ menu }), 'menu'), 'Menu')).toMatchObject({
+      hasMenuSection: [
+        {
+          hasMenuItem: [
+            {
+              name: 'Margherita',
+              nutrition: { '@type': 'NutritionInformation', description: 'Contains Milk, wheat. May contain nuts.' },
+            },
+            { '@type': 'MenuItem', name: 'Marinara' },
+          ],
+        },
+      ],
+    });
+    // Home shows the item without its allergens.
+    expect(textOf(makeSite({ menu }), 'home')).not.toContain('NutritionInformation');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { hostileText } from '../../../../support/build/hostile.ts';
 import { schemaOrgErrors } from '../../../../support/build/schema-org.ts';

@@ -1,9 +1,11 @@
 import type { LookupFunction } from 'node:net';
 
-/** The host has no public address. The error does not tell whether such a host exists. */
+/** The host has no public address. The error does not tell whether such a host exists; it has a `cause` where no name server could be asked. */
 export class PrivateAddress extends Error {}
 
-// Loaded when a picture is fetched, because a start snapshot can't contain network handles.
+const NO_NAME_SERVER = 'EAI_AGAIN';
+
+// Loaded when a request is sent, because a start snapshot can't contain network handles.
 const net = () => process.getBuiltinModule('node:net');
 const dns = () => process.getBuiltinModule('node:dns');
 
@@ -57,7 +59,9 @@ export function refusePrivateHost(host: string): void {
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   dns().lookup(hostname, { ...options, all: true }, (error, found) => {
     // An unknown name gives the same error as a name with a private address.
-    if (error ?? !found.every(({ address }) => isPublicAddress(address))) return callback(new PrivateAddress(), '');
+    if (error ?? !found.every(({ address }) => isPublicAddress(address))) {
+      return callback(new PrivateAddress('', error?.code === NO_NAME_SERVER ? { cause: error } : {}), '');
+    }
     const [first] = found;
     if (options.all) callback(null, found);
     else callback(null, first?.address ?? '', first?.family);

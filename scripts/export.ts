@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { compile } from '../src/builder/compile/compile.ts';
+import { fail } from '../src/builder/command/fail.ts';
+import type * as Entry from '../src/builder/entry.ts';
+import type { Output } from '../src/builder/report/progress.ts';
+import { runExportCommand } from '../src/preview/export/export-command.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const CACHE = resolve(ROOT, '.cache');
+
+/** Builds as `npm run build` does. */
+async function build(args: string[], output: Output): Promise<number> {
+  const onStart = (): void => void process.stderr.write('Compiling the pages, once…\n');
+  const compiled = await compile(ROOT, CACHE, { onStart });
+  const { run }: typeof Entry = await import(compiled.entry);
+  return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled, stdout: output, stderr: output });
+}
+
+/** `npm run export`: exit code 0 when the zip is written, 1 when the brand or its submissions could not be had, 2 when the command line is wrong. */
+runExportCommand({ root: ROOT, args: process.argv.slice(2), environment: process.env, build }).then(
+  // Astro leaves timers behind.
+  (code) => process.exit(code),
+  fail,
+);

@@ -1,0 +1,88 @@
+import packageFile from '../../../package.json' with { type: 'json' };
+import { buildDateOf, parseLinksArguments } from '../command/arguments.ts';
+import { type BackendHealth, makeBackendHealth } from '../load/backend-health.ts';
+import type { Environment } from '../load/brand-file.ts';
+import { findBrands } from '../load/brands.ts';
+import { load } from '../load/load.ts';
+import { PUBLIC_HOSTS, type Reach } from '../network/ask.ts';
+import { loadCodeCheck } from '../read/custom-code.ts';
+import { namedLinks } from '../read/links.ts';
+import { read } from '../read/read.ts';
+import type { Output } from '../report/progress.ts';
+import { escapeControls } from '../report/report.ts';
+import type { Brand } from '../types.ts';
+import { type BrandLinks, checkLinks } from './check-links.ts';
+import { linksExitCode, type LinksReport, linksToJson, linksToText, type UncheckedBrand } from './links-report.ts';
+import { makeWeb } from './web.ts';
+
+export interface LinksCommand {
+  /** The arguments that were typed after the command. */
+  args: string[];
+  environment: Environment;
+  /** Which hosts may be asked; left out: those with public addresses. */
+  reach?: Reach;
+  /** `stdout` gets the report, `stderr` the progress. */
+  stdout?: Output;
+  stderr?: Output;
+}
+
+const TIME_LIMIT_MS = 10_000;
+const USER_AGENT = `front-of-house/${packageFile.version} (link check; +${packageFile.homepage})`;
+
+/** `npm run links` from its arguments to its exit code: 1 when a link is dead or a brand can't be read. Throws a UsageError where the arguments are wrong. */
+export async function runLinksCommand(command: LinksCommand): Promise<number> {
+  const { args, environment, reach = PUBLIC_HOSTS, stdout = process.stdout, stderr = process.stderr } = command;
+  const { brandsDir, slugs, json } = parseLinksArguments(args);
+  const buildDate = buildDateOf(environment);
+  const brands: (BrandLinks | UncheckedBrand)[] = [];
+  const health = makeBackendHealth();
+  for (const brand of findBrands(brandsDir, environment, slugs)) {
+    brands.push('error' in brand ? brand : await readLinks(brand, buildDate, health));
+  }
+  const start = performance.now();
+  const progress = makeLinksProgress(stderr);
+  const web = makeWeb({ reach, userAgent: USER_AGENT, timeLimitMs: TIME_LIMIT_MS });
+  const readable = brands.filter((brand) => 'links' in brand);
+  const { brands: checked, isCutOff } = await checkLinks(readable, { web, ...progress });
+  progress.end();
+  const unreadable = brands.filter((brand) => 'error' in brand);
+  const report: LinksReport = { brands: [...checked, ...unreadable].sort((a, b) => (a.slug < b.slug ? -1 : 1)) };
+  const text = json ? linksToJson(report) : `${linksToText(report, brandsDir, performance.now() - start)}\n`;
+  // A pipe may take the text in parts.
+  await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
+  if (isCutOff) stderr.write(`${CUT_OFF}\n`);
+  return isCutOff ? 1 : linksExitCode(report);
+}
+
+const CUT_OFF = 'No host answered at all. Is this machine connected? Links are asked directly, not through a proxy.';
+
+async function readLinks(brand: Brand, buildDate: string, health: BackendHealth): Promise<BrandLinks | UncheckedBrand> {
+  const { slug } = brand;
+  try {
+    const configuration = await load(brand, { health });
+    const { site } = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+    return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations } };
+  } catch (error) {
+    return { slug, error: error instanceof Error ? error.message : 'An unknown error occurred' };
+  }
+}
+
+const CLEAR_LINE = '\r\u001B[K';
+
+/** On a terminal, one line that changes; in a log, one line at the beginning. */
+function makeLinksProgress(output: Output) {
+  let count = 0;
+  let asked = 0;
+  return {
+    onCount: (addresses: number): void => {
+      count = addresses;
+      if (!output.isTTY) output.write(`Asking ${addresses === 1 ? '1 address' : `${addresses} addresses`}…\n`);
+    },
+    onAsk: (address: string): void => {
+      asked += 1;
+      const line = escapeControls(`${asked}/${count} ${address}`);
+      if (output.isTTY) output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
+    },
+    end: (): void => void (output.isTTY && output.write(CLEAR_LINE)),
+  };
+}

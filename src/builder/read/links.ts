@@ -1,0 +1,84 @@
+import type { LinkUse, NamedLink } from '../../domain/links/named-link.ts';
+import { type Configuration, configurationSchema } from '../../model/configuration.ts';
+import { tidy } from '../../model/leaf.ts';
+import { parseLink } from '../../model/link.ts';
+import type { HasMenu, MenuInput } from '../../model/menu.ts';
+import { makeNotes, pathOf, type Position } from './notes.ts';
+import { salvage } from './salvage.ts';
+import { makeUnusedKeys } from './unused-keys.ts';
+
+type PositionOf = (object: object) => Position | undefined;
+
+/** The links of a configuration that its site shows, with the path at which each was written. Not those in texts and in the brand's own code. */
+export function namedLinks(configuration: unknown): NamedLink[] {
+  const notes = makeNotes();
+  const { value, positionOf } = salvage(configurationSchema, configuration, notes, makeUnusedKeys(notes));
+  return value === undefined ? [] : findLinks(value, positionOf);
+}
+
+function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
+  const at = (owner: object, key: string, href: string, use: LinkUse, location?: number): NamedLink => {
+    const path = pathOfLink(positionOf(owner), key, href);
+    return { href, path, use, ...(location !== undefined && { location }) };
+  };
+  const ofPlace = (place: Place, location?: number): NamedLink[] => {
+    const found: [key: string, href: string | undefined, use: LinkUse][] = [
+      ['orderingLink', place.orderingLink, 'order'],
+      ['reservationLink', place.reservationLink, 'reservation'],
+      ['menuUrl', place.menuUrl, 'menu'],
+      ['hasMenu', place.hasMenu && 'link' in place.hasMenu ? place.hasMenu.link : undefined, 'menu'],
+      ['fileLink', place.fileLink, 'menu'],
+      ['menu', typeof place.menu === 'string' ? place.menu : undefined, 'menu'],
+    ];
+    return found.flatMap(([key, href, use]) => (href === undefined ? [] : [at(place, key, href, use, location)]));
+  };
+  const { giftCards, sameAs = [], socialMedia = {}, navigation = [], loyaltyProgram, locations = [] } = input;
+  const { available, url: loyalty } = loyaltyProgram ?? {};
+  return [
+    ...ofPlace(input),
+    ...(giftCards === undefined ? [] : [at(input, 'giftCards', giftCards, 'gift cards')]),
+    ...sameAs.map((href) => at(input, 'sameAs', href, 'profile')),
+    ...Object.entries(socialMedia).map(([key, href]) => at(socialMedia, key, href, 'profile')),
+    ...navigation.map((entry) => at(entry, 'url', entry.url, 'navigation')),
+    ...(loyaltyProgram && loyalty !== undefined && available === true
+      ? [at(loyaltyProgram, 'url', loyalty, 'loyalty')]
+      : []),
+    ...locations.flatMap((location, index) => ofPlace(location, index)),
+  ];
+}
+
+interface Place {
+  orderingLink?: string;
+  reservationLink?: string;
+  menuUrl?: string;
+  hasMenu?: HasMenu;
+  fileLink?: string;
+  menu?: MenuInput;
+}
+
+/** The path at which the link was written: it may stand at another spelling of the key, or in a list of which some entries were left out. */
+function pathOfLink(position: Position | undefined, key: string, href: string): string {
+  if (position === undefined) return key;
+  const written = Object(position.value) as Record<string, unknown>;
+  const placeAt = (candidate: string) => placeIn(written[candidate], href);
+  const isOwn = Object.hasOwn(written, key) && placeAt(key) !== undefined;
+  const own = isOwn ? key : (Object.keys(written).find((other) => placeAt(other) !== undefined) ?? key);
+  const index = Object.hasOwn(written, own) ? placeAt(own) : undefined;
+  return `${pathOf(position, own)}${typeof index === 'number' ? `[${index}]` : ''}`;
+}
+
+/** The index of the link in a list, `true` where the value itself is the link. */
+function placeIn(value: unknown, href: string): number | true | undefined {
+  if (!Array.isArray(value)) return linkOf(value) === href || undefined;
+  let indexes = known.get(value);
+  if (indexes === undefined) {
+    indexes = new Map(value.map((entry, index) => [linkOf(entry), index] as const).reverse());
+    known.set(value, indexes);
+  }
+  return indexes.get(href);
+}
+
+/** Index of the first occurrence of each link, cached per list. Searching the list for every link would take quadratic time. */
+const known = new WeakMap<object, Map<string | undefined, number>>();
+
+const linkOf = (value: unknown): string | undefined => (typeof value === 'string' ? parseLink(tidy(value)) : undefined);

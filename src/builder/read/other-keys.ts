@@ -1,0 +1,95 @@
+import { BOOKKEEPING, EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/synonyms.ts';
+
+interface ObjectSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+  additionalProperties?: unknown;
+  synonyms?: Synonyms;
+}
+
+/**
+ * Marks in a JSON Schema, for editors, what stands in a configuration beside the known keys: synonyms with the key to write, and what
+ * is not known. Both are marked as deprecated, not forbidden, so that what a backend sends still fits the schema.
+ */
+export function markOtherKeys(schema: unknown): object {
+  const marked = mark(schema) as { $defs?: object };
+  return { ...marked, $defs: { ...marked.$defs, UnusedKey: UNUSED } };
+}
+
+const UNUSED = {
+  description: 'A key that is not known.',
+  deprecated: true,
+  deprecationMessage:
+    'This key is not known here: it is used only if it is another spelling of one that is. The report of a build lists all keys that were not used.',
+};
+
+function mark(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(mark);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { synonyms = {}, ...rest } = schema as Partial<ObjectSchema>;
+  const marked = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'examples' ? value : mark(value)]),
+  );
+  if (rest.properties === undefined) return marked;
+  const { required, ...open } = marked;
+  const allOf = (rest.required ?? []).map((name) => needed(name, synonyms));
+  return {
+    ...open,
+    ...(allOf.length > 0 && { allOf }),
+    patternProperties: patternsOf(Object.keys(rest.properties), synonyms),
+    additionalProperties: marked['additionalProperties'] ?? { $ref: '#/$defs/UnusedKey' },
+  };
+}
+
+/** That one of the spellings of a key is there: not all names of properties are others. */
+function needed(name: string, synonyms: Synonyms): unknown {
+  const isOther = { not: { pattern: `^${spellingsOf(name, synonyms)}$` } };
+  return { not: { propertyNames: isOther }, errorMessage: `"${name}" is missing.` };
+}
+
+function spellingsOf(name: string, synonyms: Synonyms): string {
+  return `(?:${[name, ...(synonyms[name]?.split(' ') ?? [])].map(patternOf).join('|')})`;
+}
+
+function patternsOf(names: string[], synonyms: Synonyms): Record<string, unknown> {
+  const others = names
+    .filter((name) => !EXACT_KEYS.includes(name))
+    .map((name) => [
+      `^(?!${name}$)${spellingsOf(name, synonyms)}$`,
+      { deprecated: true, deprecationMessage: `This is read as "${name}": write that.` },
+    ]);
+  return { ...Object.fromEntries(others), [OF_NO_USE]: true };
+}
+
+/** `patternOf('zipCode') // '[zZ]ip_?[cC]ode'`, which is `zip_code` and `ZipCode`, too. */
+function patternOf(word: string): string {
+  const parts = word.match(/\d+|[A-Z]?[a-z]+/g) ?? [];
+  const patterns = parts.map((part) =>
+    part.replace(/^[a-z]/i, (first) => `[${first.toLowerCase()}${first.toUpperCase()}]`),
+  );
+  return patterns.join('_?');
+}
+
+const OF_NO_USE = `^(?:\\$.*|_?(?:${BOOKKEEPING.map(patternOfColumn).join('|')}))$`;
+
+function patternOfColumn(name: string): string {
+  return /^[a-z]/.test(name) ? patternOf(name) : name;
+}
+
+/** `docs/schemas/synonyms.md` */
+export function listSynonyms(): string {
+  const sections = Object.entries<Synonyms>(SYNONYMS).map(([entity, synonyms]) => {
+    const lines = Object.entries(synonyms).map(([key, words]) => `- \`${key}\`: ${quoteAll(words.split(' '))}`);
+    return `## ${entity}\n\n${lines.join('\n')}\n`;
+  });
+  return [
+    '# Synonyms\n',
+    '**What is read as which key, by the kind of object.** Capitals, `_`, `-` and spaces make no difference: `zip_code` and `ZIP` are read, too.',
+    `Only as they are written are read: ${quoteAll(EXACT_KEYS)}.\n`,
+    ...sections,
+    '## Nobody is told of\n',
+    `Keys that begin with \`$\`, and ${quoteAll(BOOKKEEPING)}.\n`,
+  ].join('\n');
+}
+
+const quoteAll = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');

@@ -1,0 +1,28 @@
+import { readTextBelow } from '../load/ordinary-file.ts';
+import type { Brand, Warning } from '../types.ts';
+import { findPositions } from './positions.ts';
+import { fileOf, withoutFile } from './report.ts';
+
+/** The same warnings with the line and column where their values stand. A configuration that came from a backend has none. */
+export function locateWarnings(
+  warnings: readonly Warning[],
+  { folder, source }: Pick<Brand, 'folder' | 'source'>,
+): Warning[] {
+  const found = new Map<Warning, Warning>();
+  for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
+    if (file === 'website.json' && source !== 'file') continue;
+    const paths = group.map(({ path }) => withoutFile(path));
+    const positions = positionsIn(folder, file, paths);
+    group.forEach((warning, index) => found.set(warning, { ...warning, ...positions?.get(paths[index] ?? '') }));
+  }
+  return warnings.map((warning) => found.get(warning) ?? warning);
+}
+
+/** Undefined for a file that can't be read any more: the next build will say so. */
+function positionsIn(folder: string, file: string, paths: string[]): ReturnType<typeof findPositions> | undefined {
+  try {
+    return findPositions(readTextBelow(folder, file), paths);
+  } catch {
+    return undefined;
+  }
+}

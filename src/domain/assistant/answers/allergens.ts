@@ -1,0 +1,75 @@
+import { englishNamesOf } from '../../menu/allergens.ts';
+import type { Allergen } from '../../../model/menu.ts';
+import { memoize } from '../../memoize.ts';
+import { isIngredient, membersOf } from '../ingredients.ts';
+import type { KnownItem, Knowledge } from '../knowledge.ts';
+import { stemsIn } from '../search-index.ts';
+import { stemOf } from '../words.ts';
+import type { Phrases } from '../phrases/english.ts';
+import type { Asked } from './asked.ts';
+
+/** The foods that a guest who asks for what is gluten-free means. */
+export const GLUTEN: ReadonlySet<string> = membersOf(stemOf('wheat'));
+
+/** Whether any item of the site states an allergen. Where none does, no answer speaks of what is stated. */
+export const statesAllergens = memoize(({ items }: Knowledge): boolean =>
+  items.some(({ allergens }) => allergens !== undefined),
+);
+
+/**
+ * What some items state of the foods that are asked about, then all that they state. Never a "no": an allergen that an item does not
+ * state is not known of it.
+ */
+export function statedTexts(
+  { knowledge, question, phrases }: Asked,
+  items: readonly KnownItem[],
+  foods: ReadonlySet<string>[] = question.ingredients.map(membersOf),
+): string[] {
+  if (!statesAllergens(knowledge)) return [];
+  const texts = items.flatMap((item) => {
+    const { contains = [], mayContain = [] } = item.allergens ?? {};
+    const about = (allergens: Allergen[]) => allergens.filter((allergen) => foods.some((food) => isOf(allergen, food)));
+    const [asContained, asPossible] = [about(contains), about(mayContain)];
+    const rest = contains.length + mayContain.length - asContained.length - asPossible.length;
+    return [
+      ...(asContained.length > 0 ? [phrases.containsStated(item.name, namesOf(asContained))] : []),
+      ...(asPossible.length > 0 ? [phrases.mayContainStated(item.name, namesOf(asPossible))] : []),
+      ...(rest > 0 ? [phrases.allStated(item.name, namesOf(contains), namesOf(mayContain))] : []),
+      ...(item.allergens ? [] : [phrases.nothingStated(item.name)]),
+    ];
+  });
+  const isAnswered = foods.length > 0 && foods.every((food) => items.every((item) => statesAny(item, food)));
+  return items.length === 0 || isAnswered ? texts : [...texts, phrases.notStated];
+}
+
+/** The items that state that one of some foods is in them, or may be: all of them, for one that is left out would seem to be free of it. */
+export function statingLists({ phrases }: Asked, items: readonly KnownItem[], foods: ReadonlySet<string>): string[] {
+  const listed = (state: 'contains' | 'mayContain', phrase: Phrases['containedIn']) => {
+    const itemsOf = new Map<string, Set<string>>();
+    for (const item of items) {
+      const names = namesOf(item.allergens?.[state].filter((allergen) => isOf(allergen, foods)) ?? []);
+      if (names !== '') itemsOf.set(names, (itemsOf.get(names) ?? new Set()).add(item.name));
+    }
+    return [...itemsOf].map(([names, stating]) => phrase(names, phrases.list([...stating])));
+  };
+  return [...listed('contains', phrases.containedIn), ...listed('mayContain', phrases.possibleIn)];
+}
+
+/** Whether an item states that a food is in it, or may be. */
+export function statesAny({ allergens }: Pick<KnownItem, 'allergens'>, foods: ReadonlySet<string>): boolean {
+  return allergens !== undefined && [...allergens.contains, ...allergens.mayContain].some((each) => isOf(each, foods));
+}
+
+function isOf(allergen: Allergen, foods: ReadonlySet<string>): boolean {
+  return [...stemsOf(allergen)].some((stem) => foods.has(stem));
+}
+
+/** The stems of its name and, in English, of the allergens that it is a kind of. */
+const stemsOf = memoize(({ name, known }: Allergen): ReadonlySet<string> => {
+  const english = known === undefined ? [] : [...stemsIn(englishNamesOf(known).join(' '))].filter(isIngredient);
+  return new Set([...stemsIn(name), ...english]);
+});
+
+function namesOf(allergens: Allergen[]): string {
+  return allergens.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,97 @@
+import type { Allergen, Diet, ItemAllergens, KnownAllergen } from '../../model/menu.ts';
+import { foldText } from '../text/fold.ts';
+import { ALLERGENS, CONTRADICTING } from './allergens.data.ts';
+
+/** Stands beside a menu that states allergens, where the brand has no note of its own about them. */
+export const ALLERGEN_NOTE =
+  'Only what the kitchen states is listed. What is not listed is not known: please ask the staff before you order.';
+
+/**
+ * The allergen that a text is a name of: `findAllergen('Fruits à coque') // 'tree-nuts'`. Programs' names count, too: `TREE_NUTS`, `treeNuts`, `en:nuts`;
+ * and so do `Milk (lactose)` and `egg products`.
+ */
+export function findAllergen(text: string): KnownAllergen | undefined {
+  if (text.length > MAX_NAME) return undefined;
+  if (remembered.has(text)) return remembered.get(text);
+  const plain = plainName(text);
+  const [beforeBracket = ''] = text.split(/[(（]/, 1);
+  const known = BY_NAME.get(plain) ?? BY_NAME.get(plainName(beforeBracket)) ?? BY_NAME.get(withoutProducts(plain));
+  if (remembered.size < MAX_REMEMBERED) remembered.set(text, known);
+  return known;
+}
+
+/** A menu writes a dozen names hundreds of times. */
+const remembered = new Map<string, KnownAllergen | undefined>();
+const MAX_REMEMBERED = 500;
+
+/** No name of an allergen is longer, in characters. */
+export const MAX_NAME = 80;
+
+/** Whether an allergen is of a kind: an almond is a tree nut, shrimp is a crustacean and shellfish. */
+export function isAllergenOf(known: KnownAllergen, kind: KnownAllergen): boolean {
+  const { of } = ALLERGENS[known];
+  return known === kind || (of !== undefined && isAllergenOf(of, kind));
+}
+
+/** Its names in English, those of its kind included: "almonds", "almond", "tree nuts", "nuts" … */
+export function englishNamesOf(known: KnownAllergen): string[] {
+  const { names, of } = ALLERGENS[known];
+  return [...listOf(names), ...(of === undefined ? [] : englishNamesOf(of))];
+}
+
+/** Its first name: "tree nuts". */
+export function labelOf(known: KnownAllergen): string {
+  return listOf(ALLERGENS[known].names)[0] ?? known;
+}
+
+/** The first allergen that an item with the mark of a diet can't contain. */
+export function findContradiction({ contains }: ItemAllergens, diet: Diet): Allergen | undefined {
+  return contains.find(
+    ({ known }) =>
+      known !== undefined && known !== 'oats' && CONTRADICTING[diet].some((kind) => isAllergenOf(known, kind)),
+  );
+}
+
+/** What an item states, as its parts are printed: `[{ label: 'Contains', names: 'wheat, egg' }, { label: 'May contain', names: 'nuts' }]`. */
+export function allergenLines({ contains, mayContain }: ItemAllergens): { label: string; names: string }[] {
+  const line = (label: string, allergens: Allergen[]) =>
+    allergens.length === 0 ? [] : [{ label, names: allergens.map(({ name }) => name).join(', ') }];
+  return [...line('Contains', contains), ...line('May contain', mayContain)];
+}
+
+/** The same in one text: "Contains wheat, egg. May contain nuts." */
+export function allergenText(allergens: ItemAllergens): string {
+  return allergenLines(allergens)
+    .map(({ label, names }) => `${label} ${names}.`)
+    .join(' ');
+}
+
+/** A name to compare: in small letters, without accents and signs; what a program joined is apart. */
+function plainName(text: string): string {
+  const words = text.replace(/^[a-z]{2}:/, '').replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return foldText(words)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** "egg products" is "egg", "fish and fish products" and "celery and products thereof" are "fish" and "celery". */
+function withoutProducts(plain: string): string {
+  const [head = '', tail] = plain.split(/ (?:and|et|y) /, 2);
+  if (tail === undefined) return plain.replace(/ (?:products?|derivatives|allergens?)$|(?:及其)?(?:制品|製品)$/u, '');
+  const [first = ''] = tail.split(' ', 1);
+  const isSame = BY_NAME.get(first) !== undefined && BY_NAME.get(first) === BY_NAME.get(head);
+  return PRODUCTS.test(isSame ? tail.slice(first.length + 1) : tail) ? head : plain;
+}
+
+const PRODUCTS = /^(?:products|derivatives|produits|derivados)\b/;
+
+function listOf(names: string): string[] {
+  return names.split(', ');
+}
+
+const BY_NAME = new Map(
+  (Object.keys(ALLERGENS) as KnownAllergen[]).flatMap((known) => {
+    const { names, french, spanish, chinese } = ALLERGENS[known];
+    return [names, french, spanish, chinese].flatMap(listOf).map((name) => [plainName(name), known] as const);
+  }),
+);

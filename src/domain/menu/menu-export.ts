@@ -1,0 +1,178 @@
+import type { Allergen, Menu } from '../../model/menu.ts';
+import type { Site } from '../../model/site.ts';
+import { omitUndefined } from '../omit-undefined.ts';
+import { csvOf } from '../text/csv.ts';
+import { DIETS } from './diets.ts';
+import { formatPrice } from './price.ts';
+import { allergenNoteFor } from './shown-menu.ts';
+
+/** A menu for other programs, with its values as the pages show them. */
+export interface ExportedMenu {
+  /** The brand, or the location whose own menu it is. */
+  of: string;
+  /** The locations that have it. */
+  locations: string[];
+  name?: string;
+  description?: string;
+  /** What the kitchen says about allergens. */
+  allergenNote?: string;
+  /** The address of a file that is the menu. */
+  file?: string;
+  /** The address of a page that is the menu. */
+  link?: string;
+  categories: ExportedCategory[];
+}
+
+interface ExportedCategory {
+  name: string;
+  description?: string;
+  items: ExportedItem[];
+}
+
+interface ExportedItem {
+  name: string;
+  description?: string;
+  /** "$12.50", or as written. */
+  price?: string;
+  /** "Vegetarian" */
+  dietaryMarks: string[];
+  /** Names of allergens, as written. Missing: nothing is stated, which is not that there is none. */
+  contains?: string[];
+  mayContain?: string[];
+  tag?: string;
+  /** As the configuration names it. */
+  image?: string;
+}
+
+type MenuSource = Pick<Site, 'name' | 'menu' | 'fileLink' | 'menuLink'>;
+type Noted = Pick<Site, 'allergenNote'>;
+
+/** The brand's menu, and each location's own. */
+export function exportedMenusOf(site: MenuSource & Noted & Pick<Site, 'locations'>): ExportedMenu[] {
+  const [own, others] = partition(site.locations, hasMenu);
+  const names = others.map(({ name }) => name);
+  return [
+    ...(hasMenu(site) ? [exportMenu(site, names, site)] : []),
+    ...own.map((location) => exportMenu(location, [location.name], site)),
+  ];
+}
+
+const hasMenu = ({ menu, fileLink, menuLink }: MenuSource): boolean => (menu ?? fileLink ?? menuLink) !== undefined;
+
+function exportMenu(
+  { name: of, menu, fileLink: file, menuLink: link }: MenuSource,
+  locations: string[],
+  site: Noted,
+): ExportedMenu {
+  const { name, description, categories = [] } = menu ?? {};
+  const items = categories.flatMap((category) => category.items);
+  const allergenNote = menu && (menu.allergenNote ?? allergenNoteFor(site, items));
+  const exported = categories.map(exportCategory);
+  return omitUndefined({ of, locations, name, description, allergenNote, file, link, categories: exported });
+}
+
+function exportCategory({ name, description, items }: Menu['categories'][number]): ExportedCategory {
+  const exported = items.map(({ id: _, price, diets, allergens, image, ...rest }): ExportedItem =>
+    omitUndefined({
+      ...rest,
+      price: price && formatPrice(price),
+      dietaryMarks: diets.map((diet) => DIETS[diet].label),
+      contains: namesOf(allergens?.contains),
+      mayContain: namesOf(allergens?.mayContain),
+      image: image?.src,
+    }),
+  );
+  return omitUndefined({ name, description, items: exported });
+}
+
+const namesOf = (allergens: readonly Allergen[] = []): string[] | undefined =>
+  allergens.length === 0 ? undefined : allergens.map(({ name }) => name);
+
+const COLUMNS = ['Menu', 'Category', 'Item', 'Description', 'Price', 'Dietary marks', 'Contains', 'May contain', 'Tag'];
+
+/** A row for each item. */
+export function menusToCsv(menus: readonly ExportedMenu[]): string {
+  const rows = menus.flatMap(({ of, categories }) =>
+    categories.flatMap(({ name: category, items }) =>
+      items.map(({ name, description = '', price = '', dietaryMarks, contains = [], mayContain = [], tag = '' }) => [
+        of,
+        category,
+        name,
+        description,
+        price,
+        dietaryMarks.join(', '),
+        contains.join(', '),
+        mayContain.join(', '),
+        tag,
+      ]),
+    ),
+  );
+  return csvOf(COLUMNS, rows);
+}
+
+/** Headings and lists, for people. */
+export function menusToMarkdown(menus: readonly ExportedMenu[]): string {
+  if (menus.length === 0) return 'There is no menu.\n';
+  return `${menus.map(describeMenu).join('\n\n')}\n`;
+}
+
+function describeMenu({
+  of,
+  locations,
+  name,
+  description,
+  allergenNote,
+  file,
+  link,
+  categories,
+}: ExportedMenu): string {
+  const others = locations.filter((location) => location !== of);
+  const parts = [
+    `# ${escape(name === undefined ? of : `${of}: ${name}`)}`,
+    description === undefined ? '' : escape(description),
+    allergenNote === undefined ? '' : escape(allergenNote),
+    others.length === 0 ? '' : `At ${escape(others.join(', '))}.`,
+    file === undefined ? '' : `As a file: <${file}>`,
+    link === undefined ? '' : `As a page: <${link}>`,
+    ...categories.map(describeCategory),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function describeCategory({ name, description, items }: ExportedCategory): string {
+  const parts = [
+    `## ${escape(name)}`,
+    description === undefined ? '' : escape(description),
+    items.map(describeItem).join('\n'),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}
+
+/** `- **Margherita**, $16.50 (Vegetarian): Tomato and basil. Contains wheat, milk. May contain nuts.` */
+function describeItem({ name, description, price, dietaryMarks, contains, mayContain, tag }: ExportedItem): string {
+  const marks = [...dietaryMarks, ...(tag === undefined ? [] : [tag])];
+  const stated = [
+    ...(contains === undefined ? [] : [`Contains ${escape(contains.join(', '))}.`]),
+    ...(mayContain === undefined ? [] : [`May contain ${escape(mayContain.join(', '))}.`]),
+  ];
+  return [
+    `- **${escape(name)}**`,
+    price === undefined ? '' : `, ${escape(price)}`,
+    marks.length === 0 ? '' : ` (${escape(marks.join(', '))})`,
+    description === undefined ? '' : `: ${escape(description)}`,
+    ...stated.map((sentence, index) => `${index === 0 && !/[.!?…]$/.test(description ?? '') ? '.' : ''} ${sentence}`),
+  ].join('');
+}
+
+/** On one line, and nothing of it is markup: neither Markdown's nor HTML's. */
+function escape(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    .replace(/^[-+=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
+}
+
+function partition<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
+  return [values.filter(test), values.filter((value) => !test(value))];
+}

@@ -1,0 +1,205 @@
+/**
+ * What other programs call the keys of a configuration: schema.org, Google Business Profile, Square, Toast, Shopify, Yelp and
+ * what people write. By entity and known key; the words stand in no order. A word that could mean two things at its place is
+ * not here: `specials` may be deals or dishes, `amount` may be cents. Capitals, `_`, `-` and spaces make no difference, so
+ * `zip` stands for `ZIP` too, and `is_vegan` needs no line. docs/schemas/synonyms.md is written from this table.
+ */
+export type Synonyms = Readonly<Record<string, string>>;
+
+const IMAGE = 'imageUrl imageSrc photo photoUrl picture pictureUrl img imgUrl';
+const DESCRIPTION = 'desc details summary';
+
+const contact = {
+  email: 'emailAddress contactEmail mail',
+  whatsapp: 'whatsappNumber',
+  address: 'postalAddress storefrontAddress',
+  coordinates: 'latLng geoCoordinates geoLocation',
+  timezone: 'timeZoneId tz',
+  openingHours: 'hours businessHours operatingHours storeHours openHours',
+  pickupHours: 'takeoutHours',
+  orderingLink:
+    'orderingUrl orderLink orderUrl orderOnline orderOnlineUrl onlineOrdering onlineOrderingUrl onlineOrderingLink',
+  reservationLink: 'reservationUrl reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
+  menuUrl: 'menuLink',
+  fileLink: 'menuFile menuFileUrl menuPdf menuPdfUrl',
+  menu: 'menus',
+  faqs: 'faq frequentlyAskedQuestions',
+  reviews: 'review testimonials customerReviews',
+};
+
+const item = {
+  name: 'title itemName productName dishName',
+  description: `${DESCRIPTION} itemDescription`,
+  image: IMAGE,
+  isVegetarian: 'vegetarian',
+  isVegan: 'vegan',
+  isGlutenFree: 'glutenFree',
+  isHalal: 'halal',
+  isSpicy: 'spicy',
+  allergens: 'allergen allergies allergenInfo allergenInformation',
+  mayContain: 'mayContainAllergens traces',
+};
+
+const offer = {
+  title: 'name',
+  description: DESCRIPTION,
+  couponCode: 'coupon promoCode discountCode voucherCode',
+  validUntil: 'validThrough validTo expires expiresAt expiresOn expiry expiryDate expirationDate endDate endsAt endsOn',
+};
+
+export const SYNONYMS = {
+  Configuration: {
+    ...contact,
+    name: 'restaurantName businessName',
+    description: 'desc',
+    logo: 'logoUrl logoImage',
+    url: 'website websiteUrl websiteUri',
+    telephone: 'tel phoneNumber telephoneNumber primaryPhone',
+    servesCuisine: 'cuisine cuisines',
+    areaServed: 'serviceArea',
+    socialMedia: 'social socials socialLinks socialProfiles',
+    giftCards: 'giftCard giftCardUrl giftCardLink giftCardsUrl giftCardsLink',
+    hasOfferCatalog: 'offerCatalog',
+    heroSection: 'hero',
+    featuredItems: 'popularItems featuredDishes popularDishes featuredMenuItems',
+    loyaltyProgram: 'loyalty loyaltyProgramme rewardsProgram',
+    about: 'aboutUs aboutSection',
+    jobs: 'careers jobOpenings jobPostings openPositions vacancies',
+    locations: 'branches outlets stores',
+    animations: 'enableAnimations animationsEnabled',
+  },
+  Location: {
+    ...contact,
+    name: 'title locationName storeName branchName displayName',
+    phone: 'tel phoneNumber telephoneNumber primaryPhone',
+    features: 'amenities',
+    deliveryAreas: 'deliveryArea deliveryZones',
+    heroImage: `image heroImageUrl coverImage coverPhoto mainImage ${IMAGE}`,
+    gallery: 'images photos pictures',
+    rating: 'averageRating avgRating ratingValue',
+    reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
+    place_id: 'googlePlaceId',
+  },
+  Address: {
+    streetAddress: 'streetLine1 street1 addressLine1 address1 line1',
+    addressLocality: 'city cityName town',
+    addressRegion:
+      'state province stateCode provinceCode stateOrProvince stateProvince administrativeArea administrativeDistrictLevel1',
+    postalCode: 'zip zipCode postcode postal',
+    addressCountry: 'countryCode countryName',
+    area: 'neighborhood neighbourhood sublocality',
+  },
+  Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
+  HoursEntry: {
+    day: 'days weekday weekdays dayName dayOfTheWeek openDay',
+    open: 'openTime openingTime opensAt startTime startLocalTime',
+    close: 'closeTime closingTime closesAt endTime endLocalTime',
+    isClosed: 'closed',
+    h24: 'open24 open24Hours isOpen24Hours is24Hours',
+    validFrom: 'startDate dateFrom',
+    validThrough: 'endDate validUntil validTo dateTo',
+  },
+  PickupHours: { customHours: 'hours' },
+  Menu: {
+    name: 'title menuName',
+    allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
+    description: DESCRIPTION,
+    categories: 'sections menuSections menuCategories menuGroups groups hasMenuSection',
+    items: 'menuItems products hasMenuItem',
+  },
+  MenuCategory: {
+    name: 'title categoryName sectionName groupName',
+    description: DESCRIPTION,
+    items: 'menuItems products hasMenuItem',
+  },
+  MenuItem: item,
+  FeaturedItem: { ...item, category: 'categoryName sectionName' },
+  CatalogOffer: item,
+  Image: { src: 'href uri path imageUrl', alt: 'altText alternativeText alternateText' },
+  GalleryImage: { image: IMAGE, alt: 'altText alternativeText alternateText', title: 'caption' },
+  Hero: {
+    backgroundImage: `image background backgroundImageUrl heroImage bgImage ${IMAGE}`,
+    badge: 'eyebrow kicker',
+    title: 'headline heading',
+    subtitle: 'subheading subheadline description',
+    ctaText: 'cta ctaLabel buttonText buttonLabel',
+  },
+  Seo: { keywords: 'keyword' },
+  Highlight: {
+    title: 'name heading headline',
+    kicker: 'eyebrow',
+    description: `${DESCRIPTION} text content body`,
+    image: IMAGE,
+  },
+  Review: {
+    author: 'authorName reviewer reviewerName name userName',
+    rating: 'stars starRating ratingValue',
+    content: 'text comment body quote review reviewBody reviewText',
+    date: 'datePublished publishedAt publishedDate reviewDate reviewedAt',
+  },
+  Feature: { title: 'name label heading', description: `${DESCRIPTION} text`, icon: 'iconName' },
+  About: {
+    title: 'heading headline',
+    subtitle: 'subheading subheadline',
+    image: IMAGE,
+    bio: 'text content body story description',
+  },
+  Faq: { question: 'q title name', answer: 'a text content' },
+  Job: {
+    title: 'name jobTitle role',
+    type: 'jobType employmentType',
+    description: DESCRIPTION,
+    requirements: 'qualifications',
+    benefits: 'perks jobBenefits',
+    location_name: 'location',
+    datePosted: 'postedAt postedOn postedDate publishedAt',
+    validThrough: 'validUntil deadline applicationDeadline closingDate expiresAt expiresOn',
+  },
+  LinkEntry: { name: 'label title text', url: 'link href' },
+  FranchiseQuestion: {
+    question: 'label text title',
+    type: 'inputType fieldType',
+    required: 'isRequired mandatory',
+    options: 'choices',
+    order: 'position sortOrder displayOrder',
+  },
+  Deal: { ...offer, price: 'dealPrice', originalPrice: 'regularPrice compareAtPrice listPrice' },
+  Discount: { ...offer, conditions: 'terms termsAndConditions restrictions' },
+  LoyaltyProgram: {
+    available: 'isAvailable enabled isEnabled',
+    name: 'title',
+    description: DESCRIPTION,
+    url: 'link href joinUrl signUpUrl',
+  },
+  Brand: {
+    name: 'legalName companyName',
+    description: DESCRIPTION,
+    email: contact.email,
+    franchisee_form: 'franchiseForm',
+  },
+  Restaurant: { email: `${contact.email} cateringEmail` },
+  Theme: {
+    primaryColor: 'primary primaryColour brandColor brandColour mainColor mainColour',
+    secondaryColor: 'secondary secondaryColour',
+    fontFamily: 'font fontName typeface',
+  },
+} as const satisfies Record<string, Synonyms>;
+
+/**
+ * Columns that a backend keeps for itself and marks of other programs. A page has no use for them, so nobody is told that
+ * they were not read. `deleted_at` is not here: it says that something is not to be shown.
+ */
+export const BOOKKEEPING = [
+  ...['id', 'uuid', 'guid', 'version', 'revision', 'etag', 'external id'],
+  ...['created', 'created at', 'created on', 'created by', 'created time', 'date created', 'inserted at'],
+  ...['updated', 'updated at', 'updated on', 'updated by', 'updated time', 'date updated', 'last updated'],
+  ...['modified', 'modified at', 'modified on', 'modified by', 'date modified', 'last modified', 'last synced at'],
+  ...['tenant id', 'account id', 'org id', 'organization id', 'merchant id', 'user id', 'owner id'],
+  ...['@type', '@id', '@context', '__typename', '_type', '_key', '_rev', '__v'],
+];
+
+/**
+ * Keys that are read only as they are written here: the database looks for the ids by these names, and code of the brand's
+ * own runs on its pages.
+ */
+export const EXACT_KEYS = ['$schema', 'id', 'restaurant_id', 'brand_id', 'head', 'body', 'footer'];

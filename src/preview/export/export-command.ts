@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { buildDateOf, type ExportArguments, parseExportArguments } from '../../builder/command/arguments.ts';
+import { checkPlaces } from '../../builder/command/folders.ts';
+import type { Environment } from '../../builder/load/brand-file.ts';
+import { withOwnBrandId } from '../../builder/load/brand-owner.ts';
+import { findBrands } from '../../builder/load/brands.ts';
+import { load } from '../../builder/load/load.ts';
+import { identityOf, readState } from '../../builder/publish/state.ts';
+import { loadCodeCheck } from '../../builder/read/custom-code.ts';
+import { read } from '../../builder/read/read.ts';
+import type { Output } from '../../builder/report/progress.ts';
+import { shortenPath } from '../../builder/report/problems.ts';
+import { countOf } from '../../builder/report/report.ts';
+import type { Brand } from '../../builder/types.ts';
+import { openSubmissions, type SubmissionBackend } from './backends.ts';
+import { type Contents, contentsOf } from './contents.ts';
+import { readSubmissions } from './read-submissions.ts';
+import { checkTarget } from './target.ts';
+import { writeZip } from './zip-file.ts';
+
+export interface ExportCommand {
+  /** The repository's folder. */
+  root: string;
+  /** The arguments that were typed after the command. */
+  args: string[];
+  environment: Environment;
+  /** `npm run build` with these arguments; its report goes to the output. */
+  build: (args: string[], output: Output) => Promise<number>;
+  stdout?: Output;
+  stderr?: Output;
+}
+
+/** A preview may build the brand while its files are read. */
+const TRIES = 3;
+
+/**
+ * `npm run export` from its arguments to its exit code: 1 when the brand could not be built. Throws a UsageError where the arguments are wrong, and another
+ * Error where something can't be read or written; the zip that was there stays.
+ */
+export async function runExportCommand(command: ExportCommand): Promise<number> {
+  const { args, root, environment, build, stdout = process.stdout, stderr = process.stderr } = command;
+  const given = parseExportArguments(args);
+  const { slug, target, brandsDir } = given;
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  checkPlaces(given, [slug]);
+  checkTarget(target, given);
+  if (brand === undefined || 'error' in brand) throw new Error(brand?.error ?? `There is no brand "${slug}".`);
+  if (!(await buildQuietly(given, build, stderr))) {
+    stderr.write(`"${slug}" could not be built, so nothing was exported.\n`);
+    return 1;
+  }
+  const backend = openSubmissions(brand, { root, environment });
+  try {
+    const { files, bytes } = await exportBrand(brand, given, backend, buildDateOf(environment));
+    stdout.write(`${shortenPath(target)}: ${countOf(files, 'file')}, ${(bytes / 1024 / 1024).toFixed(1)} MB\n`);
+    if ('missing' in backend) stderr.write(`What visitors sent is not included. ${backend.missing}\n`);
+    return 0;
+  } finally {
+    if ('close' in backend) await backend.close();
+  }
+}
+
+/** Builds what is not built, or not from the configuration as it is. What a build says is only shown where it fails. */
+async function buildQuietly(given: ExportArguments, build: ExportCommand['build'], stderr: Output): Promise<boolean> {
+  const { slug, brandsDir, outDir, host, allowPrivatePictures } = given;
+  let said = '';
+  const output: Output = {
+    write: (text, onWritten) => {
+      said += text;
+      onWritten?.();
+    },
+  };
+  const args = ['--brand', slug, '--brands-dir', brandsDir, '--out-dir', outDir, '--changed'];
+  if (host !== undefined) args.push('--host', host);
+  if (allowPrivatePictures) args.push('--allow-private-pictures');
+  const isBuilt = (await build(args, output)) === 0;
+  if (!isBuilt) stderr.write(said);
+  return isBuilt;
+}
+
+async function exportBrand(
+  brand: Brand,
+  { outDir, target }: ExportArguments,
+  backend: SubmissionBackend,
+  buildDate: string,
+): Promise<{ files: number; bytes: number }> {
+  const siteDir = join(outDir, brand.slug);
+  const loaded = await load(brand);
+  const configuration = withOwnBrandId(brand, loaded, () => undefined);
+  const { site } = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+  for (let tries = 0; tries < TRIES; tries++) {
+    const identity = identityOf(siteDir);
+    const state = readState(outDir, brand.slug);
+    if (state === undefined) continue;
+    const submissions: Contents['submissions'] =
+      'missing' in backend
+        ? backend
+        : { tables: await readSubmissions(backend.call, state.recipients, brand.brandId), call: backend.call };
+    const siteFiles = Object.keys(state.files).sort();
+    const contents = contentsOf({ brand, siteDir, siteFiles, configuration: loaded, site, submissions });
+    try {
+      return await writeZip(
+        target,
+        untilReplaced(contents, () => identityOf(siteDir) === identity),
+      );
+    } catch (error) {
+      if (identityOf(siteDir) === identity) throw error;
+    }
+  }
+  throw new Error(`The site of "${brand.slug}" is being built again and again. Export it when that is over.`);
+}
+
+/** Throws where the files could be those of two builds. */
+async function* untilReplaced<Entry>(entries: AsyncIterable<Entry>, isSame: () => boolean): AsyncGenerator<Entry> {
+  yield* entries;
+  if (!isSame()) throw new Error('The site was replaced while it was read.');
+}

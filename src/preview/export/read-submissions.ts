@@ -1,0 +1,95 @@
+import type { Backend } from '../backend/backend.ts';
+import { quoteForPostgrest, type Submission } from '../backend/submissions.ts';
+import { isStoredFile } from '../inbox/application-files.ts';
+import { SENT_TABLES } from '../inbox/sent-forms.ts';
+
+export type Call = Backend['call'];
+
+export interface SubmissionTable {
+  name: string;
+  /** Oldest first. */
+  rows: Submission[];
+}
+
+/** The Data API gives no more at once, a hosted project maybe less. */
+const PAGE = 1000;
+/** Ids in one request: an address has at most some thousand letters. */
+const IDS_AT_ONCE = 50;
+
+/**
+ * All submissions to the recipients with these ids, by table. An id that the backend knows as another brand's is left out: a configuration may name what it
+ * likes. Throws an error for whoever typed the command.
+ */
+export async function readSubmissions(call: Call, ids: readonly string[], brandId: string): Promise<SubmissionTable[]> {
+  const refused = await readRefused(call, brandId);
+  const own = ids.filter((id) => !refused.has(id));
+  const tables: SubmissionTable[] = [];
+  for (const { name, recipient, oneOf } of SENT_TABLES) {
+    const rows: Submission[] = [];
+    for (let from = 0; from < own.length; from += IDS_AT_ONCE) {
+      const some = own.slice(from, from + IDS_AT_ONCE);
+      for await (const row of readRows(call, name, { ...oneOf, [recipient]: some })) rows.push(row);
+    }
+    tables.push({ name, rows: rows.sort(compareAge) });
+  }
+  return tables;
+}
+
+/** A table may grow meanwhile, at its end. */
+async function* readRows(
+  call: Call,
+  table: string,
+  oneOf: Record<string, readonly string[]>,
+): AsyncGenerator<Submission> {
+  const query = new URLSearchParams({ order: 'created_at.asc,id.asc', limit: String(PAGE) });
+  for (const [column, values] of Object.entries(oneOf)) {
+    query.set(column, `in.(${values.map(quoteForPostgrest).join(',')})`);
+  }
+  for (let offset = 0; ;) {
+    query.set('offset', String(offset));
+    const rows = (await readJson(await call(`/rest/v1/${table}?${query}`), table)) as Submission[];
+    if (rows.length === 0) return;
+    yield* rows;
+    offset += rows.length;
+  }
+}
+
+async function readRefused(call: Call, brand: string): Promise<Set<string>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await call('/rest/v1/rpc/refused_ids', { method: 'POST', headers, body: JSON.stringify({ brand }) });
+  if (response.status === 404) return new Set(); // A backend without our migrations.
+  const refused = (await readJson(response, 'refused_ids')) as { id: string }[];
+  return new Set(refused.map(({ id }) => id));
+}
+
+async function readJson(response: Response, name: string): Promise<unknown> {
+  const text = await response.text();
+  if (!response.ok) {
+    throw new Error(`The submissions could not be read: the backend answered ${response.status} about ${name}.`);
+  }
+  const json: unknown = JSON.parse(text);
+  if (Array.isArray(json)) return json;
+  throw new Error(`The submissions could not be read: the backend answered no list about ${name}.`);
+}
+
+const compareAge = (one: Submission, other: Submission): number =>
+  one.created_at === other.created_at ? compare(one.id, other.id) : compare(one.created_at, other.created_at);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The paths of the files that came with applications. */
+export function filesOf(tables: readonly SubmissionTable[]): string[] {
+  const rows = tables.find(({ name }) => name === 'career_applications')?.rows ?? [];
+  const paths = rows.flatMap((row) => [row['resume_path'], row['photo_path']]);
+  return paths.filter((path): path is string => typeof path === 'string' && isStoredFile(path));
+}
+
+/** The bytes of such a file; undefined where it is gone. */
+export async function readStored(call: Call, path: string): Promise<Uint8Array | undefined> {
+  const response = await call(`/storage/v1/object/applications/${path}`);
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  await response.body?.cancel();
+  // A hosted storage answers 400 where a file is missing.
+  if (response.status === 404 || response.status === 400) return undefined;
+  throw new Error(`The file ${path} of an application could not be read: the backend answered ${response.status}.`);
+}

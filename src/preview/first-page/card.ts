@@ -1,0 +1,149 @@
+import { isSlug } from '../../builder/load/brands.ts';
+import { countOf, durationOf } from '../../builder/report/report.ts';
+import type { BrandReport } from '../../builder/types.ts';
+import { brandPath } from '../serving/look/brand-document.ts';
+import { escapeHtml } from '../serving/look/html.ts';
+import type { KnownBrand } from './known-brands.ts';
+import { pageNameOf } from './page-names.ts';
+import type { Selectable } from './selection.ts';
+
+/** A brand as the first page shows it. */
+export interface ListedBrand extends Selectable, KnownBrand {
+  status: 'building' | 'built' | 'failed';
+  /** Of the last build that ended. */
+  report?: BrandReport;
+  /** Whether there is a site to look at, of this build or an earlier one. */
+  hasSite: boolean;
+  /** Whether there are pictures of its home as it is now. */
+  hasPictures: boolean;
+  /** Whether there is a backend that takes what visitors send. */
+  hasInbox: boolean;
+  /** Of its home in the preview, with a slash at the end. */
+  siteAddress: string;
+}
+
+/** A brand with everything there is to say about it and all ways to its pages: one of a list, or the only one, the page's own heading. */
+export function cardOf(brand: ListedBrand, heading: 'h1' | 'h2'): string {
+  const element = heading === 'h1' ? 'div' : 'li';
+  return (
+    `<${element} class="card" id="brand-${escapeHtml(brand.slug)}">` +
+    shotsOf(brand) +
+    `<div class="who"><${heading} class="name">${nameOf(brand)}</${heading}>${swatchesOf(brand)}${siteOf(brand)}</div>` +
+    `<p class="state">${stateOf(brand)}${badgesOf(brand)}</p>` +
+    (brand.hasSite ? errorOf(brand) : '') +
+    pagesOf(brand) +
+    changeOf(brand) +
+    `</${element}>`
+  );
+}
+
+/** The pictures lead where the name does, so the keyboard and a screen reader pass them by. */
+function shotsOf(brand: ListedBrand): string {
+  const { slug, siteAddress, facts, hasSite, hasPictures, hasFailed } = brand;
+  const id = escapeHtml(slug);
+  if (!hasSite || !isSlug(slug)) {
+    const content = hasFailed ? errorOf(brand) : 'Being built for the first time';
+    return `<div class="shots none" id="shots-${id}">${content}</div>`;
+  }
+  const image = (className: string, address: string, width: number, height: number): string =>
+    `<img class="${className}" src="${escapeHtml(address)}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
+  const pictures = `/_preview/pictures/${facts?.homeKey}`;
+  const images = hasPictures
+    ? image('desktop', `${pictures}/desktop.webp`, 1440, 900) + image('phone', `${pictures}/phone.webp`, 390, 844)
+    : facts?.share === undefined
+      ? ''
+      : image('share', brandPath(slug, facts.share.slice('_brand/'.length)), 1200, 630);
+  return `<a class="shots" id="shots-${id}" href="${escapeHtml(siteAddress)}" tabindex="-1" aria-hidden="true">${images}</a>`;
+}
+
+/** A folder whose name can't be a host name has no link. */
+function nameOf({ slug, name, siteAddress }: ListedBrand): string {
+  const text = `<bdi>${escapeHtml(shorten(name, 80))}</bdi>`;
+  return isSlug(slug) ? `<a id="open-${slug}" href="${escapeHtml(siteAddress)}">${text}</a>` : text;
+}
+
+function siteOf({ siteUrl, slug }: ListedBrand): string {
+  if (siteUrl === '') return `<p class="site">${escapeHtml(slug)}</p>`;
+  const shown = shorten(siteUrl.replace(/^https?:\/\//, ''), 60);
+  return (
+    `<p class="site"><a href="${escapeHtml(siteUrl)}" rel="noreferrer" id="site-${escapeHtml(slug)}">` +
+    `${escapeHtml(shown)}<span class="hidden">, where it is published</span>${OUT}</a></p>`
+  );
+}
+
+const OUT =
+  `<svg viewBox="0 0 10 10" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.25">` +
+  `<path d="M1.5 8.5l7-7M3 1.5h5.5V7"/></svg>`;
+
+function swatchesOf({ facts }: ListedBrand): string {
+  const colors = Object.entries(facts?.colors ?? {});
+  if (colors.length === 0) return '';
+  const swatches = colors.map(([, color], index) => `<rect x="${index * 16}" width="16" height="16" fill="${color}"/>`);
+  const label = colors.map(([token, color]) => `${COLOR_NAMES[token] ?? token} ${color}`).join(', ');
+  const width = colors.length * 16;
+  return (
+    `<svg class="swatches" viewBox="0 0 ${width} 16" width="${width}" height="16" role="img" aria-label="Colours: ${label}">` +
+    `<title>${label}</title>${swatches.join('')}</svg>`
+  );
+}
+
+const COLOR_NAMES: Record<string, string> = { bg: 'ground', ink: 'text', primary: 'primary', accent: 'accent' };
+
+function stateOf({ status, report, facts, hasFailed }: ListedBrand): string {
+  if (status === 'building') return `<span class="building">Building…</span>`;
+  if (hasFailed || report === undefined) return `<span class="failed">Could not be built</span>`;
+  const pages = countOf(facts?.pageCount || report.pages, 'page');
+  const how = report.status === 'unchanged' ? 'as before' : `built in ${durationOf(report.milliseconds)}`;
+  return `<span>${pages}, ${how}</span>`;
+}
+
+function badgesOf({ slug, warnings, newSubmissions, hasInbox }: ListedBrand): string {
+  if (!isSlug(slug)) return '';
+  const badge = (page: 'warnings' | 'submissions', className: string, text: string): string =>
+    `<a class="badge ${className}" id="${page}-${slug}" href="${brandPath(slug, `${page}/`)}">${text}</a>`;
+  const isNew = newSubmissions > 0;
+  return (
+    (warnings > 0 ? badge('warnings', 'warn', countOf(warnings, 'warning')) : '') +
+    (hasInbox ? badge('submissions', isNew ? 'new' : '', isNew ? newText(newSubmissions) : 'Submissions') : '')
+  );
+}
+
+const newText = (count: number): string =>
+  count > 99 ? 'over 99 new submissions' : `${count} new submission${count === 1 ? '' : 's'}`;
+
+/** The build's own sentence. While it is built again it stays, so that nothing jumps. */
+function errorOf({ hasFailed, report, hasSite }: ListedBrand): string {
+  if (!hasFailed) return '';
+  const message = shorten(report?.error ?? '', MOST_OF_ERROR);
+  const earlier = hasSite ? `<p class="note">Its address shows the last good build.</p>` : '';
+  // What is scrolled has to have the focus for it.
+  const focus = message.length > 300 ? ' tabindex="0"' : '';
+  return `<div class="error"><p class="message"${focus}>${escapeHtml(message)}</p>${earlier}</div>`;
+}
+
+const MOST_OF_ERROR = 2000;
+
+function pagesOf({ slug, siteAddress, facts, hasSite }: ListedBrand): string {
+  if (!hasSite || facts === undefined || facts.mainPages.length < 2 || !isSlug(slug)) return '';
+  const links = facts.mainPages.map((path, index) => {
+    const address = escapeHtml(siteAddress + path.slice(1));
+    return `<a id="page-${slug}-${index}" href="${address}">${escapeHtml(shorten(pageNameOf(path), 40))}</a>`;
+  });
+  return `<p class="pages">${links.join(' ')}</p>`;
+}
+
+/** In the time zone of this machine. */
+function changeOf({ change }: ListedBrand): string {
+  if (change === undefined) return '';
+  const time = change.at.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return (
+    `<p class="change">Changed at <time datetime="${change.at.toISOString()}">${time}</time>: ` +
+    `${escapeHtml(shorten(change.text, 200))}</p>`
+  );
+}
+
+/** Ends in "…" where something is left out, and splits no character. */
+function shorten(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

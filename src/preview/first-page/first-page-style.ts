@@ -1,0 +1,75 @@
+/** What only the first page has: the totals, the search and the cards. */
+export const FIRST_PAGE_STYLE = `
+.page main { max-width: 104rem; margin-inline: auto; }
+.head { display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 1rem 2.5rem; }
+.totals { display: flex; flex-wrap: wrap; gap: .75rem clamp(.875rem, 3vw, 2rem); padding: 0; list-style: none; color: var(--muted); font-size: .875rem; line-height: 1.3; }
+.totals b { display: block; color: var(--text); font-size: 1.375rem; font-weight: 560; letter-spacing: -.02em; line-height: 1.1; }
+.totals .zero b { color: var(--muted); font-weight: 450; }
+.totals .bad b { color: var(--bad); }
+.totals .warn b { color: var(--warn); }
+.totals .new b { color: var(--accent); }
+.totals a { display: block; color: inherit; text-decoration: none; }
+.totals a span { text-decoration: underline var(--edge) 1px; }
+.totals a:hover span { text-decoration-color: currentColor; }
+.totals [aria-current] span { text-decoration: none; }
+.totals [aria-current] { box-shadow: 0 .25rem 0 -2px var(--ground), 0 .375rem 0 -2px currentColor; }
+
+.tools:not(:has(form)):has(#found:empty) { display: none; }
+.tools { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.25rem; min-height: 1.5rem; margin-top: 1rem; }
+.find { display: flex; flex: 0 1 26rem; align-items: center; gap: .75rem; }
+.find label { white-space: nowrap; font-size: .9375rem; }
+.find input { flex: 1; min-width: 0; }
+
+.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: 3rem 2.5rem; margin-top: 1.75rem; padding: 0; list-style: none; }
+.card { display: flex; flex-direction: column; min-width: 0; }
+.shots { display: flex; gap: .5rem; margin-bottom: .875rem; color: var(--muted); font-size: .875rem; text-decoration: none; }
+.shots:empty, .shots.none { aspect-ratio: 2.105; border: 1px dashed var(--edge); border-radius: .375rem; }
+.shots.none { align-items: center; justify-content: center; }
+.shots.none:has(.error) { border: 0; }
+.shots .error { align-self: stretch; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.125rem; overflow: auto; border-radius: .375rem; border-left: 0; background: color-mix(in srgb, var(--bad-tint) 55%, var(--ground)); color: var(--text); font-size: .9375rem; }
+.shots .error .message { max-height: none; overflow: visible; }
+.shots img { min-width: 0; height: auto; border-radius: .375rem; background: var(--line); object-fit: cover; outline: 1px solid color-mix(in srgb, var(--text) 12%, transparent); outline-offset: -1px; }
+.shots .desktop { flex: 1440 1 0; aspect-ratio: 1440 / 900; }
+.shots .phone { flex: 415.9 1 0; aspect-ratio: 390 / 844; }
+.shots .share { flex: 1; aspect-ratio: 2.105; }
+a.shots:hover img { outline-color: var(--text); }
+
+.who { display: grid; grid-template-columns: 1fr auto; gap: .125rem 1rem; align-items: center; }
+.name { font-size: 1.25rem; letter-spacing: -.015em; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; padding-block: .0625rem; }
+.name a { color: inherit; text-decoration: none; }
+.name a:hover { text-decoration: underline; }
+.name a:focus-visible { outline-offset: -2px; }
+.swatches { display: block; height: .875rem; width: auto; border-radius: 2px; box-shadow: 0 0 0 1px var(--line); }
+.site { grid-column: 1 / -1; font-size: .875rem; }
+.site a { color: var(--muted); text-decoration: none; }
+.site svg { width: .625rem; height: .625rem; margin-left: .25rem; }
+.site a:hover { text-decoration: underline; }
+
+.state { display: flex; flex-wrap: wrap; align-items: center; gap: .375rem .5rem; max-width: none; margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); font-size: .875rem; }
+.state > :first-child { margin-right: auto; }
+.state .failed { color: var(--bad); font-weight: 600; }
+.building::before { content: ''; display: inline-block; width: .5rem; height: .5rem; margin-right: .5rem; border-radius: 50%; background: var(--accent); animation: breathe 1.2s ease-in-out infinite alternate; }
+@keyframes breathe { to { opacity: .25; } }
+.error { margin-top: .625rem; padding: .625rem .75rem; border-left: 3px solid var(--bad); background: var(--bad-tint); font-size: .875rem; }
+.error .message { max-height: 9rem; overflow: auto; }
+.error .note { margin-top: .375rem; font-size: inherit; color: inherit; }
+.pages { display: flex; flex-wrap: wrap; gap: .125rem .875rem; max-width: none; margin-top: .625rem; font-size: .875rem; }
+.pages a { padding-block: .125rem; color: inherit; text-decoration-color: var(--line); }
+.pages a:hover { text-decoration-color: currentColor; }
+.change { margin-top: .5rem; color: var(--muted); font-size: .875rem; }
+
+@media (max-width: 30rem) { .totals li:last-child { max-width: 5.5rem; } }
+.one .name { font-size: clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem); letter-spacing: -.025em; }
+@media (min-width: 60rem) {
+  .cards.two { grid-template-columns: 1fr 1fr; }
+  .one .card { display: grid; grid-template-columns: minmax(0, 7fr) minmax(18rem, 4fr); grid-template-rows: repeat(4, auto) 1fr; column-gap: 3rem; align-items: start; }
+  .one .shots { grid-column: 1; grid-row: 1 / 7; margin: 0; }
+  .one .card > :not(.shots) { grid-column: 2; }
+}
+.nothing { margin-top: 1rem; color: var(--muted); }
+.nothing h1 { color: var(--text); }
+.nothing p { margin-top: .5rem; }
+.nothing pre { width: fit-content; margin-block: 1rem; padding: .75rem 1.25rem; border: 1px solid var(--line); border-radius: .375rem; background: var(--surface); color: var(--text); font-size: 1rem; }
+.pager { display: flex; align-items: center; justify-content: center; gap: 1.25rem; margin-top: 3rem; font-size: .9375rem; }
+.foot { margin-top: 4rem; padding-top: 1rem; border-top: 1px solid var(--line); max-width: none; font-size: .875rem; }
+`;

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { readState } from '../../builder/publish/state.ts';
+import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
+import type { BrandState } from '../building/builds.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { describeRow, tableOf } from '../inbox/sent-forms.ts';
+import { submissionPage } from '../inbox/submission-page.ts';
+import { submissionsCsv } from '../inbox/submissions-csv.ts';
+import { PAGE_ROWS, pageCountOf, submissionsPage } from '../inbox/submissions-page.ts';
+import { warningsPage } from '../warnings/warnings-page.ts';
+import { type BrandPlace, brandPath, siteAddressOf } from './look/brand-document.ts';
+import { OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
+import { LIST, type RequestContext } from './request-context.ts';
+import type { Answer } from './respond.ts';
+
+export interface BrandPageRequest {
+  path: string;
+  query: string;
+  port: number;
+  /** Somebody opens the page; not a page that is open and asks what is new. */
+  isVisit: boolean;
+}
+
+/** The most submissions of one file, so that it opens in a spreadsheet, and is made in seconds. */
+const MAX_CSV_ROWS = 10_000;
+
+/**
+ * The preview's pages about one brand: `/_preview/<slug>/submissions/`, `…/submissions/<form>.csv`, `…/submissions/<form>/<id>/` and
+ * `/_preview/<slug>/warnings/`. Undefined for any other address.
+ */
+export async function answerBrandPage(request: BrandPageRequest, context: RequestContext): Promise<Answer | undefined> {
+  const [, written = '', page, rest = ''] =
+    /^\/_preview\/([^/]+)\/(submissions|warnings|)(?:\/(.*))?$/.exec(request.path) ?? [];
+  const state = context.builds.getState(decode(written) ?? '');
+  if (state === undefined || page === undefined) return undefined;
+  if (page === '') return redirectTo(`${OWN}#brand-${encodeURIComponent(state.slug)}`);
+  if (!request.path.startsWith(brandPath(state.slug, `${page}/`)))
+    return redirectTo(brandPath(state.slug, `${page}/`) + request.query);
+  if (page === 'warnings') return rest === '' ? htmlAnswer(warningsOf(state, request, context)) : undefined;
+  return answerSubmissions(rest, state, request, context);
+}
+
+function placeOf({ slug }: BrandState, { port }: BrandPageRequest, { brand, stampOf }: RequestContext): BrandPlace {
+  return { slug, siteAddress: siteAddressOf(slug, port, brand), stamp: stampOf(LIST) };
+}
+
+function warningsOf(state: BrandState, request: BrandPageRequest, context: RequestContext): string {
+  const { slug, status, report } = state;
+  const isFailed = report?.status === 'failed';
+  // What a failed build had time to say is not what is wrong with the site that is there.
+  const said: CappedWarnings | undefined = isFailed ? readState(context.outDir, slug) : report;
+  return warningsPage(placeOf(state, request, context), {
+    folder: join(context.brandsDir, slug),
+    said,
+    error: isFailed ? (report.error ?? '') : undefined,
+    isBuilding: status === 'building',
+    search: new URLSearchParams(request.query).get('q')?.slice(0, 200) ?? '',
+  });
+}
+
+async function answerSubmissions(
+  rest: string,
+  state: BrandState,
+  request: BrandPageRequest,
+  context: RequestContext,
+): Promise<Answer | undefined> {
+  const { inbox, brand } = context;
+  if (inbox === undefined) return undefined;
+  await inbox.ready();
+  if (rest === '') return htmlAnswer(await listOf(state, request, context, inbox));
+  const [, form = '', id, isFile] = /^([a-z]+)(?:\/([0-9a-f-]{36})\/|(\.csv))$/.exec(rest) ?? [];
+  const table = tableOf(form);
+  if (table === undefined) return undefined;
+  const entries = inbox.entriesOf(state).filter((entry) => entry.table === table);
+  if (isFile !== undefined) {
+    const rows = await inbox.read(entries.slice(0, MAX_CSV_ROWS));
+    const own = ownAddressOf(request.port, brand);
+    const body = submissionsCsv(
+      table,
+      rows.map(({ row }) => row),
+      {
+        fileAddress: (path) => new URL(path, own).href,
+        left: Math.max(0, entries.length - MAX_CSV_ROWS),
+      },
+    );
+    return csvAnswer(`${state.slug.replaceAll(/[^\w-]/g, '_')}-${form}.csv`, body);
+  }
+  const [found] = await inbox.read(entries.filter((entry) => entry.id === id));
+  return found && htmlAnswer(submissionPage(placeOf(state, request, context), table, found.row));
+}
+
+async function listOf(
+  state: BrandState,
+  request: BrandPageRequest,
+  context: RequestContext,
+  inbox: Inbox,
+): Promise<string> {
+  const asked = new URLSearchParams(request.query);
+  const form = tableOf(asked.get('form') ?? '')?.form;
+  if (request.isVisit && form === undefined) inbox.visit(state);
+  const entries = inbox.entriesOf(state);
+  const shown = entries.filter(({ table }) => form === undefined || table.form === form);
+  const page = Math.min(Math.max(1, Math.trunc(Number(asked.get('page'))) || 1), pageCountOf(shown.length));
+  const read = await inbox.read(shown.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS));
+  const rows = read.map(({ entry, row }) => ({ entry, sent: describeRow(entry.table, row) }));
+  const [newSince, problem] = [inbox.newSince(state.slug), inbox.problem()];
+  return submissionsPage(placeOf(state, request, context), { entries, form, page, rows, newSince, problem });
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function htmlAnswer(body: string): Answer {
+  return { status: 200, type: 'text/html; charset=utf-8', body, headers: OWN_HEADERS };
+}
+
+function csvAnswer(name: string, body: string): Answer {
+  const headers = { ...OWN_HEADERS, 'Content-Disposition': `attachment; filename="${name}"` };
+  return { status: 200, type: 'text/csv; charset=utf-8', body, headers };
+}
+
+function redirectTo(address: string): Answer {
+  const headers = { Location: address, 'Cache-Control': 'no-store' };
+  return { status: 307, type: 'text/plain; charset=utf-8', body: '', headers };
+}

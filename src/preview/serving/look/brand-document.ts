@@ -1,0 +1,62 @@
+import { addressOf } from '../addresses.ts';
+import { OWN } from '../own-host.ts';
+import { pageDocument } from './document.ts';
+import { escapeHtml } from './html.ts';
+
+/** Of which brand a page is, and where. */
+export interface BrandPlace {
+  slug: string;
+  /** Where its site is: "http://nonna-pia.localhost:4173/" */
+  siteAddress: string;
+  stamp: string;
+}
+
+/** The pages of a brand beside its site. */
+const PAGES = [
+  { path: 'submissions/', name: 'Submissions' },
+  { path: 'warnings/', name: 'Warnings' },
+] as const;
+
+export type BrandPagePath = (typeof PAGES)[number]['path'];
+
+/** `brandPath('nonna-pia', 'warnings/') // "/_preview/nonna-pia/warnings/"` */
+export const brandPath = (slug: string, path = ''): string => `${OWN}${encodeURIComponent(slug)}/${path}`;
+
+/** In a preview of one brand its site has `localhost` to itself. */
+export const siteAddressOf = (slug: string, port: number, onlyBrand: string | undefined): string =>
+  addressOf(port, onlyBrand === undefined ? slug : undefined);
+
+/** A page about one brand: `main` under the links to its site and its other pages. `below` names a page below one of these. */
+export function brandDocument(
+  { slug, siteAddress, stamp }: BrandPlace,
+  path: BrandPagePath,
+  {
+    title,
+    main,
+    style,
+    below,
+  }: { title: string; main: string; style: string; below?: { name: string; address: string } },
+): string {
+  const pages = PAGES.map((page) => ({
+    name: page.name,
+    address: brandPath(slug, page.path),
+    isCurrent: page.path === path,
+  }));
+  const links = pages.map(({ name, address, isCurrent }) => {
+    const current = isCurrent ? ` aria-current="${below ? 'true' : 'page'}"` : '';
+    return `<a href="${escapeHtml(address)}"${current}>${name}</a>`;
+  });
+  const tabs = `<nav class="tabs" aria-label="${escapeHtml(slug)}">${links.join('')}<a href="${escapeHtml(siteAddress)}">Site</a></nav>`;
+  const current = pages.find(({ isCurrent }) => isCurrent);
+  const crumbs = [{ name: slug, address: brandPath(slug) }, ...(current ? [current] : []), ...(below ? [below] : [])];
+  return pageDocument({ title: `${title} · ${slug}`, main: tabs + main, stamp, crumbs, style: STYLE + style });
+}
+
+const STYLE = `
+.page main { max-width: 80rem; }
+.tabs { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin-block: -.75rem 1.5rem; border-bottom: 1px solid var(--line); }
+.tabs a { padding-block: .5rem; color: var(--muted); font-weight: 550; text-decoration: none; }
+.tabs a:hover { color: var(--text); }
+.tabs [aria-current] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
+.head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; }
+`;

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { addressOf, getBrandOfHost, isOurHost } from './addresses.ts';
+
+/** The preview's own pages are below this path. No site has pages there. */
+export const OWN = '/_preview/';
+/** Their name in a preview of one brand, whose site has all other names. */
+const OWN_NAME = 'preview';
+
+/**
+ * Whether the preview's own pages are at a host, with what visitors sent on them. A brand's own code runs in its site, so no site may be
+ * at the same host: they are at localhost, or in a preview of one brand, which has its site there, at preview.localhost.
+ */
+export function isOwnHost(host: string | undefined, brand: string | undefined): boolean {
+  return brand === undefined ? isOurHost(host, () => false) : getBrandOfHost(host) === OWN_NAME;
+}
+
+/** `ownAddressOf(4173, 'nonna-pia')  // "http://preview.localhost:4173/_preview/"` */
+export function ownAddressOf(port: number, brand: string | undefined, path = OWN): string {
+  return addressOf(port, brand === undefined ? undefined : OWN_NAME).slice(0, -1) + path;
+}
+
+/**
+ * Whether a request for one of these pages, or for what is on them, comes from one of them, from the address bar, from a program, or
+ * from a link that somebody followed. What another origin fetches, embeds or frames it could measure, even where it can't read it.
+ */
+export function isOwnVisit(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  isOwn: (host: string | undefined) => boolean,
+): boolean {
+  const { host, origin } = headers;
+  if (!isOwn(host) || (origin !== undefined && !isOwn(origin.replace(/^https?:\/\//, '')))) return false;
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (site === 'none' || site === 'same-origin') return true;
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}
+
+/** For each of these pages. The fonts and scripts they need are the preview's own; styles stand in the pages. */
+export const OWN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+};

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { listBrands, sitterOf } from '../first-page/list-brands.ts';
+import { firstPage } from '../first-page/first-page.ts';
+import { SEARCH_SCRIPT, SEARCH_SCRIPT_PATH } from '../first-page/search-script.ts';
+import { readAsked, select } from '../first-page/selection.ts';
+import { answerFile, isFileAddress } from '../inbox/application-files.ts';
+import { addressOf } from './addresses.ts';
+import { answerBrandPage } from './brand-pages.ts';
+import { contentTypeOf } from './content-types.ts';
+import { findFileTwice } from './files.ts';
+import { isOwnHost, isOwnVisit, OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
+import { LIST, type RequestContext } from './request-context.ts';
+import type { Answer } from './respond.ts';
+import { lostScreen, type Screen } from './screens.ts';
+
+/**
+ * The answer to a GET at the host of the preview's own pages, or below their path at another one; undefined where a brand's site
+ * answers, and `foreign` for a request that is refused because of where it comes from.
+ */
+export async function answerOwn(
+  request: IncomingMessage,
+  path: string,
+  query: string,
+  context: RequestContext,
+): Promise<Answer | 'foreign' | undefined> {
+  const isOwn = (host: string | undefined): boolean => isOwnHost(host, context.brand);
+  const port = request.socket.localPort ?? 0;
+  if (!isOwn(request.headers.host)) {
+    if (!path.startsWith(OWN)) return undefined;
+    return isFileAddress(path) ? 'foreign' : redirectTo(ownAddressOf(port, context.brand, path) + query);
+  }
+  if (!isOwnVisit(request, isOwn)) return 'foreign';
+  const mode = request.headers['sec-fetch-mode'] ?? 'navigate';
+  const isVisit = request.method === 'GET' && mode === 'navigate' && request.headers['sec-purpose'] === undefined;
+  const page = await answerBrandPage({ path, query, port, isVisit }, context);
+  if (page !== undefined) return page;
+  if (isFileAddress(path) && context.call !== undefined) return answerFile(path, context.call);
+  if (path === OWN || (path === '/' && context.brand === undefined)) {
+    return ownAnswer(answerFirstPage(port, query, context));
+  }
+  if (path === '/') return redirectTo(OWN + query);
+  if (path === SEARCH_SCRIPT_PATH) return SEARCH_SCRIPT_ANSWER;
+  const picture = await answerPicture(path, context);
+  return picture ?? ownAnswer(lostScreen(path, ownAddressOf(port, context.brand), context.stampOf(LIST)));
+}
+
+function answerFirstPage(port: number, query: string, context: RequestContext): Screen {
+  const { brand, brandsDir, stampOf, pictures } = context;
+  const asked = readAsked(query);
+  const brands = listBrands(port, context);
+  const selection = select(brands, asked);
+  pictures?.want(selection.shown.flatMap((shown) => sitterOf(shown, context)));
+  const localhost = brand === undefined ? addressOf(port) : undefined;
+  return firstPage({ brands, selection, asked, brandsDir, localhost, stamp: stampOf(LIST) });
+}
+
+const HOME_PICTURE = /^\/_preview\/pictures\/([^/]+)\/([^/]+)$/;
+const SHARE_PICTURE = /^\/_preview\/([a-z0-9-]+)\/(share-[0-9a-f]+\.jpg)$/;
+
+/** A picture of a home, or a site's share picture: at this host, since a page of the preview loads nothing from a brand's. */
+async function answerPicture(path: string, { pictures, builds, outDir }: RequestContext): Promise<Answer | undefined> {
+  const [, key = '', name = ''] = HOME_PICTURE.exec(path) ?? [];
+  const file = pictures?.fileOf(key, name);
+  if (file !== undefined) return pictureAnswer(name, await readFile(file).catch(() => undefined));
+  const [, slug = '', share = ''] = SHARE_PICTURE.exec(path) ?? [];
+  if (builds.getState(slug) === undefined) return undefined;
+  const found = await findFileTwice(join(outDir, slug), `/_brand/${share}`);
+  return pictureAnswer(share, found.kind === 'file' ? found.bytes : undefined);
+}
+
+function pictureAnswer(name: string, body: Buffer | undefined): Answer | undefined {
+  if (body === undefined) return undefined;
+  const headers = { ...OWN_HEADERS, 'Cache-Control': 'private, max-age=31536000, immutable' };
+  return { status: 200, type: contentTypeOf(name), body, headers };
+}
+
+export function ownAnswer({ status, html }: Screen): Answer {
+  return { status, type: 'text/html; charset=utf-8', body: html, headers: OWN_HEADERS };
+}
+
+function redirectTo(address: string): Answer {
+  const headers = { Location: address, 'Cache-Control': 'no-store' };
+  return { status: 307, type: 'text/plain; charset=utf-8', body: '', headers };
+}
+
+const SEARCH_SCRIPT_ANSWER: Answer = {
+  status: 200,
+  type: 'text/javascript; charset=utf-8',
+  body: SEARCH_SCRIPT,
+  headers: { ...OWN_HEADERS, 'Cache-Control': 'no-cache' },
+};

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { readTextBelow } from '../../builder/load/ordinary-file.ts';
+import { type CappedWarnings, countWarnings } from '../../builder/report/capped-warnings.ts';
+import { shortenPath } from '../../builder/report/problems.ts';
+import { countOf, fileOf, withoutFile } from '../../builder/report/report.ts';
+import type { Warning } from '../../builder/types.ts';
+import { type BrandPlace, brandDocument, brandPath } from '../serving/look/brand-document.ts';
+import { escapeHtml } from '../serving/look/html.ts';
+import { type Excerpt, excerptAt } from './excerpt.ts';
+
+export interface WarningsView {
+  /** The folder of the brand. */
+  folder: string;
+  /** Of the last build that succeeded; undefined before there was one. */
+  said: CappedWarnings | undefined;
+  /** Why the last build failed, if it did. */
+  error: string | undefined;
+  isBuilding: boolean;
+  /** Only warnings with these words are shown. */
+  search: string;
+}
+
+/** A search helps from this number on. */
+const SEARCHED_FROM = 21;
+
+/** Every warning of a brand's last build, whole, by part of the configuration. */
+export function warningsPage(place: BrandPlace, view: WarningsView): string {
+  const title = 'Warnings';
+  const count = view.said?.warnings.length ?? 0;
+  const search = count < SEARCHED_FROM && view.search === '' ? '' : searchForm(place.slug, view.search);
+  const main = `<h1>${title}</h1><div id="summary" data-live>${summaryOf(place.slug, view)}</div>${search}<div id="warnings" data-live>${listOf(view)}</div>`;
+  return brandDocument(place, 'warnings/', { title, main, style: STYLE });
+}
+
+function summaryOf(slug: string, view: WarningsView): string {
+  const { said, error, isBuilding, search } = view;
+  const failure =
+    error === undefined
+      ? ''
+      : `<div class="failure"><h2>${escapeHtml(slug)} could not be built</h2><pre>${escapeHtml(error)}</pre></div>`;
+  const more =
+    said?.moreWarnings === undefined
+      ? ''
+      : `<p class="note">The first ${said.warnings.length} are here. The others follow as these are corrected.</p>`;
+  const found = search === '' ? '' : `${foundIn(view).length} of `;
+  const words = said && found + describeCount(said, error !== undefined);
+  const building = isBuilding ? 'Building…' : undefined;
+  return `${failure}<p class="note" role="status">${[words, building].filter(Boolean).join(' ')}</p>${more}`;
+}
+
+function describeCount(said: CappedWarnings, isFailed: boolean): string {
+  const count = countWarnings(said);
+  const warnings = count === 0 ? 'No warnings: every value could be used' : countOf(count, 'warning');
+  return `${warnings}${isFailed ? ' in the last good build.' : count === 0 ? '.' : ''}`;
+}
+
+function searchForm(slug: string, search: string): string {
+  const action = escapeHtml(brandPath(slug, 'warnings/'));
+  const all = search === '' ? '' : `<a class="button" href="${action}">Show all</a>`;
+  return (
+    `<form class="search" role="search" action="${action}"><label class="hidden" for="q">Search the warnings</label>` +
+    `<input id="q" name="q" type="search" placeholder="Path, value or words" value="${escapeHtml(search)}">` +
+    `<button>Search</button>${all}</form>`
+  );
+}
+
+function foundIn({ said, search }: WarningsView): Warning[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return (said?.warnings ?? []).filter((warning) => hasWords(warning, words));
+}
+
+function listOf(view: WarningsView): string {
+  const { folder, search } = view;
+  const found = foundIn(view);
+  const excerptOf = excerptsIn(folder);
+  const groups = [...Map.groupBy(found, ({ path }) => groupOf(path))];
+  const none = found.length === 0 && search !== '' ? '<p>No warning has these words.</p>' : '';
+  return none + groups.map(([name, warnings]) => groupHtml(name, warnings, folder, excerptOf)).join('');
+}
+
+function hasWords({ path, message, parts }: Warning, words: readonly string[]): boolean {
+  const text = `${path} ${message} ${parts?.value ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** `menu.categories[4].items[1].price` belongs to `menu`; a value with no others around it gets no group of its own. */
+function groupOf(path: string): string {
+  if (fileOf(path) === 'brand.json') return 'brand.json';
+  if (/^[^.[]+$/.test(path)) return 'General';
+  return /^(?:\["(?:[^"\\]|\\.)*"\]|[^.[]+)/.exec(path)?.[0] ?? path;
+}
+
+function groupHtml(
+  name: string,
+  warnings: readonly Warning[],
+  folder: string,
+  excerptOf: (warning: Warning) => Excerpt | undefined,
+): string {
+  const items = warnings.map((warning) => itemOf(warning, folder, excerptOf(warning)));
+  return `<section><h2>${escapeHtml(name)} <span>${warnings.length}</span></h2><ol>${items.join('')}</ol></section>`;
+}
+
+function itemOf(warning: Warning, folder: string, excerpt: Excerpt | undefined): string {
+  const { path, message, line, column, parts } = warning;
+  const place =
+    line === undefined
+      ? ''
+      : `<p class="note">${escapeHtml(`${shortenPath(join(folder, fileOf(path)))}:${line}:${column}`)}</p>`;
+  const told = parts
+    ? `<dl><dt>Written</dt><dd><code>${escapeHtml(parts.value)}</code> ${escapeHtml(parts.problem)}.</dd>` +
+      `<dt>Done</dt><dd>${escapeHtml(parts.outcome)}</dd>` +
+      (parts.example === undefined ? '' : `<dt>Write like</dt><dd><code>${escapeHtml(parts.example)}</code></dd>`) +
+      `</dl>`
+    : `<p>${escapeHtml(message)}</p>`;
+  return `<li><h3><code>${escapeHtml(withoutFile(path))}</code></h3>${place}${told}${excerpt ? excerptHtml(excerpt) : ''}</li>`;
+}
+
+function excerptHtml({ lines }: Excerpt): string {
+  const rows = lines.map(({ number, before, marked, after }) => {
+    const text =
+      marked === ''
+        ? escapeHtml(before)
+        : `${escapeHtml(before)}<mark>${escapeHtml(marked)}</mark>${escapeHtml(after)}`;
+    return `<span${marked === '' ? '' : ' class="own"'}><i>${number}</i><bdi>${text}</bdi></span>`;
+  });
+  return `<pre class="excerpt">${rows.join('')}</pre>`;
+}
+
+/** Each file is read once, and only where a warning says a line of it. */
+function excerptsIn(folder: string): (warning: Warning) => Excerpt | undefined {
+  const files = new Map<string, string[]>();
+  return ({ path, line, column }) => {
+    if (line === undefined || column === undefined) return undefined;
+    const file = fileOf(path);
+    const lines = files.get(file) ?? linesOf(folder, file);
+    files.set(file, lines);
+    return excerptAt(lines, line, column);
+  };
+}
+
+/** Empty for a file that can't be read any more. */
+function linesOf(folder: string, file: string): string[] {
+  try {
+    return readTextBelow(folder, file)
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n|\n|\r/);
+  } catch {
+    return [];
+  }
+}
+
+const STYLE = `
+#summary > .note { margin-top: .25rem; }
+.failure { margin-block: 1rem; padding: .875rem 1rem; border-radius: .5rem; background: var(--bad-tint); }
+.failure h2 { color: var(--bad); font-size: 1rem; }
+.failure pre { margin-top: .25rem; }
+.search { display: flex; flex-wrap: wrap; gap: .5rem; margin-top: 1rem; }
+.search input { flex: 1 1 14rem; max-width: 28rem; }
+#warnings { margin-top: 1.5rem; }
+#warnings section + section { margin-top: 2rem; }
+#warnings h2 span { color: var(--muted); font-weight: 400; }
+#warnings ol { margin-top: .75rem; padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: var(--surface); list-style: none; }
+#warnings li { padding: .875rem 1rem; }
+#warnings li + li { border-top: 1px solid var(--line); }
+#warnings h3 { letter-spacing: 0; }
+#warnings h3 code { font-weight: 600; }
+#warnings .note { font-family: var(--mono); font-size: .8125rem; }
+#warnings li p:last-child { margin-top: .5rem; }
+#warnings dl { display: grid; grid-template-columns: auto 1fr; gap: .125rem 1rem; margin-top: .5rem; }
+#warnings dt { color: var(--muted); font-size: .9375rem; }
+#warnings dd { max-width: 52rem; }
+.excerpt { margin-top: .625rem; padding: .375rem 0; border-radius: .375rem; background: var(--ground); }
+.excerpt span { display: grid; grid-template-columns: 3.5rem 1fr; gap: .75rem; padding-right: .75rem; color: var(--muted); }
+.excerpt .own { color: var(--text); }
+.excerpt i { font-style: normal; text-align: right; user-select: none; }
+.excerpt mark { border-radius: .125rem; background: var(--warn-tint); color: var(--warn); }
+@media (max-width: 40rem) { .excerpt span { grid-template-columns: 2.5rem 1fr; gap: .5rem; } }
+`;

@@ -1,0 +1,78 @@
+import { showText } from './animated-text.ts';
+import { CARD, REVEAL, STAGGER_SECONDS, VISIBLE_SHARE } from './constants.ts';
+import { raiseParticles } from './particles.ts';
+import { completeAll, play } from './play.ts';
+
+const WAITING = '[data-waiting]';
+let watches: IntersectionObserver[] = [];
+
+/**
+ * Hides what `marks.ts` has marked and is below the screen at this moment, and shows it when the visitor gets there. What can be seen stays as it
+ * is. Called again after each navigation.
+ */
+export function start(): void {
+  for (const watch of watches) watch.disconnect();
+  watches = [];
+  if (isReduced()) return;
+  const marked = document.querySelectorAll<HTMLElement>('[data-reveal],[data-card],[data-stagger],[data-text]');
+  // All are measured before the first is changed.
+  for (const [element, height] of [...marked].filter(isBelowScreen).map((each) => [each, each.offsetHeight] as const)) {
+    element.dataset['waiting'] = '';
+    // Of an element that is much higher than the screen, so large a share is never visible.
+    const threshold = Math.min(VISIBLE_SHARE, innerHeight / 2 / Math.max(1, height));
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && show(element), { threshold });
+    watch.observe(element);
+    watches.push(watch);
+  }
+  for (const picture of document.querySelectorAll<HTMLElement>('[data-particles]')) raiseParticles(picture);
+}
+
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** In a row that scrolls sideways, what is beyond its ends stays as it is. */
+function isBelowScreen(element: HTMLElement): boolean {
+  const { top, left, right } = element.getBoundingClientRect();
+  return top >= innerHeight && left < innerWidth && right > 0;
+}
+
+function show(element: HTMLElement): void {
+  const { waiting, reveal, card, stagger, text, duration, delay, offset } = element.dataset;
+  if (waiting === undefined) return;
+  delete element.dataset['waiting'];
+  if (isReduced()) return;
+  const timing = { duration: Number(duration ?? REVEAL.seconds), delay: Number(delay ?? REVEAL.delay) };
+  const from = fromOf(reveal ?? stagger, Number(offset ?? REVEAL.offset));
+  if (card !== undefined) {
+    const smaller = `translateY(${CARD.offset}px) scale(${CARD.scale})`;
+    comeIn(element, smaller, { duration: CARD.seconds, delay: Number(card) * STAGGER_SECONDS });
+  } else if (text !== undefined) {
+    showText(element, text, { duration: duration === undefined ? undefined : Number(duration), delay: timing.delay });
+  } else if (stagger === undefined) comeIn(element, from, timing);
+  else {
+    for (const [index, child] of [...element.children].entries())
+      comeIn(child as HTMLElement, from, { ...timing, delay: timing.delay + index * STAGGER_SECONDS });
+  }
+}
+
+function comeIn(element: HTMLElement, from: string, timing: { duration: number; delay: number }): void {
+  void play(element, { opacity: [0, 1], transform: [from, 'none'] }, timing);
+}
+
+function fromOf(direction: string | undefined, offset: number): string {
+  switch (direction) {
+    case 'down':
+      return `translateY(${-offset}px)`;
+    case 'left':
+      return `translateX(${offset}px)`;
+    case 'right':
+      return `translateX(${-offset}px)`;
+    default:
+      return `translateY(${offset}px)`;
+  }
+}
+
+// The keyboard may get there before the page is scrolled.
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element) delete target.closest<HTMLElement>(WAITING)?.dataset['waiting'];
+});
+addEventListener('beforeprint', completeAll);

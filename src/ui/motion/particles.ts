@@ -1,0 +1,21 @@
+import { PARTICLES } from './constants.ts';
+import { play } from './play.ts';
+
+/** Multiples of the golden ratio spread evenly between 0 and 1. */
+const evenly = (index: number) => (index * 0.618) % 1;
+
+/** Lets particles rise in a box, once; then they are gone. Their look is the box's. */
+export function raiseParticles(box: HTMLElement): void {
+  const { top, bottom, height } = box.getBoundingClientRect();
+  if (bottom < 0 || top > innerHeight) return;
+  for (let index = 0; index < PARTICLES; index += 1) {
+    const particle = document.createElement('i');
+    // To the right and above the middle, where a hero has no words.
+    particle.style.left = `${40 + evenly(index) * 50}%`;
+    particle.style.top = `${10 + ((index * 11) % 35)}%`;
+    box.append(particle);
+    const rise = `translateY(${-height * (0.1 + evenly(index) * 0.2)}px) scale(${0.6 + evenly(index)})`;
+    const timing = { duration: 3 + (index % 5) * 0.2, delay: index * 0.035, ease: 'linear' as const };
+    void play(particle, { opacity: [0, 1, 0], transform: ['scale(0.5)', rise] }, timing).then(() => particle.remove());
+  }
+}

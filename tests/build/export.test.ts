@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, type Unzipped, unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { pdf } from '../support/backend/application-files.ts';
+import { file, formOf } from '../support/backend/applications.ts';
+import { callProject, emptyDataDir, feedback, startEmbedded } from '../support/backend/backend.ts';
+import { careerApplication } from '../support/backend/inquiries.ts';
+import { runBuild, TEST_BUILD } from '../support/build/build.ts';
+import { temporaryFolder, writeInto } from '../support/build/folders.ts';
+import { jpegOf } from '../support/build/images.ts';
+import { ROOT } from '../support/project.ts';
+
+/** Runs `npm run export -- …` there; `dataDir` is the folder of the embedded backend. */
+function runExport(cwd: string, dataDir: string, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'scripts/run.mjs'), 'export', '--brands-dir', 'brands', '--out-dir', 'out', ...options],
+    {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], FRONT_OF_HOUSE_DATA: dataDir, ...TEST_BUILD },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const WEBSITE = {
+  name: 'Rye',
+  restaurant_id: 'rye-1',
+  menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 6, isVegan: true }] }] },
+  heroSection: { backgroundImage: 'images/hero.jpg' },
+};
+
+async function folderWithBrand(): Promise<string> {
+  const brand = { brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' };
+  return temporaryFolder({
+    'brands/rye/brand.json': JSON.stringify(brand),
+    'brands/rye/website.json': JSON.stringify(WEBSITE),
+    'brands/rye/images/hero.jpg': await jpegOf(500, 50),
+    'brands/rye/.notes': 'not a part of it',
+  });
+}
+
+const textOf = (files: Unzipped, name: string): string => strFromU8(files[name] ?? new Uint8Array());
+const below = (files: Unzipped, folder: string): string[] =>
+  Object.keys(files).flatMap((name) => (name.startsWith(folder) ? [name.slice(folder.length)] : []));
+
+/** Three submissions to the brand, one with a file, and one to another. */
+async function receive(dataDir: string): Promise<void> {
+  const project = await startEmbedded(dataDir);
+  const send = (table: string, body: unknown) =>
+    callProject(`${project.url}${table}`, project.publishableKey, { body, headers: { Prefer: 'return=minimal' } });
+  const table = '/rest/v1/restaurant_feedback';
+  await send(table, feedback({ restaurant_id: 'rye-1', message: '=HYPERLINK("https://evil.example")' }));
+  await send(table, feedback({ restaurant_id: 'rye-1', message: 'Good, "crusty" bread' }));
+  await send(table, feedback({ restaurant_id: 'oat-1', message: 'of somebody else' }));
+  const application = { ...careerApplication({ restaurant_id: 'rye-1' }), cover_letter: '', resume: file(pdf()) };
+  const answer = await send('/functions/v1/website-submissions/careers', formOf(application));
+  expect(answer.status).toBe(201);
+  await project.close();
+}
+
+test('a brand is exported with its site, its configuration, its menu and what visitors sent', async () => {
+  const folder = await folderWithBrand();
+  const dataDir = emptyDataDir();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  await receive(dataDir);
+  const exported = runExport(folder, dataDir, '--brand', 'rye');
+  expect(exported.stderr).toBe('');
+  expect(exported.stdout).toMatch(/^rye\.zip: \d+ files, 0\.\d MB\n$/);
+  expect(exported.status).toBe(0);
+  const files = unzipSync(readFileSync(join(folder, 'rye.zip')));
+  const published = readdirSync(join(folder, 'out/rye'), { recursive: true, encoding: 'utf8' });
+  const isFile = (path: string) => statSync(join(folder, 'out/rye', path)).isFile();
+  expect(below(files, 'site/').sort()).toEqual(published.filter(isFile).sort());
+  expect(textOf(files, 'site/index.html')).toBe(readFileSync(join(folder, 'out/rye/index.html'), 'utf8'));
+  expect(below(files, 'configuration/')).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
+  expect(JSON.parse(textOf(files, 'menu.json'))).toEqual({
+    menus: [
+      {
+        of: 'Rye',
+        locations: [],
+        categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: '$6.00', dietaryMarks: ['Vegan'] }] }],
+      },
+    ],
+  });
+  expect(textOf(files, 'menu.csv')).toContain('Rye,Bread,Loaf,,$6.00,Vegan,');
+  expect(textOf(files, 'menu.md')).toContain('- **Loaf**, $6.00 (Vegan)');
+  expect(JSON.parse(textOf(files, 'submissions/restaurant_feedback.json'))).toMatchObject([
+    { message: '=HYPERLINK("https://evil.example")' },
+    { message: 'Good, "crusty" bread' },
+  ]);
+  const csv = textOf(files, 'submissions/restaurant_feedback.csv');
+  expect(csv).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  expect(csv).not.toContain('of somebody else');
+  const [resume] = below(files, 'submissions/files/');
+  expect(files[`submissions/files/${resume}`]).toEqual(pdf());
+  expect(textOf(files, 'README.txt')).toContain('restaurant_feedback: 2\n  career_applications: 1\n');
+  // What was exported builds the same site elsewhere.
+  for (const path of below(files, 'configuration/')) {
+    writeInto(folder, `elsewhere/rye/${path}`, files[`configuration/${path}`] ?? '');
+  }
+  const again = runBuild('--brands-dir', join(folder, 'elsewhere'), '--out-dir', join(folder, 'other'));
+  expect(again.status).toBe(0);
+  const paths = below(files, 'site/');
+  expect(
+    paths.filter(
+      (path) => !readFileSync(join(folder, 'other/rye', path)).equals(files[`site/${path}`] ?? new Uint8Array()),
+    ),
+  ).toEqual([]);
+});

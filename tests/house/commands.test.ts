@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { parseBuildArguments, parseDevArguments, parsePreviewArguments } from '../../src/builder/command/arguments.ts';
+import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts';
+import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
+import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
+import { hostFiles } from '../../src/domain/site-files/host-files.ts';
+import { HOSTS } from '../../src/model/brand.ts';
+import { makeSite } from '../support/build/site.ts';
+import { textOf } from '../support/project.ts';
+
+const NEEDS = hostNeedsOf(makeSite(), { scripts: [], styles: [], frames: [], hasActiveCode: false });
+
+describe('docs/commands.md', () => {
+  const page = textOf('docs/commands.md');
+
+  test.each([
+    ['build', parseBuildArguments],
+    ['preview', parsePreviewArguments],
+    ['dev', parseDevArguments],
+    ['new', parseNewArguments],
+  ])('has every option of %s, and no other', (command, parse) => {
+    const line = page.match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
+    const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);
+    const known = knownTo(() => parse(['--unheard-of'])).match(/--[a-z-]+/g) ?? [];
+    expect(known.filter((option) => option !== '--unheard-of').sort()).toEqual(named.sort());
+  });
+
+  test('has every command of package.json', () => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const headings = [...page.matchAll(/^## (.*)$/gm)].flatMap(([, names = '']) => names.split(', '));
+    expect(headings.sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  test('has every key of the report', () => {
+    const warning = { path: 'name', message: '', line: 1, column: 1 };
+    const full = { ...failedReport('rye', 'x'), changes: 'x', warnings: [warning], moreWarnings: 1 };
+    const [told = {}] = (JSON.parse(reportToJson({ brands: [full] })) as { brands: object[] }).brands;
+    expect([...Object.keys(told), ...Object.keys(warning)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  });
+});
+
+describe('docs/publishing.md', () => {
+  const page = textOf('docs/publishing.md');
+
+  test.each([...HOSTS])('says which file %s reads', (host) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${host}\``)) ?? '';
+    const { files } = hostFiles(host, NEEDS);
+    expect(row.match(/`(_[\w.]+)`/)?.[1]).toBe(files[0]?.path);
+  });
+
+  test('has what S3 has to be told of each folder', () => {
+    const cached = NEEDS.rules.flatMap(({ pattern, headers }) =>
+      headers.filter(({ name }) => name === 'Cache-Control').map(({ value }) => ({ pattern, value })),
+    );
+    const folders = page.match(/^for folder in (.*); do$/m)?.[1]?.split(' ') ?? [];
+    const kept = cached.filter(({ value }) => value.includes('immutable'));
+    expect(kept.map(({ pattern }) => pattern.split('/')[1]).sort()).toEqual(folders.sort());
+    for (const { value } of cached) expect(page).toContain(`--cache-control "${value}"`);
+  });
+});
+
+function knownTo(parse: () => unknown): string {
+  try {
+    parse();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Reach } from '../../../src/builder/network/ask.ts';
+import { PrivateAddress, refusePrivateHost } from '../../../src/builder/network/public-address.ts';
+
+export type HostAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on this machine that is all hosts in one. `asked` has lines like `HEAD order.example/menu`. */
+export async function linkHost(answers: Record<string, HostAnswer>) {
+  const asked: string[] = [];
+  const agents = new Set<string | undefined>();
+  const open = new Map<string, number>();
+  let maxOpen = 0;
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    asked.push(`${request.method} ${host}${request.url}`);
+    agents.add(request.headers['user-agent']);
+    open.set(host, (open.get(host) ?? 0) + 1);
+    maxOpen = Math.max(maxOpen, ...open.values());
+    response.on('close', () => open.set(host, (open.get(host) ?? 1) - 1));
+    const answer = answers[`${host}${request.url}`] ?? status(404);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { asked, agents, port, maxOpenAtOneHost: () => maxOpen, at: (place: string) => urlAt(place, port) };
+}
+
+/** `urlAt('order.example/menu', 80)` // `http://order.example:80/menu` */
+function urlAt(place: string, port: number): string {
+  const [host = '', ...rest] = place.split('/');
+  return new URL(`http://${host}:${port}/${rest.join('/')}`).href;
+}
+
+/** Every name leads to this machine, but for `unknown.example`, as if it were public; a private address is refused as ever. */
+export const TEST_HOSTS: Reach = {
+  refuse: refusePrivateHost,
+  lookup: (hostname, options, callback) => {
+    if (hostname === 'unknown.example') return callback(new PrivateAddress(), '');
+    if (hostname === 'offline.example') return callback(new PrivateAddress('', { cause: 'EAI_AGAIN' }), '');
+    if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    else callback(null, '127.0.0.1', 4);
+  },
+};
+
+export const status =
+  (code: number, headers: Record<string, string> = {}): HostAnswer =>
+  (_, response) => {
+    response.writeHead(code, headers).end();
+  };
+
+/** Other answers to each method. */
+export const byMethod =
+  (answers: { HEAD: HostAnswer; GET: HostAnswer }): HostAnswer =>
+  (request, response) =>
+    answers[request.method === 'HEAD' ? 'HEAD' : 'GET'](request, response);
+
+/** Other answers to each request, the last one for ever. */
+export const inTurn = (...answers: [HostAnswer, ...HostAnswer[]]): HostAnswer => {
+  let count = 0;
+  return (request, response) => answers[Math.min(count++, answers.length - 1)]?.(request, response);
+};

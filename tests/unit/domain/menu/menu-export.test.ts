@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { exportedMenusOf, menusToCsv, menusToMarkdown } from '../../../../src/domain/menu/menu-export.ts';
+import { makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
+
+const PIZZA = makeMenu({
+  Pizza: [
+    {
+      name: 'Margherita',
+      price: { cents: 1650 },
+      diets: ['vegetarian', 'spicy'],
+      tag: 'New',
+      description: 'Basil.\nOil.',
+    },
+    { name: 'Tasting', price: { text: 'Market price' } },
+    'Bread',
+  ],
+});
+
+describe('the menus of a site', () => {
+  test('are the brand’s, with the locations that have it, and those of the locations that have their own', () => {
+    const site = makeSite({
+      name: 'Nonna',
+      menu: { ...PIZZA, name: 'Dinner' },
+      locations: [
+        makeLocation({ name: 'Annex' }),
+        makeLocation({ name: 'Port', menu: makeMenu({ Fish: ['Cod'] }) }),
+        makeLocation({ name: 'Mill', fileLink: 'https://files.example/mill.pdf' }),
+      ],
+    });
+    expect(exportedMenusOf(site)).toEqual([
+      {
+        of: 'Nonna',
+        locations: ['Annex'],
+        name: 'Dinner',
+        categories: [
+          {
+            name: 'Pizza',
+            items: [
+              {
+                name: 'Margherita',
+                description: 'Basil.\nOil.',
+                price: '$16.50',
+                dietaryMarks: ['Vegetarian', 'Spicy'],
+                tag: 'New',
+              },
+              { name: 'Tasting', price: 'Market price', dietaryMarks: [] },
+              { name: 'Bread', dietaryMarks: [] },
+            ],
+          },
+        ],
+      },
+      { of: 'Port', locations: ['Port'], categories: [{ name: 'Fish', items: [{ name: 'Cod', dietaryMarks: [] }] }] },
+      { of: 'Mill', locations: ['Mill'], file: 'https://files.example/mill.pdf', categories: [] },
+    ]);
+  });
+
+  test('say what an item states of allergens, and the note beside it', () => {
+    const allergens = { contains: [{ name: 'milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
+    const menu = makeMenu({ Pizza: [{ name: 'Bianca', description: 'Ricotta.', allergens }, 'Bread'] });
+    const menus = exportedMenusOf(makeSite({ name: 'Nonna', menu, allergenNote: 'One kitchen, many nuts.' }));
+    expect(menus[0]?.allergenNote).toBe('One kitchen, many nuts.');
+    expect(menus[0]?.categories[0]?.items).toEqual([
+      { name: 'Bianca', description: 'Ricotta.', dietaryMarks: [], contains: ['milk', 'wheat'], mayContain: ['nuts'] },
+      { name: 'Bread', dietaryMarks: [] },
+    ]);
+    expect(menusToCsv(menus)).toContain('Nonna,Pizza,Bianca,Ricotta.,,,"milk, wheat",nuts,\r\n');
+    const text = menusToMarkdown(menus);
+    expect(text).toContain('One kitchen, many nuts.');
+    expect(text).toContain('- **Bianca**: Ricotta. Contains milk, wheat. May contain nuts.');
+  });
+
+  test('are none where there is none', () => {
+    expect(exportedMenusOf(makeSite())).toEqual([]);
+    expect(menusToCsv([])).toBe(
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag\r\n',
+    );
+    expect(menusToMarkdown([])).toBe('There is no menu.\n');
+  });
+
+  test('are one table', () => {
+    expect(menusToCsv(exportedMenusOf(makeSite({ name: 'Nonna', menu: PIZZA }))).split('\r\n')).toEqual([
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag',
+      'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New',
+      'Nonna,Pizza,Tasting,,Market price,,,,',
+      'Nonna,Pizza,Bread,,,,,,',
+      '',
+    ]);
+  });
+
+  test('are text to read, in which nothing that was written is markup', () => {
+    const menu = makeMenu({
+      'A*B': [{ name: '1. <b>#Soup</b>', description: '- not a list\n[x](javascript:y) | `code`' }],
+    });
+    const file = { of: 'Mill', locations: ['Mill'], file: 'https://files.example/mill_(1).pdf', categories: [] };
+    const site = makeSite({
+      name: 'Nonna',
+      menu: { ...PIZZA, description: 'Until late.' },
+      locations: [makeLocation({ name: 'Annex' })],
+    });
+    const [own] = exportedMenusOf(makeSite({ name: 'X', menu }));
+    expect(menusToMarkdown([...exportedMenusOf(site), ...(own ? [own] : []), file])).toMatchInlineSnapshot(`
+      "# Nonna
+
+      Until late.
+
+      At Annex.
+
+      ## Pizza
+
+      - **Margherita**, $16.50 (Vegetarian, Spicy, New): Basil. Oil.
+      - **Tasting**, Market price
+      - **Bread**
+
+      # X
+
+      ## A\\*B
+
+      - **1\\. \\<b\\>\\#Soup\\</b\\>**: \\- not a list \\[x\\](javascript:y) \\| \\\`code\\\`
+
+      # Mill
+
+      As a file: <https://files.example/mill_(1).pdf>
+      "
+    `);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '../../../../src/preview/backend/submissions.ts';
+import { submissionsCsv } from '../../../../src/preview/inbox/submissions-csv.ts';
+import { type FormName, SENT_TABLES } from '../../../../src/preview/inbox/sent-forms.ts';
+import { careerApplication, franchiseInquiry } from '../../../support/backend/inquiries.ts';
+
+const row = (columns: Record<string, unknown>): Submission => ({
+  id: 'i',
+  created_at: '2026-11-21 10:02:10.6+00',
+  ...columns,
+});
+
+function csvFor(form: FormName, rows: Submission[], left = 0): string[] {
+  const table = SENT_TABLES.find((each) => each.form === form);
+  if (table === undefined) throw new Error(form);
+  const csv = submissionsCsv(table, rows, { left, fileAddress: (path) => `http://localhost:4173${path}` });
+  return csv.replace('\u{feff}', '').split('\r\n').slice(0, -1);
+}
+
+test('questions that only some were asked are columns of their own', () => {
+  const answers = (...enquiry_data: unknown[]) => row(franchiseInquiry({ brand_id: 'b', enquiry_data }));
+  const lines = csvFor('franchise', [
+    answers({ question: '__proto__', response: '=1+1' }, { question: 'Why, "oh"?', response: 'a\nb' }),
+    answers({ question: 'Where?', response: 'Here' }, { question: 'Where?', response: 'There' }),
+  ]);
+  expect(lines).toEqual([
+    'Sent,__proto__,"Why, ""oh""?",Sent to,Reference,Where?',
+    `2026-11-21T10:02:10.600Z,'=1+1,"a\nb",b,i,`,
+    '2026-11-21T10:02:10.600Z,,,b,i,"Here\nThere"',
+  ]);
+});
+
+test('a file has its whole address', () => {
+  const id = '7d3b1c5e-0d2f-4c39-9a53-0f6c2a1d8e11';
+  const [, line] = csvFor('careers', [row({ ...careerApplication(), resume_path: `${id}/resume.pdf` })]);
+  expect(line).toContain(`,http://localhost:4173/_preview/applications/${id}/resume.pdf,`);
+});
+
+test('says what it leaves out, and is a header without a row', () => {
+  expect(csvFor('feedback', [], 0)).toEqual(['Sent']);
+  expect(csvFor('catering', [row({ restaurant_id: 'a' })], 12).at(-1)).toBe('12 older ones are not in this file.');
+});
