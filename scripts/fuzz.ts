@@ -14,7 +14,7 @@ let isGreen = true;
 for (let round = 1; isGreen && Date.now() < end; round += 1) {
   const seed = Math.floor(Math.random() * MAX_SEED);
   console.log(`\nRound ${round}: FUZZ_SEED=${seed}`);
-  isGreen = await runTool('vitest', ['run', '--reporter=dot', ...files.trim().split('\n')], {
+  isGreen = await runTool('vitest', ['run', ...files.trim().split('\n')], {
     env: { FUZZ_SEED: `${seed}` },
   });
 }
