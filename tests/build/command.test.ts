@@ -69,6 +69,7 @@ describe('exit codes and report', () => {
       'pages',
       'kept',
       'printed',
+      'nextChange',
       'milliseconds',
       'warnings',
     ]);
@@ -88,6 +89,11 @@ describe('exit codes and report', () => {
       );
       expect(page('rye')).toContain('Rye');
     }
+  });
+
+  test('a part of the brands, and a part without any', () => {
+    expect(statuses(build('--shard', '4/9'))).toEqual(['oat built']);
+    expect(build('--shard', '5/9')).toMatchObject({ status: 0, report: { brands: [] } });
   });
 
   test('one brand failed: 1, its reason is told, the others are built', () => {
@@ -168,11 +174,13 @@ describe('--changed', () => {
     expect(page('rye', 'menu/index.html')).toContain('$7.50');
   });
 
-  test('the environment counts, the day of the build does not', () => {
+  test('the environment counts, and the year, but not the day of the build', () => {
     build();
     const options = ['--brands-dir', brands, '--out-dir', out, '--changed'];
-    const later = runBuildWith({ SOURCE_DATE_EPOCH: '1830000000' }, ...options);
+    const later = runBuildWith({ SOURCE_DATE_EPOCH: '1796000000' }, ...options);
     expect(statuses(later)).toEqual(['oat unchanged', 'rye unchanged']);
+    const nextYear = runBuildWith({ SOURCE_DATE_EPOCH: '1830000000' }, ...options);
+    expect(statuses(nextYear)).toEqual(['oat built', 'rye built']);
     const moved = runBuildWith({ SUPABASE_URL: 'https://backend.example', SUPABASE_ANON_KEY: 'key' }, ...options);
     expect(statuses(moved)).toEqual(['oat built', 'rye built']);
   });

@@ -42,12 +42,14 @@ interface Configuration {
   locations: string[];
   job?: string;
   faq?: string;
+  /** The last day of an offer. */
+  offerUntil?: string;
   primaryColor?: string;
 }
 
 const START: Configuration = { name: 'Rye', price: 6, locations: ['East', 'West'] };
 
-function websiteOf({ name, description, price, locations, job, faq, primaryColor }: Configuration): object {
+function websiteOf({ name, description, price, locations, job, faq, offerUntil, primaryColor }: Configuration): object {
   return {
     name,
     ...(description !== undefined && { description }),
@@ -56,6 +58,7 @@ function websiteOf({ name, description, price, locations, job, faq, primaryColor
     menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
     locations: locations.map((location, index) => ({ name: location, restaurant_id: `rye-${index}` })),
     jobs: job === undefined ? [] : [{ title: job }],
+    deals: offerUntil === undefined ? [] : [{ title: 'Two loaves for one', validUntil: offerUntil }],
     faqs: faq === undefined ? [] : [{ question: faq, answer: 'Yes.' }],
   };
 }
@@ -257,6 +260,17 @@ describe('a published file that is not as it was published', () => {
     cpSync(outDir, copy, { recursive: true });
     expect(await build(folder, copy, undefined, { changedOnly: true })).toMatchObject({ status: 'unchanged' });
     expect(await build(folder, copy)).toMatchObject({ kept: pages });
+  });
+
+  test('a brand is built again, with nothing changed in it, on the day on which it makes other pages', async () => {
+    const folder = temporaryFolder();
+    write(folder, { ...START, offerUntil: '2026-11-24' });
+    const outDir = temporaryFolder();
+    const onDay = (day: string) => build(folder, outDir, day, { changedOnly: true });
+    expect(await onDay('2026-11-20')).toMatchObject({ status: 'built', nextChange: '2026-11-26' });
+    expect(await onDay('2026-11-25')).toMatchObject({ status: 'unchanged', nextChange: '2026-11-26' });
+    expect(await onDay('2026-11-26')).toMatchObject({ status: 'built', nextChange: '2027-01-01' });
+    expect(await onDay('2026-11-27')).toMatchObject({ status: 'unchanged', nextChange: '2027-01-01' });
   });
 
   test('a flag that changes the output makes a brand another one', async () => {

@@ -6,11 +6,14 @@ import type { Environment } from '../load/brand-file.ts';
 import { isSlug, SLUG_RULE } from '../load/brands.ts';
 import { findNearest } from '../report/nearest.ts';
 import { checkFolders, type Folders } from './folders.ts';
+import { parseShard, type Shard } from './shard.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BuildArguments extends Folders {
   /** Empty: all brands. */
   slugs: string[];
+  /** All brands, where it is missing. */
+  shard?: Shard;
   changed: boolean;
   /** Maximum number of workers at the same time; slow ones do not count. */
   jobs: number;
@@ -54,17 +57,18 @@ export interface ExportArguments extends Folders {
 /** The option that allows pictures from this machine and its network. */
 const PRIVATE = 'allow-private-pictures';
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --strict --allow-private-pictures` */
+/** `--brand SLUG… --shard I/N --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --strict --allow-private-pictures` */
 export function parseBuildArguments(args: string[]): BuildArguments {
   const given = readOptions(
     'build',
     args,
-    ['brand', 'brands-dir', 'out-dir', 'jobs', 'host'],
+    ['brand', 'shard', 'brands-dir', 'out-dir', 'jobs', 'host'],
     ['changed', 'json', 'strict', PRIVATE],
   );
   return {
     ...foldersOf(given),
     slugs: slugsOf(given),
+    ...shardOf(given),
     changed: given.has('changed'),
     jobs: jobsOf(given),
     json: given.has('json'),
@@ -146,6 +150,7 @@ const EXAMPLES: Record<string, string> = {
   'out-dir': '--out-dir dist',
   host: '--host cloudflare',
   jobs: '--jobs 2',
+  shard: '--shard 3/8',
   port: '--port 4321',
   slug: '--slug saffron-lane',
   name: '--name "Saffron Lane"',
@@ -199,6 +204,11 @@ function hostOf(given: Given): { host?: Host } {
   const host = HOSTS.find((known) => known === written);
   if (host !== undefined) return { host };
   throw new UsageError(`There is no host "${written}", only ${HOSTS.join(', ')}.`);
+}
+
+function shardOf(given: Given): { shard?: Shard } {
+  const written = given.all('shard').at(-1);
+  return written === undefined ? {} : { shard: parseShard(written) };
 }
 
 /** Without `--jobs`: the number of cores of the machine. */

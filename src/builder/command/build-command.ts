@@ -8,6 +8,7 @@ import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { timeLimitOf } from '../pipeline/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
+import { isInShard } from './shard.ts';
 import { deleteReplaced } from '../publish/staging.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText, strictNote } from '../report/report.ts';
 
@@ -32,7 +33,7 @@ export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, changed, jobs, json, strict, host, allowPrivatePictures } =
+  const { brandsDir, outDir, slugs, shard, changed, jobs, json, strict, host, allowPrivatePictures } =
     parseBuildArguments(args);
   checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
   const timeLimitMs = timeLimitOf(environment);
@@ -42,6 +43,7 @@ export async function runBuildCommand(
     brandsDir,
     outDir,
     slugs,
+    ...(shard && { isWanted: (slug: string) => isInShard(slug, shard) }),
     changedOnly: changed,
     allowPrivatePictures,
     buildDate: buildDateOf(environment),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nextChangeOf } from '../../domain/changes/next-change.ts';
 import { recipientsOf } from '../../domain/forms/form-locations.ts';
 import type { MenuContent } from '../../domain/pages/menu.ts';
 import { hostNeedsOf } from '../../domain/site-files/headers.ts';
@@ -88,7 +89,7 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
   try {
     const { last } = publishedSite(brand, context);
     const inputs = last && hashInputs(brand, undefined, settingsOf(context), last.inputs);
-    if (!last || last.inputs.hash !== inputs?.hash || !isWhole(brand, context, last)) return undefined;
+    if (!last || !isUpToDate(last, inputs?.hash, context) || !isWhole(brand, context, last)) return undefined;
     const said = saidOf(last);
     const warnings = [...findBrandWarnings(brand, context.hasBackend), ...said.warnings];
     return {
@@ -115,9 +116,18 @@ function isWhole({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>, last
   return Object.keys(known.files).every((path) => isIntact(join(outDir, slug), path, known));
 }
 
-function unchanged({ pages }: State): { status: 'unchanged'; pages: number; kept: number } {
+/** Whether a build of these inputs on this day would make the same pages. */
+function isUpToDate(
+  { inputs, nextChange }: State,
+  hash: string | undefined,
+  { buildDate }: Pick<BrandContext, 'buildDate'>,
+): boolean {
+  return inputs.hash === hash && buildDate < nextChange;
+}
+
+function unchanged({ pages, nextChange }: State): Pick<BrandReport, 'status' | 'pages' | 'kept' | 'nextChange'> {
   const count = Object.keys(pages).length;
-  return { status: 'unchanged', pages: count, kept: count };
+  return { status: 'unchanged', pages: count, kept: count, nextChange };
 }
 
 /** The part of a report that the steps of a build decide. */
@@ -146,7 +156,7 @@ async function buildAgainst(
   // The inputs contain the text of a file, so an unchanged file does not have to be parsed again.
   let configuration = isFile ? undefined : await loadConfiguration();
   const inputs = hashInputs(brand, configuration, settingsOf(context), last?.inputs);
-  if (changedOnly && last?.inputs.hash === inputs.hash && isWhole(brand, context, last)) {
+  if (changedOnly && last && isUpToDate(last, inputs.hash, context) && isWhole(brand, context, last)) {
     return { ...unchanged(last), ...saidOf(last) };
   }
   if (isFile) configuration = await loadConfiguration();
@@ -157,6 +167,7 @@ async function buildAgainst(
     onWarning: (warning) => addWarning(said, warning),
   });
   const output = makeOutput(prepared, { ...context, brand, last, said });
+  const nextChange = nextChangeOf(prepared.site);
   const describe = (): Omit<State, 'files'> => {
     said.warnings = locateWarnings(said.warnings, brand);
     return {
@@ -164,6 +175,7 @@ async function buildAgainst(
       ...output.pages.describe(),
       assets: output.assets,
       recipients: recipientsOf(prepared.site),
+      nextChange,
       site: packSite(prepared.site, compiled.key),
       ...said,
     };
@@ -180,7 +192,14 @@ async function buildAgainst(
   onStep?.('publish');
   const { printed, kept } = output.pages;
   const changes = changesSince(last?.site, prepared.site, compiled.key);
-  return { status: 'built', pages: printed.length + kept, printed, kept, ...(changes !== '' && { changes }) };
+  return {
+    status: 'built',
+    pages: printed.length + kept,
+    printed,
+    kept,
+    nextChange,
+    ...(changes !== '' && { changes }),
+  };
 }
 
 function saidOf({ warnings, moreWarnings }: State): CappedWarnings {

@@ -12,6 +12,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   brandsDir: string;
   /** Empty: all brands. */
   slugs: string[];
+  /** Of those, which to build. Missing: all. */
+  isWanted?: (slug: string) => boolean;
   environment: Environment;
   /** Overrides the host in each brand.json. */
   host?: Host | undefined;
@@ -46,6 +48,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   const {
     brandsDir,
     slugs,
+    isWanted = () => true,
     environment,
     host,
     compileCacheDir: _,
@@ -58,9 +61,9 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     onUnlisted,
     ...context
   } = options;
-  const found = findBrands(brandsDir, environment, slugs).map((brand) =>
-    'error' in brand || host === undefined ? brand : { ...brand, host },
-  );
+  const found = findBrands(brandsDir, environment, slugs)
+    .filter(({ slug }) => isWanted(slug))
+    .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }));
   onCount?.(found.length);
   recover(context.outDir);
   const reports = new Map<string, BrandReport>();

@@ -7,7 +7,7 @@ import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Increase it when the meaning of a key changes. A state of another format is ignored. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /** What the next build needs to know about the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -26,6 +26,8 @@ export interface State {
   recipients: string[];
   warnings: Warning[];
   moreWarnings?: number;
+  /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
+  nextChange: string;
   /** To tell what the next build changes. */
   site?: PackedSite | undefined;
 }

@@ -20,13 +20,15 @@ export function failedReport(slug: string, error: string): BrandReport {
 /** The report as JSON, with the agreed keys only, in their order. */
 export function reportToJson({ brands }: Report): string {
   const agreed = brands.map(
-    ({ slug, status, pages, printed, kept, changes, milliseconds, error, warnings, moreWarnings }) => ({
+    ({ slug, status, pages, printed, kept, changes, nextChange, milliseconds, error, warnings, moreWarnings }) => ({
       slug,
       status,
       pages,
       kept,
       printed,
       changes,
+      // Build dates are in UTC.
+      nextChange: nextChange && `${nextChange}T00:00:00Z`,
       milliseconds: Math.round(milliseconds),
       error,
       warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),

@@ -41,11 +41,12 @@ describe('the arguments of build', () => {
 
   test('name brands, each once, folders and flags', () => {
     const line =
-      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --host s3 --changed --json --strict --allow-private-pictures';
+      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --shard 3/8 --host s3 --changed --json --strict --allow-private-pictures';
     expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
       outDir: resolve('../out'),
       slugs: ['a', 'b'],
+      shard: { part: 3, parts: 8 },
       changed: true,
       jobs: 3,
       host: 's3',
@@ -62,21 +63,26 @@ describe('the arguments of build', () => {
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
     [
       '--port 1',
-      'build has no option --port. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option --port. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option --constructor. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '-b a',
-      'build has no option -b. It knows --brand, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option -b. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
     ],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
     ['--brand', '--brand needs a value: --brand saffron-lane.'],
     ['--jobs 0', '"0" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
     ['--jobs 1.5', '"1.5" is no number of jobs. Write a whole number from 1 to 999, like --jobs 2.'],
+    ...['0/8', '9/8', '1', '1/0', '1/1000', '-1/8', 'a/b', '1/8/9'].map((shard): [string, string] => [
+      `--shard=${shard}`,
+      `"${shard}" is no part of the brands. Write --shard 1/8 to --shard 8/8 for eight parts.`,
+    ]),
+    ['--shard', '--shard needs a value: --shard 3/8.'],
     ['--jobs', '--jobs needs a value: --jobs 2.'],
     ['--brand --json', '--brand needs a value: --brand saffron-lane.'],
     ['--brand=', '--brand needs a value: --brand saffron-lane.'],

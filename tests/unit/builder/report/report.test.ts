@@ -36,7 +36,10 @@ describe('the report', () => {
   test('is JSON with the agreed keys alone', () => {
     const outDir = temporaryFolder();
     const failed = { ...failedReport('b', 'No such brand'), milliseconds: 132.4 };
-    const brands = [{ ...report({ warnings: WARNINGS.slice(2) }), site: 'not for the report' }, failed];
+    const brands = [
+      { ...report({ warnings: WARNINGS.slice(2), nextChange: '2026-12-12' }), site: 'not for the report' },
+      failed,
+    ];
     writeReport(outDir, { brands });
     const text = readFileSync(join(outDir, 'report.json'), 'utf8');
     expect(text).toBe(reportToJson({ brands }));
@@ -48,6 +51,7 @@ describe('the report', () => {
           pages: 14,
           kept: 0,
           printed: report().printed,
+          nextChange: '2026-12-12T00:00:00Z',
           milliseconds: 132,
           warnings: [{ path: 'menu.name', message: '7 is not a text.' }],
         },

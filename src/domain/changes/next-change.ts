@@ -1,0 +1,35 @@
+import type { Hours } from '../../model/hours.ts';
+import type { Site } from '../../model/site.ts';
+import { DAY_MS } from '../hours/time-of-day.ts';
+
+/**
+ * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, or a
+ * new year begins. "Last updated" dates do not count.
+ */
+export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupHours, locations }: Site): string {
+  const stated = [
+    ...[...deals, ...discounts].map(({ validUntil }) => dayAfter(validUntil, KEPT_DAYS)),
+    ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
+    ...[{ hours, pickupHours }, ...locations].flatMap((place) => [
+      ...endsOf(place.hours),
+      ...endsOf(place.pickupHours),
+    ]),
+  ];
+  return stated
+    .filter((date) => date !== undefined && date > buildDate)
+    .reduce<string>((first, date = first) => (date < first ? date : first), newYearAfter(buildDate));
+}
+
+/** Pages keep what has a last day for one day more: see `mayStillRun`. So it leaves them on the second day after. */
+const KEPT_DAYS = 2;
+
+const endsOf = (hours: Hours | undefined): (string | undefined)[] =>
+  hours?.special.map(({ through }) => dayAfter(through, KEPT_DAYS)) ?? [];
+
+function dayAfter(date: string | undefined, days: number): string | undefined {
+  return date && new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Footers have a year, and the tables of what zones do begin with it. */
+const newYearAfter = (date: string): string =>
+  `${String(Number(date.slice(0, 'YYYY'.length)) + 1).padStart(4, '0')}-01-01`;
