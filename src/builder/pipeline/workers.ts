@@ -27,7 +27,7 @@ export const WORK = '--work';
 /** While a brand is built, a worker loads the configurations of this many other brands from a backend. */
 const BRANDS_AHEAD = 3;
 /** A worker that sends no message for this long does not count any more: another one is started in addition. */
-const SLOW_MS = 60_000;
+export const SLOW_MS = 60_000;
 /** Most objects are garbage after their page is printed. With room for the objects of a whole brand, V8 has to copy few of them. */
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 const BOOT = `
