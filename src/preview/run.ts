@@ -30,7 +30,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   checkPlaces(given, slug === undefined ? listBrandFolders(brandsDir) : [slug]);
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
-  const backend = startBackend({ root, dataDir, onProblem: print });
+  const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const { build, onDrawn, close } = openBuilds({
     ...options,
     brandsDir,

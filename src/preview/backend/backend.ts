@@ -14,6 +14,8 @@ export interface BackendOptions {
   dataDir: string;
   /** Replaces the secret key in the data folder. */
   secretKey?: string;
+  /** Whom the backend tells of changed configurations: the secrets of the function `announce-changes`, `CHANGES_…`. Others are ignored. */
+  environment?: Record<string, string | undefined>;
   /** Called once with the reason when there is no backend. */
   onProblem?: (sentence: string) => void;
 }
@@ -56,9 +58,17 @@ export function startBackend(options: BackendOptions): Backend {
   }
 }
 
-function open({ root, dataDir, secretKey, onProblem = () => {} }: BackendOptions, lock: FolderLock): Backend {
+function open(
+  { root, dataDir, secretKey, environment = {}, onProblem = () => {} }: BackendOptions,
+  lock: FolderLock,
+): Backend {
   const secrets = { ...readSecrets(dataDir), ...(secretKey !== undefined && { secretKey }) };
-  const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), ...secrets });
+  const announce = Object.fromEntries(
+    Object.entries(environment).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('CHANGES_') && Boolean(entry[1]),
+    ),
+  );
+  const thread = openThread({ dataDir, supabaseDir: join(root, 'supabase'), announce, ...secrets });
   thread.ready.catch((error: Error) => onProblem(error.message));
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {

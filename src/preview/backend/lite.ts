@@ -16,6 +16,8 @@ export interface LiteOptions extends Secrets {
 export interface Lite {
   /** Answers a request below `/rest/v1`, `/auth/v1` or `/storage/v1`, body and all. */
   fetch: (request: Request) => Promise<Response>;
+  /** Whether a changed configuration waits to be announced. */
+  isChangeDue: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -72,6 +74,10 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
         const answer = await quietly(() => app.fetch(request, { peerAddress: null }));
         return new Response(answer.body === null ? null : await answer.arrayBuffer(), answer);
       }),
+    async isChangeDue() {
+      const query = () => connection.driver.query<{ due: boolean }>('select private.is_change_due() as due');
+      return (await inTurn(query)).rows[0]?.due === true;
+    },
     close() {
       clearInterval(clock);
       return inTurn(() => connection.close());

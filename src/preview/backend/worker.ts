@@ -1,11 +1,14 @@
 /** The thread of the embedded backend: the database and the functions keep a thread busy, and the preview answers meanwhile. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { callFunction, importFunctions } from './functions.ts';
-import { openLite, type LiteOptions } from './lite.ts';
+import { callFunction, type EdgeFunction, importFunctions } from './functions.ts';
+import { type Lite, openLite, type LiteOptions } from './lite.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
-export type BackendWorkerOptions = LiteOptions;
+export interface BackendWorkerOptions extends LiteOptions {
+  /** The secrets that say whom the function `announce-changes` tells of changes. Without any, nobody is told. */
+  announce: Record<string, string>;
+}
 
 export type FromMain = { kind: 'ask'; id: number; request: RequestMessage } | { kind: 'close' };
 export type FromWorker =
@@ -16,6 +19,7 @@ export type FromWorker =
 
 /** What the functions take for their project's address. It never leaves this thread. */
 const PROJECT_URL = 'http://embedded-backend.localhost';
+const ANNOUNCE_EVERY_MS = 200;
 
 const options = workerData as BackendWorkerOptions;
 const started = start();
@@ -39,8 +43,25 @@ async function start() {
   const functions = await importFunctions(join(options.supabaseDir, 'functions'), {
     SUPABASE_URL: PROJECT_URL,
     SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
+    ...options.announce,
   });
+  if (Object.keys(options.announce).length > 0)
+    setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
   return { lite, functions };
+}
+
+/** A hosted project has a clock for this. */
+async function announce(lite: Lite, functions: Map<string, EdgeFunction>): Promise<void> {
+  try {
+    if (!(await lite.isChangeDue())) return;
+    const headers = { Authorization: `Bearer ${options.secretKey}` };
+    await callFunction(
+      functions,
+      new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }),
+    );
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 async function hear(message: FromMain): Promise<void> {

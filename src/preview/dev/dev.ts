@@ -27,7 +27,7 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
     const news = newsOf({ slug, status: 'built', pages: 0, printed: [], kept: 0, milliseconds: 0, ...said });
     if (news !== undefined) print(news);
   });
-  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), onProblem: print });
+  const backend = startBackend({ root, dataDir: dataDirOf(root, environment), environment, onProblem: print });
   void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });
   const server = await dev({
     root,

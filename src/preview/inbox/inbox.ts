@@ -38,7 +38,7 @@ const CHUNK = 1000;
 /** Rows with their texts, at once. */
 const ROWS_CHUNK = 100;
 /** Functions that are asked with POST, and store nothing. Every page with campaigns asks one. */
-const ONLY_READ = /^\/functions\/v1\/(?:get-brand-website|influencer-portal)\b/;
+const ONLY_READ = /^\/functions\/v1\/(?:announce-changes|get-brand-website|influencer-portal)\b/;
 
 export interface InboxOptions {
   backend: Pick<Backend, 'call' | 'isOpen' | 'listener'>;

@@ -15,7 +15,7 @@ export interface Database {
   /** `find('brand_websites', 'brand_id', 'kumo')`; undefined if there is no such row. */
   find: (table: string, column: string, value: string) => Promise<Row | undefined>;
   list: (table: string, query: Query) => Promise<Row[]>;
-  /** The rows a function of the database gives: `call('brand_of_restaurant', { restaurant: 'kumo' })`. */
+  /** The rows a function of the database gives, if it gives any: `call('brand_of_restaurant', { restaurant: 'kumo' })`. */
   call: (name: string, parameters: Row) => Promise<Row[]>;
   /** The rows that were changed, as they are now. */
   update: (table: string, query: Query, changes: Row) => Promise<Row[]>;
@@ -79,8 +79,9 @@ export function openDatabase({ url, serviceKey, addressHeader }: Project): Datab
       headers: { ...keys, 'Content-Type': 'application/json' },
       body: JSON.stringify(parameters),
     });
-    if (!response.ok) throw new Error(`Calling ${name} was answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Row[];
+    const text = await response.text();
+    if (!response.ok) throw new Error(`Calling ${name} was answered ${response.status}: ${text}`);
+    return text === '' ? [] : ((JSON.parse(text) ?? []) as Row[]);
   }
 
   async function find(table: string, column: string, value: string): Promise<Row | undefined> {

@@ -34,9 +34,9 @@ export async function openProject(): Promise<Project> {
 }
 
 /** The embedded backend on a port of its own. A folder of one's own outlives it. */
-export async function startEmbedded(dataDir?: string): Promise<Project> {
+export async function startEmbedded(dataDir?: string, environment: Record<string, string> = {}): Promise<Project> {
   const folder = dataDir ?? emptyDataDir();
-  const backend = startBackend({ root: ROOT, dataDir: folder });
+  const backend = startBackend({ root: ROOT, dataDir: folder, environment });
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { publishableKey, secretKey, jwtSecret } = backend;
