@@ -3,7 +3,7 @@
 create table public.configuration_changes (
   id uuid primary key default gen_random_uuid(),
   brand_id text not null check (char_length(brand_id) between 1 and 200),
-  changed_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
   -- When it is sent, or tried again.
   due_at timestamptz not null default now(),
   attempts integer not null default 0,
@@ -15,7 +15,7 @@ create table public.configuration_changes (
 -- A brand that changes ten times before the first is sent is announced once.
 create unique index configuration_changes_next_idx on public.configuration_changes (brand_id) where state = 'waiting' and attempts = 0;
 create index configuration_changes_due_idx on public.configuration_changes (due_at) where state = 'waiting';
-create index configuration_changes_brand_idx on public.configuration_changes (brand_id, changed_at desc);
+create index configuration_changes_brand_idx on public.configuration_changes (brand_id, created_at desc);
 
 alter table public.configuration_changes enable row level security;
 revoke all on public.configuration_changes from anon, authenticated;
@@ -29,7 +29,7 @@ declare
 begin
   insert into public.configuration_changes (brand_id, due_at)
   values (changed, greatest(now(), (
-    select max(earlier.changed_at) + interval '2 seconds' from public.configuration_changes as earlier where earlier.brand_id = changed)))
+    select max(earlier.created_at) + interval '2 seconds' from public.configuration_changes as earlier where earlier.brand_id = changed)))
   on conflict (brand_id) where state = 'waiting' and attempts = 0 do nothing;
   return null;
 end;

@@ -58,7 +58,7 @@ async function store(brandId: string, data: object): Promise<void> {
 }
 
 async function logOf(brandId: string): Promise<Record<string, unknown>[]> {
-  const { json } = await asOwner(`/rest/v1/configuration_changes?brand_id=eq.${brandId}&order=changed_at,due_at`);
+  const { json } = await asOwner(`/rest/v1/configuration_changes?brand_id=eq.${brandId}&order=created_at,due_at`);
   return json as Record<string, unknown>[];
 }
 
@@ -84,7 +84,7 @@ test('a changed configuration is told to both, signed, and the log says so', asy
   const [hook] = hooksOf('signed');
   expect(new Webhook(SECRET).verify(hook?.body ?? '', hook?.headers as Record<string, string>)).toEqual({
     type: 'configuration.changed',
-    timestamp: new Date(String(log?.['changed_at'])).toISOString(),
+    timestamp: new Date(String(log?.['created_at'])).toISOString(),
     data: { brand_id: 'signed' },
   });
   expect(hook?.headers['webhook-id']).toBe(log?.['id']);
@@ -109,7 +109,7 @@ test('what is stored again as it was is no change; what is taken away is one', a
 });
 
 test('a brand is told of every two seconds at most, and what changes meanwhile is told once', async () => {
-  const told = { brand_id: 'busy', changed_at: '2100-01-01T00:00:00Z', state: 'sent' };
+  const told = { brand_id: 'busy', created_at: '2100-01-01T00:00:00Z', state: 'sent' };
   expect((await asOwner('/rest/v1/configuration_changes', { body: told })).status).toBe(201);
   for (let count = 0; count < 5; count += 1) await store('busy', { name: `Name ${count}` });
   const waiting = (await logOf('busy')).filter(({ state }) => state === 'waiting');

@@ -32,7 +32,7 @@ async function announce(row: Row): Promise<boolean> {
   const change: Change = {
     id: String(row['id']),
     brandId: String(row['brand_id']),
-    changedAt: new Date(String(row['changed_at'])),
+    changedAt: new Date(String(row['created_at'])),
   };
   const answers = await Promise.all(targets.map(({ tell }) => tell(change)));
   const refusal = answers.filter((answer) => answer !== undefined).join(' ');
