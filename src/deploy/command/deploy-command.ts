@@ -6,6 +6,8 @@ import type { Environment } from '../../builder/load/brand-file.ts';
 import { findBrands } from '../../builder/load/brands.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';
+import { escapeControls } from '../../builder/report/report.ts';
+import { makeWeb, type Web } from '../network/patient-fetch.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { placeOf, takesMany, type Target } from '../targets/target.ts';
@@ -20,6 +22,7 @@ export interface DeployCommand {
   /** `stdout` gets the report, `stderr` the progress. */
   stdout?: Output;
   stderr?: Output;
+  web?: (tell: Web['tell']) => Web;
 }
 
 /** `npm run publish` from its arguments to its exit code: 1 when a brand failed. Throws a UsageError where the arguments are wrong. */
@@ -29,7 +32,7 @@ export async function runPublishCommand(command: DeployCommand): Promise<number>
   const { target, isDryRun, slugs: named, ...folders } = parsePublishArguments(args);
   const slugs = findSlugs(folders, environment, named);
   checkTarget(target, slugs, folders);
-  const open = openTarget(target, environment);
+  const open = openTarget(target, environment, webOf(command));
   const outcomes: Outcome[] = [];
   for (const slug of slugs) {
     if (slugs.length > 1) stderr.write(`${slug} (${outcomes.length + 1}/${slugs.length})\n`);
@@ -48,7 +51,7 @@ export async function runRollbackCommand(command: DeployCommand): Promise<number
   const { args, environment } = command;
   const start = performance.now();
   const { target, slug } = parseRollbackArguments(args);
-  const { rollBack } = openTarget(target, environment)(slug);
+  const { rollBack } = openTarget(target, environment, webOf(command))(slug);
   const outcome: Outcome = await rollBack(slug).then(
     (replaced) => ({ slug, replaced }),
     (error: unknown) => ({ slug, error: describeFailure(error, environment) }),
@@ -60,6 +63,10 @@ async function tell({ environment, stdout = process.stdout }: DeployCommand, rep
   // A pipe may take the text in parts.
   await new Promise<void>((resolve) => stdout.write(conceal(deployToText(report), environment), () => resolve()));
   return deployExitCode(report);
+}
+
+function webOf({ environment, stderr = process.stderr, web = makeWeb }: DeployCommand): Web {
+  return web((sentence) => void stderr.write(`${escapeControls(conceal(sentence, environment))}\n`));
 }
 
 /** The brands that are named, or all that have a built site. */

@@ -61,7 +61,7 @@ function listOf(outcome: Outcome): string[] {
 }
 
 function tableOf(rows: string[][]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths = rows[0]?.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0)) ?? [];
   return rows
     .map((row) =>
       row

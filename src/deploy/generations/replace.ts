@@ -1,7 +1,14 @@
 import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
 import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
 import { isSameSite, knownKeys, makePlan, nextGeneration, type Plan, touchedPaths, type Wanted } from './plan.ts';
-import { ForeignFileError, type Placement, type Source, type Store, SupersededError } from './store.ts';
+import {
+  ForeignFileError,
+  type Placement,
+  type PutInPlace,
+  type Source,
+  type Store,
+  SupersededError,
+} from './store.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** What became of a site, or with `isDryRun` what would. */
@@ -114,17 +121,14 @@ async function checkSources(
 }
 
 async function bring(store: Store, placements: Placement[], check?: () => Promise<void>): Promise<void> {
-  const prepared: (() => Promise<void>)[] = [];
+  const prepared: PutInPlace[] = [];
   await sideBySide(store.parallel, placements, async (placement) => {
     const place = await store.prepare(placement);
     // Who has deleted a file by hand can't have it back.
     if (place !== false) prepared.push(place);
   });
   await store.flush();
-  await sideBySide(store.parallel, prepared, async (place) => {
-    await check?.();
-    await place();
-  });
+  await sideBySide(store.parallel, prepared, (place) => place(check));
 }
 
 /** Deletes what only older generations had. Until all is deleted, the manifest names it. */

@@ -3,7 +3,6 @@ export const OWN_FOLDER = '.front-of-house';
 
 const MAX_LENGTH = 1000;
 /** Matches an empty part, `.` or `..`, and characters that separate parts elsewhere or end a line. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSAFE = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\u0000-\u001f\u007f]/;
 
 /** Whether a path, which may come from outside, stays below the folder that it is joined to. */

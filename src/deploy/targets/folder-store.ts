@@ -60,7 +60,6 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
   return {
     name,
     parallel: 1,
-    hasHeaders: false,
     readManifest: async (maxBytes) => {
       refuseLinks(root, `${OWN_FOLDER}/manifest`);
       for (let number = numbers()[0]; number !== undefined; number = numbers()[0]) {
@@ -75,17 +74,17 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     },
     writeManifest: async (text, version) => {
       const [last, ...older] = numbers();
-      if (String(last ?? '') !== (version ?? '')) throw superseded(name);
+      if (String(last ?? '') !== (version ?? '')) throw new SupersededError(name);
       sweep(disk, own);
       const number = (last ?? 0) + 1;
       const draft = write(text);
       await flush();
-      if (!renameToNew(disk, draft, manifestPath(number))) throw superseded(name);
+      if (!renameToNew(disk, draft, manifestPath(number))) throw new SupersededError(name);
       for (const old of [last, ...older]) if (old !== undefined) remove(disk, manifestPath(old));
       return String(number);
     },
     checkHeld: async (version) => {
-      if (String(numbers()[0]) !== version) throw superseded(name);
+      if (String(numbers()[0]) !== version) throw new SupersededError(name);
     },
     prepare: async ({ key, source, mustBeNew }) => {
       const path = pathOf(key);
@@ -94,7 +93,8 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
       const content = 'read' in source ? source.read() : readIfThere(pathOf(source.key));
       if (content === undefined) return false;
       const draft = write(content);
-      return async () => {
+      return async (check) => {
+        await check?.();
         makeFolder(disk, dirname(path));
         refuseLinks(root, key);
         if (!mustBeNew) disk.renameSync(draft, path);
@@ -116,11 +116,6 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     },
   };
 }
-
-const superseded = (name: string): Error =>
-  new SupersededError(
-    `Another publish to ${name} has begun, and this one has stopped. When the other has ended, publish again.`,
-  );
 
 /** What lies in the folder may come from somebody else: no link in it is followed. The folder itself may be a link. */
 function refuseLinks(root: string, key: string): void {

@@ -15,7 +15,8 @@ const FORMS = 'dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE'
 const KINDS: Record<string, (rest: string) => Target | undefined> = {
   dir: (path) => (path === '' ? undefined : { kind: 'dir', path }),
   s3: (rest) => {
-    const [, bucket = '', prefix = ''] = /^\/\/([^/]+)\/?(.*?)\/?$/.exec(rest) ?? [];
+    const [, bucket = '', path = ''] = /^\/\/([^/]+)(\/.*)?$/.exec(rest) ?? [];
+    const prefix = path.replace(/^\/|\/$/g, '');
     const isPrefix = prefix === '' || isBelowPath(prefix);
     return BUCKET.test(sampleOf(bucket)) && isPrefix ? { kind: 's3', bucket, prefix } : undefined;
   },
