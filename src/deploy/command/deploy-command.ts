@@ -10,7 +10,7 @@ import { escapeControls } from '../../builder/report/report.ts';
 import { makeWeb, type Web } from '../network/patient-fetch.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
-import { placeOf, takesMany, type Target } from '../targets/target.ts';
+import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
 import { deployExitCode, type DeployReport, deployToText, type Outcome } from './deploy-report.ts';
 import { conceal, describeFailure } from './failure.ts';
@@ -85,7 +85,7 @@ function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Fol
     );
   }
   for (const slug of slugs) {
-    const place = placeOf(target, slug);
+    const place = fillIn(target, slug);
     const inside = place.kind === 'dir' && [brandsDir, outDir].find((folder) => overlap(place.path, folder));
     if (!inside) continue;
     throw new UsageError(

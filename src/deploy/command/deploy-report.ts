@@ -41,11 +41,10 @@ const RESULTS = { publish: 'published', 'dry-run': 'would change', rollback: 're
 
 function rowOf(outcome: Outcome, changed: string): string[] {
   if ('error' in outcome) return [outcome.slug, 'failed'];
-  const { sent, removed, bytes, files } = outcome.replaced;
-  const isSame = sent.length + removed.length === 0;
+  const { isChanged, sent, removed, bytes, files } = outcome.replaced;
   const size = sent.length === 0 ? '' : ` (${sizeOf(bytes)})`;
-  const result = isSame ? 'unchanged' : changed;
-  return [outcome.slug, result, String(files), `${sent.length}${size}`, String(removed.length)];
+  const result = isChanged ? changed : 'unchanged';
+  return [outcome.slug, result, String(files ?? ''), `${sent.length}${size}`, String(removed.length)];
 }
 
 const MAX_LISTED = 100;

@@ -13,22 +13,25 @@ import { sideBySide } from './side-by-side.ts';
 
 /** What became of a site, or with `isDryRun` what would. */
 export interface Replaced {
+  isChanged: boolean;
   /** Paths that are written, and keys that are deleted. */
   sent: string[];
   removed: string[];
   /** The size of what is sent, in bytes. */
   bytes: number;
-  /** How many files the site has. */
-  files: number;
+  /** How many files the site has, where that is known. */
+  files?: number;
   /** What did not work after the site was in its place. */
   note?: string;
 }
+
+export const unchanged = (files: number): Replaced => ({ isChanged: false, sent: [], removed: [], bytes: 0, files });
 
 /** Publishes a built site: sends what differs from the site that is there. */
 export async function publishTo(store: Store, { slug, files, read }: BuiltSite, isDryRun = false): Promise<Replaced> {
   const { manifest, version } = await readManifest(store, slug);
   const isCurrent = isSameSite(manifest.files, files);
-  if (isCurrent && !manifest.next) return { sent: [], removed: [], bytes: 0, files: files.size };
+  if (isCurrent && !manifest.next) return unchanged(files.size);
   const wanted: Wanted = { kind: isCurrent ? 'current' : 'publish', files };
   return replace(store, { manifest, version, wanted, isDryRun, sourceOf: (path) => ({ read: () => read(path) }) });
 }
@@ -64,7 +67,7 @@ async function replace(store: Store, change: Change): Promise<Replaced> {
   const plan = await makePlan(store, now, wanted);
   const sent = plan.steps.flat();
   const bytes = sent.reduce((sum, path) => sum + (wanted.files.get(path)?.size ?? 0), 0);
-  const result = { sent, removed: plan.remove, bytes, files: wanted.files.size };
+  const result = { isChanged: true, sent, removed: plan.remove, bytes, files: wanted.files.size };
   if (isDryRun) return result;
   await checkSources(store, plan, wanted, sourceOf);
 

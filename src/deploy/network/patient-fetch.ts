@@ -43,6 +43,8 @@ export interface Asked {
 
 const TRIES = 6;
 const FIRST_WAIT_MS = 1000;
+/** Hosts count requests by the minute. */
+const RATE_WAIT_MS = 15_000;
 /** A host that asks for more patience fails. */
 const MAX_WAIT_MS = 120_000;
 /** For the whole exchange; the largest file has 64 MB. */
@@ -57,7 +59,8 @@ export async function askPatiently(web: Web, asked: Asked): Promise<Reply> {
     if ('status' in reply && !isBusy(reply)) return reply;
     const problem = 'status' in reply ? `answered ${reply.status} to` : `broke off (${reply.problem}) at`;
     const asksFor = 'status' in reply ? readRetryAfter(reply.headers.get('retry-after') ?? '', web.now()) : undefined;
-    const waitMs = Math.max(asksFor ?? 0, FIRST_WAIT_MS * 2 ** (tries - 1));
+    const least = 'status' in reply && reply.status === 429 ? RATE_WAIT_MS : 0;
+    const waitMs = Math.max(asksFor ?? least, FIRST_WAIT_MS * 2 ** (tries - 1));
     if (tries === TRIES || waitMs > MAX_WAIT_MS) {
       if ('status' in reply) return reply;
       throw new Error(

@@ -1,7 +1,7 @@
 import type { BuiltSite, FileEntry } from './built-site.ts';
 
 /** Files by which a build tells the host of a site what to send. Where each file carries that itself, nobody reads them. */
-const FOR_HOSTS = ['_headers', '_nginx.conf', '_redirects', '_s3.json'];
+export const FOR_HOSTS = ['_headers', '_nginx.conf', '_redirects', '_s3.json'];
 
 interface Rule {
   /** `/menu/*`, `/404.html`, or `*.css` */

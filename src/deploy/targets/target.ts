@@ -39,15 +39,16 @@ export function readTarget(written: string): Target {
 }
 
 /** The place of one brand. Where a target for files does not name the brand, each has a folder of its own. */
-export function placeOf(target: Target, slug: string): Target {
-  const fill = (text: string): string => text.replaceAll(SLUG, slug);
-  if (target.kind === 'dir') {
-    return { kind: 'dir', path: resolve(namesBrand(target) ? fill(target.path) : `${target.path}/${slug}`) };
+export function fillIn<T extends Target>(target: T, slug: string): T {
+  const own = namesBrand(target) ? '' : `/${slug}`;
+  const filled = { ...target };
+  for (const key in filled) {
+    const text = filled[key];
+    if (typeof text === 'string') filled[key] = text.replaceAll(SLUG, slug) as typeof text;
   }
-  if (target.kind === 'cloudflare') return { kind: 'cloudflare', project: fill(target.project) };
-  if (target.kind === 'netlify') return { kind: 'netlify', site: fill(target.site) };
-  const prefix = namesBrand(target) ? fill(target.prefix) : [target.prefix, slug].filter(Boolean).join('/');
-  return { kind: 's3', bucket: fill(target.bucket), prefix };
+  if (filled.kind === 'dir') filled.path = resolve(filled.path + own);
+  if (filled.kind === 's3') filled.prefix = (filled.prefix + own).replace(/^\//, '');
+  return filled;
 }
 
 /** Whether several brands can be published to it. */

@@ -19,16 +19,23 @@ interface Seen {
   count: number;
 }
 
+export interface FakeS3 {
+  objects: Map<string, StoredObject>;
+  /** `PUT rye/index.html`, in their order. */
+  seen: string[];
+  fault: (request: Seen) => Fault | undefined | Promise<Fault | undefined>;
+  /** In the place of `fetch`. */
+  fetch: typeof fetch;
+}
+
 /** One bucket of S3, as far as a publish needs it: conditional writes, checked signatures and checksums, copies. */
-export function makeFakeS3(bucket: string) {
+export function makeFakeS3(bucket: string): FakeS3 {
   const objects = new Map<string, StoredObject>();
   const seen: string[] = [];
-  const s3 = {
+  const s3: FakeS3 = {
     objects,
-    /** `PUT rye/index.html`, in their order. */
     seen,
-    fault: (_request: Seen): Fault | undefined | Promise<Fault | undefined> => undefined,
-    /** In the place of `fetch`. */
+    fault: () => undefined,
     fetch: (async (address: string | URL, init: RequestInit = {}) => {
       const url = new URL(address);
       const headers = new Headers(init.headers);

@@ -4,11 +4,10 @@ import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.
 import { makeS3Client, readS3Account } from '../../../../src/deploy/targets/s3-client.ts';
 import { makeS3Store } from '../../../../src/deploy/targets/s3-store.ts';
 import { expectWhole } from '../../../support/deploy/expect-whole.ts';
-import { errorOf, type Fault, KEYS, makeFakeS3 } from '../../../support/deploy/fake-s3.ts';
+import { errorOf, type FakeS3, type Fault, KEYS, makeFakeS3 } from '../../../support/deploy/fake-s3.ts';
 import { testWeb } from '../../../support/deploy/test-web.ts';
 import { builtSite, type Bytes, shown, version } from '../../../support/deploy/versions.ts';
 
-type FakeS3 = ReturnType<typeof makeFakeS3>;
 const account = readS3Account({ ...KEYS, AWS_ENDPOINT_URL: 'http://s3.test' });
 const MANIFEST = 'PUT live/rye/.front-of-house/manifest.json';
 
