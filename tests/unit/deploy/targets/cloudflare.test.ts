@@ -66,11 +66,8 @@ describe('publish --to cloudflare:', () => {
     await publish();
     build('index.html', 'dearer');
     await publish();
-    cloudflare.deployments.splice(1, 0, {
-      ...cloudflare.deployments[0]!,
-      id: 'broken',
-      stage: { name: 'build', status: 'failure' },
-    });
+    const broken = { id: 'broken', stage: { name: 'build', status: 'failure' } };
+    cloudflare.deployments.splice(1, 0, ...cloudflare.deployments.slice(0, 1).map((made) => ({ ...made, ...broken })));
     expect(await back()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Cloudflare serves deployment d1 again.') as string,

@@ -45,7 +45,7 @@ describe('publish --to netlify:', () => {
     build('index.html', 'dearer');
     await publish();
     // A repeated request has made the same deploy twice.
-    netlify.deploys.push({ ...netlify.deploys[1]!, id: '3' });
+    netlify.deploys.push(...netlify.deploys.slice(1).map((deploy) => ({ ...deploy, id: '3' })));
     netlify.published = netlify.deploys[2];
     expect(await back()).toMatchObject({
       code: 0,
@@ -99,7 +99,7 @@ describe('publish --to netlify:', () => {
       () => Response.json({ message: 'x\u001b[2J\u202e' }, { status: 422 }),
       /Netlify answered 422 to POST .*: "x\\u001b\[2J\\u202e"\./,
     ],
-    X],
+    ['PUT', () => new Response('<html>'), /Netlify has not finished in ten minutes\. Look at its list of deploys\./],
     [
       'GET /sites/bakery.netlify.app/deploys/1',
       () => new Response('<html>'),
