@@ -14,18 +14,30 @@ interface Deployment {
   stage: { name: string; status: string };
 }
 
+export interface FakeCloudflare {
+  deployments: Deployment[];
+  assets: Map<string, { text: string; type: string }>;
+  canonical: Deployment | undefined;
+  seen: string[];
+  /** After so many calls of assets the token is not valid any more. */
+  callsPerToken: number;
+  fault: (line: string) => Response | undefined;
+  /** What visitors get. */
+  site: () => Record<string, string | undefined>;
+  fetch: typeof fetch;
+}
+
 /** One project of Cloudflare Pages, as its own program talks to it. */
-export function makeFakeCloudflare(project = 'bakery') {
+export function makeFakeCloudflare(project = 'bakery'): FakeCloudflare {
   const deployments: Deployment[] = [];
   const assets = new Map<string, { text: string; type: string }>();
-  const fake = {
+  const fake: FakeCloudflare = {
     deployments,
     assets,
-    canonical: undefined as Deployment | undefined,
-    seen: [] as string[],
-    /** After so many calls of assets the token is not valid any more. */
+    canonical: undefined,
+    seen: [],
     callsPerToken: Infinity,
-    fault: (_line: string): Response | undefined => undefined,
+    fault: () => undefined,
     site: () =>
       Object.fromEntries(
         Object.entries(fake.canonical?.files ?? {}).map(([path, key]) => [path.slice(1), assets.get(key)?.text]),

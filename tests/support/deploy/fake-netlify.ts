@@ -11,17 +11,26 @@ interface Deploy {
 
 export const NETLIFY = { NETLIFY_AUTH_TOKEN: 'nfp_hush', NETLIFY_API_URL: 'https://netlify.test/api/v1' };
 
+export interface FakeNetlify {
+  deploys: Deploy[];
+  published: Deploy | undefined;
+  /** `PUT /deploys/1/files/index.html` */
+  seen: string[];
+  fault: (line: string) => Response | undefined;
+  /** What visitors get. */
+  site: () => Record<string, string | undefined>;
+  fetch: typeof fetch;
+}
+
 /** One site of Netlify: https://open-api.netlify.com */
-export function makeFakeNetlify(address = 'bakery.netlify.app') {
+export function makeFakeNetlify(address = 'bakery.netlify.app'): FakeNetlify {
   const deploys: Deploy[] = [];
   const blobs = new Map<string, string>();
-  const fake = {
+  const fake: FakeNetlify = {
     deploys,
-    published: undefined as Deploy | undefined,
-    /** `PUT /deploys/1/files/index.html` */
-    seen: [] as string[],
-    fault: (_line: string): Response | undefined => undefined,
-    /** What visitors get. */
+    published: undefined,
+    seen: [],
+    fault: () => undefined,
     site: () =>
       Object.fromEntries(
         Object.entries(fake.published?.files ?? {}).map(([path, sum]) => [path.slice(1), blobs.get(sum)]),

@@ -105,6 +105,20 @@ describe('publishing to a folder', () => {
   });
 });
 
+describe('a disk without links', () => {
+  test('takes a site all the same', async () => {
+    const folder = temporaryFolder();
+    const linkSync = (): never => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    };
+    for (const n of [1, 2, 3]) {
+      await publishTo(makeFolderStore(folder, { ...UNFLUSHED, linkSync }), builtSite(version(n)));
+    }
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(version(3)['index.html']);
+    expect(readdirSync(join(folder, '.front-of-house')).sort()).toEqual(['kept', 'manifest.7.json']);
+  });
+});
+
 describe('a folder that somebody else writes into', () => {
   test('keeps files that no publish has made', async () => {
     const folder = temporaryFolder({ 'shop/index.html': 'a shop', '_astro/own.js': 'x' });
