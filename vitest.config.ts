@@ -11,7 +11,7 @@ const SETTINGS = {
   unstubGlobals: true,
 };
 /** What they test keeps nothing from one call to the next. So their files share processes, which halves their time. */
-const STATELESS = 'tests/{house,unit/{builder,domain,model}}/**/*.test.ts';
+const STATELESS = 'tests/{house,unit/{builder,deploy,domain,model}}/**/*.test.ts';
 const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
 
 // Tests of .astro parts need Astro's compiler, which takes a second to start, those of whole sites sites. The others do without.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseBuildArguments, parseDevArguments, parsePreviewArguments } from '../../src/builder/command/arguments.ts';
 import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts';
 import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
+import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
 import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
 import { hostFiles } from '../../src/domain/site-files/host-files.ts';
 import { HOSTS } from '../../src/model/brand.ts';
@@ -18,6 +19,8 @@ describe('docs/commands.md', () => {
     ['preview', parsePreviewArguments],
     ['dev', parseDevArguments],
     ['new', parseNewArguments],
+    ['publish', parsePublishArguments],
+    ['rollback', parseRollbackArguments],
   ])('has every option of %s, and no other', (command, parse) => {
     const line = page.match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
     const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);

@@ -11,6 +11,7 @@ const ROOMS: Record<string, Room> = {
   model: { rooms: [], types: [], packages: /^(zod|culori)(\/|$)/ },
   domain: { rooms: [], types: ['model'], packages: /^(chrono-node|culori|parse5|schema-dts|tinyld)(\/|$)/ },
   builder: { rooms: ['model', 'domain', 'astro'], types: [], packages: /./ },
+  deploy: { rooms: ['builder', 'domain'], types: ['model'], packages: /./ },
   astro: { rooms: [], types: ['model'], packages: /./ },
   preview: { rooms: ['builder', 'domain', 'model', 'astro'], types: [], packages: /./ },
   services: { rooms: ['model', 'domain'], types: [], packages: /./, never: /^(node:|react)/ },
@@ -66,13 +67,14 @@ describe('layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a command calls the builder, the preview or a pure function, and nothing else of src', () => {
+  test('a command calls the builder, the preview, a deploy or a pure function, and nothing else of src', () => {
     const complaints = projectFiles(/^scripts\/.*\.(ts|mjs)$/).flatMap((file) =>
       importsOf(file)
         .filter(({ target, isType }) => !isType && target?.startsWith('src/'))
-        .filter(({ target }) => !['builder', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''))
+        .filter(({ target }) => !['builder', 'deploy', 'preview', 'domain'].includes(roomOf(target ?? '') ?? ''))
         .map(
-          ({ specifier }) => `${file} imports "${specifier}": a command is thin and calls src/builder or src/preview.`,
+          ({ specifier }) =>
+            `${file} imports "${specifier}": a command is thin and calls src/builder, src/deploy or src/preview.`,
         ),
     );
     expect(complaints).toEqual([]);

@@ -124,7 +124,13 @@ export interface Given {
 }
 
 /** Uses `parseArgs` only to split the arguments. This function reports mistakes itself, with the command's own words. */
-export function readOptions(command: string, args: string[], withValue: string[], flags: string[]): Given {
+export function readOptions(
+  command: string,
+  args: string[],
+  withValue: string[],
+  flags: string[],
+  examples: Record<string, string> = {},
+): Given {
   const options = {
     ...Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }])),
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
@@ -138,7 +144,9 @@ export function readOptions(command: string, args: string[], withValue: string[]
     if (!Object.hasOwn(options, name)) throw new UsageError(describeUnknown(command, rawName, Object.keys(options)));
     if (flags.includes(name) && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
     const isMissing = value === undefined || value === '' || (!token.inlineValue && value.startsWith('-'));
-    if (withValue.includes(name) && isMissing) throw new UsageError(`${rawName} needs a value: ${EXAMPLES[name]}.`);
+    if (withValue.includes(name) && isMissing) {
+      throw new UsageError(`${rawName} needs a value: ${examples[name] ?? EXAMPLES[name]}.`);
+    }
     values.set(name, [...(values.get(name) ?? []), value ?? '']);
   }
   return { all: (option) => values.get(option) ?? [], has: (option) => values.has(option) };
@@ -180,9 +188,9 @@ function checkSlug(slug: string): string {
   return slug;
 }
 
-const slugsOf = (given: Given): string[] => [...new Set(given.all('brand').map(checkSlug))];
+export const slugsOf = (given: Given): string[] => [...new Set(given.all('brand').map(checkSlug))];
 
-function slugOf(given: Given): { slug?: string } {
+export function slugOf(given: Given): { slug?: string } {
   const slugs = given.all('brand').map(checkSlug);
   if (new Set(slugs).size > 1) throw new UsageError(`Only one --brand can be given, not ${slugs.join(' and ')}.`);
   return slugs[0] === undefined ? {} : { slug: slugs[0] };
@@ -221,6 +229,7 @@ function jobsOf(given: Given): number {
   return Number(written);
 }
 
-const foldersOf = (given: Given): Folders => checkFolders(brandsDirOf(given), given.all('out-dir').at(-1) ?? 'dist');
+export const foldersOf = (given: Given): Folders =>
+  checkFolders(brandsDirOf(given), given.all('out-dir').at(-1) ?? 'dist');
 
 export const brandsDirOf = (given: Given): string => given.all('brands-dir').at(-1) ?? 'brands';

@@ -1,6 +1,7 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isBelow } from '../load/ordinary-file.ts';
+import { statsOf } from '../publish/published-files.ts';
 import { findForeignFolder } from '../publish/state.ts';
 import { shortenPath } from '../report/problems.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,7 +15,7 @@ export interface Folders {
 /** Throws when one folder is inside the other: publishing replaces `<out-dir>/<slug>`, which could then be a brand or all brands. */
 export function checkFolders(brandsDir: string, outDir: string): Folders {
   const folders = { brandsDir: resolve(brandsDir), outDir: resolve(outDir) };
-  if (liesIn(folders.brandsDir, folders.outDir) || liesIn(folders.outDir, folders.brandsDir)) {
+  if (overlap(folders.brandsDir, folders.outDir)) {
     throw new UsageError(
       '--out-dir and --brands-dir must not lie in one another: what is built would take the place of the brands.',
     );
@@ -36,6 +37,9 @@ export function checkPlaces({ brandsDir, outDir }: Folders, slugs: readonly stri
   );
 }
 
+/** Whether one of two folders is the other, or lies in it. */
+export const overlap = (one: string, other: string): boolean => liesIn(one, other) || liesIn(other, one);
+
 /** Compares the real folders, because links and, on some disks, capital letters give one folder several names. */
 function liesIn(path: string, folder: string): boolean {
   if (path === folder || isBelow(folder, path)) return true;
@@ -52,7 +56,7 @@ function realPathOf(path: string): string {
   } catch {
     const parent = dirname(path);
     // A link to a missing target is not a missing path, so it stays as it is.
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    const isLink = statsOf(path)?.isSymbolicLink() === true;
     return parent === path || isLink ? path : join(realPathOf(parent), basename(path));
   }
 }

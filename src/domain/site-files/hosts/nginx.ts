@@ -18,6 +18,7 @@ export function nginxFiles({ rules, notFound }: HostNeeds): HostOutput {
 
 const HEADING = `# Include this in the server block that has the folder of the site as its root.
 location = /_nginx.conf { return 404; }
+location ^~ /.front-of-house/ { return 404; }
 `;
 
 /** Patterns that end in a star are all paths below a folder; another is one path, whose file is named since nginx would look for it elsewhere. */

@@ -234,6 +234,7 @@ describe('what each host reads', () => {
       "# _nginx.conf
       # Include this in the server block that has the folder of the site as its root.
       location = /_nginx.conf { return 404; }
+      location ^~ /.front-of-house/ { return 404; }
 
       error_page 404 "/404.html";
 

@@ -1,0 +1,83 @@
+import { countOf, durationOf, escapeControls } from '../../builder/report/report.ts';
+import type { Replaced } from '../generations/replace.ts';
+
+/** What became of a brand. */
+export type Outcome = { slug: string } & ({ error: string } | { replaced: Replaced });
+
+export interface DeployReport {
+  outcomes: Outcome[];
+  /** With `dry-run`, nothing was changed: it says what would be. */
+  mode: 'publish' | 'dry-run' | 'rollback';
+  milliseconds: number;
+}
+
+export const deployExitCode = ({ outcomes }: DeployReport): 0 | 1 =>
+  outcomes.some((outcome) => 'error' in outcome) ? 1 : 0;
+
+/**
+ * A line a brand, then what failed and why.
+ *
+ *     Brand         Result     Files  Sent         Deleted
+ *     saffron-lane  published  117    3 (48.1 kB)  2
+ *
+ *     1 brand: 1 published in 1.2 s
+ */
+export function deployToText(report: DeployReport): string {
+  const { outcomes, mode, milliseconds } = report;
+  const isDryRun = mode === 'dry-run';
+  const rows = outcomes.map((outcome) => rowOf(outcome, RESULTS[mode]));
+  const notes = outcomes.flatMap((outcome) => {
+    if ('error' in outcome) return [`${outcome.slug}: ${outcome.error}`];
+    const { note } = outcome.replaced;
+    return note === undefined ? [] : [`${outcome.slug}: ${note}`];
+  });
+  const lists = isDryRun ? outcomes.flatMap(listOf) : [];
+  const heads = ['Brand', 'Result', 'Files', isDryRun ? 'To send' : 'Sent', isDryRun ? 'To delete' : 'Deleted'];
+  const parts = [...lists, tableOf([heads, ...rows]), ...notes, summarize(rows, milliseconds)];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const RESULTS = { publish: 'published', 'dry-run': 'would change', rollback: 'restored' };
+
+function rowOf(outcome: Outcome, changed: string): string[] {
+  if ('error' in outcome) return [outcome.slug, 'failed'];
+  const { isChanged, sent, removed, bytes, files } = outcome.replaced;
+  const size = sent.length === 0 ? '' : ` (${sizeOf(bytes)})`;
+  const result = isChanged ? changed : 'unchanged';
+  return [outcome.slug, result, String(files ?? ''), `${sent.length}${size}`, String(removed.length)];
+}
+
+const MAX_LISTED = 100;
+
+function listOf(outcome: Outcome): string[] {
+  if ('error' in outcome) return [];
+  const { sent, removed } = outcome.replaced;
+  const lines = [...sent.map((path) => `send ${path}`), ...removed.map((key) => `delete ${key}`)];
+  if (lines.length === 0) return [];
+  const more = lines.length - MAX_LISTED;
+  const shown = lines.slice(0, MAX_LISTED).map((line) => `  ${escapeControls(line)}`);
+  return [[`${outcome.slug} would`, ...shown, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')];
+}
+
+function tableOf(rows: string[][]): string {
+  const widths = rows[0]?.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0)) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function summarize(rows: string[][], milliseconds: number): string {
+  const results = [...Map.groupBy(rows, ([, result]) => result)].map(([result, same]) => `${same.length} ${result}`);
+  return `${countOf(rows.length, 'brand')}: ${results.join(', ')} in ${durationOf(milliseconds)}`;
+}
+
+/** `48.1 kB` */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
+import type { FileEntry, Files } from '../site/built-site.ts';
+import { isBelowPath, isSafePath, OWN_FOLDER } from '../site/safe-path.ts';
+import type { Store } from './store.ts';
+
+/** What a publish has put on a target, and what one that was stopped may have put there. */
+export interface Manifest {
+  brand: string;
+  /** 0: nothing has been published yet. */
+  generation: number;
+  files: Files;
+  /** The generation before. Of `kept`, the content lies at `keptKey`; of all others at their own path. */
+  previous?: Generation & { kept: ReadonlySet<string> };
+  /** A change that is under way or was stopped. */
+  next?: Generation & {
+    /** `previous`: a rollback to the generation before. */
+    kind: 'publish' | 'previous' | 'current';
+    /** Paths that earlier changes, which were stopped, may have written. */
+    touched: ReadonlySet<string>;
+  };
+  /** Other files of ours that may be there, to be deleted by the next publish. */
+  leftover: ReadonlySet<string>;
+}
+
+export interface Generation {
+  generation: number;
+  files: Files;
+}
+
+/** Where the old content of a path is kept when a new generation overwrites it. */
+export const keptKey = (generation: number, path: string): string => `${OWN_FOLDER}/kept/${generation}/${path}`;
+
+/** The manifest of a site of 20,000 files has 10 MB. */
+export const MAX_MANIFEST_BYTES = 64 * 1024 * 1024;
+
+/** The manifest in a place, and its version. Throws an Error with a sentence for one that can't be used. */
+export async function readManifest(
+  store: Store,
+  brand: string,
+): Promise<{ manifest: Manifest; version: string | undefined }> {
+  const found = await store.readManifest(MAX_MANIFEST_BYTES);
+  if (found === undefined) {
+    return { manifest: { brand, generation: 0, files: new Map(), leftover: new Set() }, version: undefined };
+  }
+  const manifest = parseManifest(found.text, store.name);
+  if (manifest.brand === brand) return { manifest, version: found.version };
+  throw new Error(
+    `${store.name} has the site of the brand "${manifest.brand}". Write another target, or {slug} in it for the brand.`,
+  );
+}
+
+export function manifestToText({ brand, generation, files, previous, next, leftover }: Manifest): string {
+  const written = {
+    format: FORMAT,
+    brand,
+    generation,
+    files: Object.fromEntries(files),
+    previous: previous && { ...previous, files: Object.fromEntries(previous.files), kept: [...previous.kept] },
+    next: next && { ...next, files: Object.fromEntries(next.files), touched: [...next.touched] },
+    leftover: [...leftover],
+  };
+  return `${JSON.stringify(written)}\n`;
+}
+
+/** Increase it when the meaning of a key changes. */
+const FORMAT = 1;
+
+const path = z.string().refine(isSafePath);
+const entry = z.object({
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.int().nonnegative(),
+  type: z.string().regex(/^[\x20-\x7e]{1,200}$/),
+  cache: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,200}$/)
+    .optional(),
+});
+const files = z.record(path, entry).transform((record): Files => new Map<string, FileEntry>(Object.entries(record)));
+const paths = z.array(path).transform((list): ReadonlySet<string> => new Set(list));
+const keys = z.array(z.string().refine(isOwnKey)).transform((list): ReadonlySet<string> => new Set(list));
+const generation = z.int().nonnegative().max(1_000_000_000);
+
+const schema = z.object({
+  brand: z.string(),
+  generation,
+  files,
+  previous: z.object({ generation, files, kept: paths }).optional(),
+  next: z.object({ generation, files, kind: z.enum(['publish', 'previous', 'current']), touched: paths }).optional(),
+  leftover: keys,
+});
+
+/** Of our own folder only what was kept may be deleted. */
+function isOwnKey(key: string): boolean {
+  return isSafePath(key) || (isBelowPath(key) && /^\.front-of-house\/kept\/\d+\/./.test(key));
+}
+
+function parseManifest(text: string, place: string): Manifest {
+  const advice = 'Nothing was changed. Restore that file, or publish to another place.';
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    throw new Error(`The manifest in ${place} is damaged: it is no JSON. ${advice}`);
+  }
+  const format = z.object({ format: z.number() }).safeParse(written).data?.format;
+  if (format !== undefined && format !== FORMAT) {
+    throw new Error(`The manifest in ${place} is of another version of this program, which has to publish there.`);
+  }
+  const parsed = schema.safeParse(written);
+  if (parsed.success && format !== undefined) return omitUndefined(parsed.data);
+  const where = parsed.error?.issues[0]?.path.slice(0, 2).join('.') ?? '';
+  throw new Error(`The manifest in ${place} is damaged${where && ` at ${JSON.stringify(where)}`}. ${advice}`);
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readRetryAfter } from '../../builder/links/web.ts';
+
+/** The network and the clock. */
+export interface Web {
+  fetch: typeof fetch;
+  wait: (milliseconds: number) => Promise<unknown>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Ends a request that takes too long. */
+  timeLimit: (milliseconds: number) => AbortSignal;
+  /** Gets a sentence whenever something is tried again. */
+  tell: (sentence: string) => void;
+}
+
+export const makeWeb = (tell: Web['tell']): Web => ({
+  fetch,
+  wait: pause,
+  now: Date.now,
+  timeLimit: (milliseconds) => AbortSignal.timeout(milliseconds),
+  tell,
+});
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+export interface Asked {
+  /** `S3` */
+  host: string;
+  /** `PUT menu/index.html`; for sentences. */
+  what: string;
+  url: URL | string;
+  /** Called for each try: a signature is valid for a few minutes. */
+  request: () => RequestInit | Promise<RequestInit>;
+  /** Whether this answer may be another one in a while; left out: by its status. */
+  isBusy?: (reply: Reply) => boolean;
+  /** Bytes of the answer. */
+  maxBytes?: number;
+}
+
+const TRIES = 6;
+const FIRST_WAIT_MS = 1000;
+/** Hosts count requests by the minute. */
+const RATE_WAIT_MS = 15_000;
+/** A host that asks for more patience fails. */
+const MAX_WAIT_MS = 120_000;
+/** For the whole exchange; the largest file has 64 MB. */
+const TIME_LIMIT_MS = 300_000;
+const MAX_BYTES = 1024 * 1024;
+
+/** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none. */
+export async function askPatiently(web: Web, asked: Asked): Promise<Reply> {
+  const { host, what, isBusy = isBusyStatus } = asked;
+  for (let tries = 1; ; tries++) {
+    const reply = await askOnce(web, asked);
+    if ('status' in reply && !isBusy(reply)) return reply;
+    const problem = 'status' in reply ? `answered ${reply.status} to` : `broke off (${reply.problem}) at`;
+    const asksFor = 'status' in reply ? readRetryAfter(reply.headers.get('retry-after') ?? '', web.now()) : undefined;
+    const least = 'status' in reply && reply.status === 429 ? RATE_WAIT_MS : 0;
+    const waitMs = Math.max(asksFor ?? least, FIRST_WAIT_MS * 2 ** (tries - 1));
+    if (tries === TRIES || waitMs > MAX_WAIT_MS) {
+      if ('status' in reply) return reply;
+      throw new Error(
+        `${host} can't be reached: ${reply.problem}, ${tries} times. Is this machine connected, and the address right? What was sent stays; publish again to go on.`,
+      );
+    }
+    web.tell(`${host} ${problem} ${what}. Trying again in ${Math.ceil(waitMs / 1000)} s.`);
+    await web.wait(waitMs);
+  }
+}
+
+export const isBusyStatus = ({ status }: Reply): boolean => [408, 425, 429, 500, 502, 503, 504].includes(status);
+
+async function askOnce(web: Web, { url, request, maxBytes = MAX_BYTES }: Asked): Promise<Reply | { problem: string }> {
+  const init = await request();
+  try {
+    const response = await web.fetch(url, {
+      ...init,
+      // A redirect would take keys and tokens to another host.
+      redirect: 'manual',
+      // With a condition, fetch would add a Cache-Control of its own, which S3 would keep with the file.
+      cache: 'force-cache',
+      signal: web.timeLimit(TIME_LIMIT_MS),
+    });
+    const body = await readBody(response, maxBytes);
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    if (error instanceof TooLongError) throw error;
+    return { problem: describeProblem(error) };
+  }
+}
+
+/** An answer that nobody would send who plays by the rules. */
+export class TooLongError extends Error {
+  override name = 'TooLongError';
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) {
+      throw new TooLongError(`has more than ${maxBytes / 1024 / 1024} MB, which is not read`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** `connection refused`: the innermost reason, which Node hides behind "fetch failed". */
+function describeProblem(error: unknown): string {
+  const { name = '', message = '', code, cause, errors } = error as Error & { code?: string; errors?: unknown[] };
+  if (name === 'TimeoutError') return 'no answer in time';
+  if (cause !== undefined) return describeProblem(cause);
+  if (errors?.[0] !== undefined) return describeProblem(errors[0]);
+  return PROBLEMS[code ?? ''] ?? (message || code || 'no reason given');
+}
+
+const PROBLEMS: Partial<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection cut',
+  UND_ERR_SOCKET: 'connection cut',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'names can’t be looked up',
+};

@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { lstatSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { CONTENT_TYPES } from '../../domain/site-files/content-types.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/load/ordinary-file.ts';
+import { shortenPath } from '../../builder/report/problems.ts';
+import { isSafePath } from './safe-path.ts';
+
+/** A file of a site. */
+export interface FileEntry {
+  /** SHA-256 of its bytes, in hex. */
+  digest: string;
+  size: number;
+  /** `text/html; charset=utf-8` */
+  type: string;
+  /** Its `Cache-Control`, where the target keeps one with the file. */
+  cache?: string | undefined;
+}
+
+export type Files = ReadonlyMap<string, FileEntry>;
+
+export interface BuiltSite {
+  slug: string;
+  files: Files;
+  /** The bytes of a file. Throws where they are not those of its entry any more. */
+  read: (path: string) => Buffer;
+}
+
+/** Reads the site in a folder that a build has made. Throws an Error with a sentence where that is no whole site. */
+export function readBuiltSite(slug: string, folder: string): BuiltSite {
+  const files = new Map<string, FileEntry>();
+  for (const path of listFiles(folder)) {
+    const bytes = readOrdinaryFile(join(folder, path), MAX_FILE_BYTES);
+    files.set(path, { digest: digestOf(bytes), size: bytes.length, type: typeOf(path) });
+  }
+  if (!files.has('index.html')) {
+    throw new Error(`There is no built site in ${shortenPath(folder)}. Run: npm run build -- --brand ${slug}`);
+  }
+  const read = (path: string): Buffer => {
+    const bytes = readOrdinaryFile(join(folder, path), MAX_FILE_BYTES);
+    if (digestOf(bytes) === files.get(path)?.digest) return bytes;
+    throw new Error(
+      `${shortenPath(join(folder, path))} has changed meanwhile. Publish again when no build is running.`,
+    );
+  };
+  return { slug, files, read };
+}
+
+export const isPage = (path: string): boolean => path.endsWith('.html');
+
+const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+const typeOf = (path: string): string => CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+function listFiles(folder: string, below = ''): string[] {
+  const names = lstatSync(join(folder, below), { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(join(folder, below)).sort()
+    : [];
+  return names.flatMap((name) => {
+    const path = below + name;
+    const stats = lstatSync(join(folder, path));
+    if (stats.isDirectory()) return listFiles(folder, `${path}/`);
+    if (stats.isFile() && isSafePath(path)) return [path];
+    const place = shortenPath(join(folder, path));
+    throw new Error(`${place} is no file that a build has written. Build the site again.`);
+  });
+}

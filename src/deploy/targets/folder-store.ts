@@ -1,0 +1,205 @@
+import { hash, randomBytes } from 'node:crypto';
+import nodeFs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MAX_FILE_BYTES, readOrdinaryFile, RefusedFileError } from '../../builder/load/ordinary-file.ts';
+import { flusherFor } from '../../builder/publish/flush.ts';
+import { hasCode, isAbandoned, ownTag } from '../../builder/publish/staging.ts';
+import { describeFileError } from '../../builder/report/problems.ts';
+import { ForeignFileError, type Store, SupersededError } from '../generations/store.ts';
+import { OWN_FOLDER } from '../site/safe-path.ts';
+
+/** What changes the target. */
+export interface Disk extends Pick<
+  typeof nodeFs,
+  'mkdirSync' | 'writeFileSync' | 'linkSync' | 'renameSync' | 'unlinkSync' | 'rmdirSync'
+> {
+  /** What these files hold survives a power cut from then on. */
+  flush: (paths: string[], folder: string) => Promise<void>;
+}
+
+const DISK: Disk = {
+  ...nodeFs,
+  flush: (paths, folder) => flusherFor(paths.length, folder)(paths),
+};
+
+const MANIFEST = /^manifest\.(\d{1,15})\.json$/;
+const TEMPORARY = /^new\.(\d+-[0-9a-f]+)-[0-9a-f]+$/;
+
+/**
+ * A folder of this machine, or one that is mounted. A file is written under another name, and renamed when it is whole and on the disk. Each version of the manifest
+ * has a number in its name, because no file system can compare and replace; one can make a name that no other process has made.
+ */
+export function makeFolderStore(root: string, disk: Disk = DISK): Store {
+  const own = join(root, OWN_FOLDER);
+  const name = `dir:${root}`;
+  let unflushed: string[] = [];
+
+  const pathOf = (key: string): string => {
+    refuseLinks(root, key);
+    return join(root, key);
+  };
+  const write = (content: Uint8Array | string): string => {
+    const path = join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+    makeFolder(disk, own);
+    disk.writeFileSync(path, content, { flag: 'wx' });
+    unflushed.push(path);
+    return path;
+  };
+  const flush = async (): Promise<void> => {
+    const paths = unflushed;
+    unflushed = [];
+    if (paths.length > 0) await disk.flush(paths, root);
+  };
+  const numbers = (): number[] =>
+    listNames(own)
+      .flatMap((entry) => MANIFEST.exec(entry)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => b - a);
+  const manifestPath = (number: number): string => join(own, `manifest.${number}.json`);
+
+  return {
+    name,
+    parallel: 1,
+    readManifest: async (maxBytes) => {
+      refuseLinks(root, `${OWN_FOLDER}/manifest`);
+      for (let number = numbers()[0]; number !== undefined; number = numbers()[0]) {
+        try {
+          return { text: readOrdinaryFile(manifestPath(number), maxBytes).toString(), version: String(number) };
+        } catch (error) {
+          // Another publish has just replaced it.
+          if (!hasCode(error, 'ENOENT')) throw new Error(`The manifest in ${name} ${describeFileError(error)}.`);
+        }
+      }
+      return undefined;
+    },
+    writeManifest: async (text, version) => {
+      const [last, ...older] = numbers();
+      if (String(last ?? '') !== (version ?? '')) throw new SupersededError(name);
+      sweep(disk, own);
+      const number = (last ?? 0) + 1;
+      const draft = write(text);
+      await flush();
+      if (!renameToNew(disk, draft, manifestPath(number))) throw new SupersededError(name);
+      for (const old of [last, ...older]) if (old !== undefined) remove(disk, manifestPath(old));
+      return String(number);
+    },
+    checkHeld: async (version) => {
+      if (String(numbers()[0]) !== version) throw new SupersededError(name);
+    },
+    prepare: async ({ key, source, mustBeNew }) => {
+      const path = pathOf(key);
+      const isTaken = (): boolean => nodeFs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+      if (mustBeNew && isTaken()) throw new ForeignFileError(key, name);
+      const content = 'read' in source ? source.read() : readIfThere(pathOf(source.key));
+      if (content === undefined) return false;
+      const draft = write(content);
+      return async (check) => {
+        await check?.();
+        makeFolder(disk, dirname(path));
+        refuseLinks(root, key);
+        if (!mustBeNew) disk.renameSync(draft, path);
+        else if (!renameToNew(disk, draft, path)) throw new ForeignFileError(key, name);
+      };
+    },
+    flush,
+    look: async (key, { digest, size }) => {
+      const path = pathOf(key);
+      const stats = nodeFs.lstatSync(path, { throwIfNoEntry: false });
+      if (stats?.size !== size) return stats === undefined ? 'none' : 'other';
+      const bytes = readIfThere(path);
+      return bytes !== undefined && hash('sha256', bytes) === digest ? 'same' : 'other';
+    },
+    remove: async (key) => {
+      const path = pathOf(key);
+      remove(disk, path);
+      removeEmptyFolders(disk, dirname(path), root);
+    },
+  };
+}
+
+/** What lies in the folder may come from somebody else: no link in it is followed. The folder itself may be a link. */
+function refuseLinks(root: string, key: string): void {
+  const parts = key.split('/').slice(0, -1);
+  for (const [index] of parts.entries()) {
+    const below = parts.slice(0, index + 1).join('/');
+    const stats = nodeFs.lstatSync(join(root, below), { throwIfNoEntry: false });
+    if (stats === undefined) return;
+    if (!stats.isDirectory()) {
+      throw new Error(
+        `${below} in dir:${root} is a ${stats.isSymbolicLink() ? 'link' : 'file'}, where a folder has to be. Move it away.`,
+      );
+    }
+  }
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readOrdinaryFile(path, MAX_FILE_BYTES);
+  } catch (error) {
+    // A link is not followed (ELOOP).
+    if (hasCode(error, 'ENOENT', 'ELOOP') || error instanceof RefusedFileError) return undefined;
+    throw error;
+  }
+}
+
+/** False where something has that name already. */
+function renameToNew(disk: Disk, from: string, to: string): boolean {
+  try {
+    disk.linkSync(from, to);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw error;
+    // This disk has no links.
+    if (nodeFs.lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
+    disk.renameSync(from, to);
+    return true;
+  }
+  disk.unlinkSync(from);
+  return true;
+}
+
+function remove(disk: Disk, path: string): void {
+  try {
+    disk.unlinkSync(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+  }
+}
+
+function removeEmptyFolders(disk: Disk, folder: string, root: string): void {
+  for (let at = folder; at.length > root.length; at = dirname(at)) {
+    try {
+      disk.rmdirSync(at);
+    } catch {
+      return; // Something is in it.
+    }
+  }
+}
+
+/** Deletes what processes that were killed had begun to write. */
+function sweep(disk: Disk, own: string): void {
+  for (const entry of listNames(own)) {
+    const tag = TEMPORARY.exec(entry)?.[1];
+    if (tag !== undefined && isAbandoned(join(own, entry), tag)) remove(disk, join(own, entry));
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return nodeFs.readdirSync(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Not `recursive`, with which Node never ends where nothing can be made, as in /proc. */
+function makeFolder(disk: Disk, path: string): void {
+  if (nodeFs.existsSync(path)) return;
+  if (dirname(path) !== path) makeFolder(disk, dirname(path));
+  try {
+    disk.mkdirSync(path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  }
+}

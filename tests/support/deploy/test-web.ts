@@ -1,0 +1,19 @@
+import type { Web } from '../../../src/deploy/network/patient-fetch.ts';
+
+/** A network that is this function, and a clock that only waiting moves. */
+export function testWeb(fetch: Web['fetch']) {
+  const waits: number[] = [];
+  const told: string[] = [];
+  let now = Date.UTC(2026, 10, 23, 12);
+  const web: Web = {
+    fetch,
+    now: () => now,
+    wait: async (milliseconds) => {
+      waits.push(milliseconds);
+      now += milliseconds;
+    },
+    timeLimit: () => new AbortController().signal,
+    tell: (sentence) => void told.push(sentence),
+  };
+  return { web, waits, told };
+}
