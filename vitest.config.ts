@@ -10,9 +10,16 @@ const SETTINGS = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
+/** Node runs TypeScript as it is, as the commands do. Vite has to compile only what Node does not know. */
+const NATIVE = { ...SETTINGS, experimental: { viteModuleRunner: false } };
 /** What they test keeps nothing from one call to the next. So their files share processes, which halves their time. */
 const STATELESS = 'tests/{house,unit/{builder,domain,model}}/**/*.test.ts';
 const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
+const WHOLE = {
+  ...NATIVE,
+  // What tests build in their own process, with the pictures of what they have built for them.
+  env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
+};
 
 // Tests of .astro parts need Astro's compiler, which takes a second to start, those of whole sites sites. The others do without.
 export default defineConfig({
@@ -20,19 +27,25 @@ export default defineConfig({
     // One more than there are cores: builds, backends and what is killed on purpose have their tests wait for a third of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...SETTINGS, name: 'stateless', include: [STATELESS], isolate: false } },
+      { test: { ...NATIVE, name: 'stateless', include: [STATELESS], isolate: false } },
       {
         test: { ...SETTINGS, name: 'code', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [STATELESS, RENDERED] },
       },
       getViteConfig({ test: { ...SETTINGS, name: 'parts', include: [RENDERED] } }),
       {
         test: {
-          ...SETTINGS,
+          ...WHOLE,
           name: 'whole',
-          include: ['tests/{build,contract}/**/*.test.{ts,tsx}'],
+          include: ['tests/build/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/build/prepare.ts',
-          // What tests build in their own process, with the pictures of what they have built for them.
-          env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
+        },
+      },
+      {
+        test: {
+          ...WHOLE,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/build/prepare.ts', 'tests/support/backend/project-for-all.ts'],
         },
       },
     ],
