@@ -13,7 +13,7 @@ const SETTINGS = {
 /** Node runs TypeScript as it is, as the commands do. Vite has to compile only what Node does not know. */
 const NATIVE = { ...SETTINGS, experimental: { viteModuleRunner: false } };
 /** What they test keeps nothing from one call to the next. So their files share processes, which halves their time. */
-const STATELESS = 'tests/{house,unit/{builder,domain,model}}/**/*.test.ts';
+const STATELESS = 'tests/{house,unit/{astro,bench,builder,domain,functions,model,preview,scripts,visual-regression}}/**/*.test.ts';
 const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
 const WHOLE = {
   ...NATIVE,
