@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { emptyDataDir } from '../support/backend/backend.ts';
+import { callProject, emptyDataDir } from '../support/backend/backend.ts';
 import { writeInto } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
 import { addressNumber, makeSubmissions, type Sent, sendAll, storedIds } from '../support/backend/submissions.ts';
@@ -81,11 +81,25 @@ test('killed in the middle of many submissions it has every acknowledged one, no
   expect((await storedIds(second.url, second.secretKey, flood)).sort()).toEqual(idsOf(kept).sort());
 });
 
-test('what was killed while it made its database makes it anew', async () => {
+test('what was killed while it made its database makes it anew, and counts a caller by its own address, whatever it says', async () => {
   rmSync(dataDir, { recursive: true, force: true });
   writeInto(dataDir, 'database/PG_VERSION', '17');
   const { url, secretKey } = await startHost();
   const submissions = makeSubmissions(1);
   expect((await sendAll(url, submissions, addressNumber)).map(({ status }) => status)).toEqual([201]);
   expect(await storedIds(url, secretKey, submissions)).toHaveLength(1);
+
+  const lies = [
+    {},
+    { 'X-Forwarded-For': '' },
+    { 'X-Forwarded-For': ', 203.0.113.9' },
+    { 'X-Forwarded-For': '203.0.113.1, 203.0.113.2' },
+    { 'X-Forwarded-For': '203.0.113.7', 'X-Visitor-Address': '203.0.113.8', 'X-Real-IP': '203.0.113.6' },
+  ];
+  const flood = makeSubmissions(MANY).map(async ({ record, path }, index) => {
+    const headers = { Prefer: 'return=minimal', ...lies[index % lies.length] };
+    return (await callProject(url + path, 'sb_publishable_front_of_house', { body: record, headers })).status;
+  });
+  const statuses = await Promise.all(flood);
+  expect(statuses).toContain(429);
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltPage, readPages } from './build.ts';
+import type { BuiltPage } from './build.ts';
 
 /** Every internal reference of a built brand that leads nowhere: `"/menu/ -> /x/"`. */
-export function findBrokenLinks(folder: string, origin: string, pages = readPages(folder)): string[] {
+export function findBrokenLinks(folder: string, origin: string, pages: BuiltPage[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const known = new Map<BuiltPage, Set<string>>();
   const hasFragment = (page: BuiltPage, hash: string): boolean => {
