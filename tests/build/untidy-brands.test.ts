@@ -104,9 +104,7 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
 
   test('html-validate finds nothing', async () => {
     const found = await Promise.all(
-      pages
-        .slice(0, 12)
-        .map(async ({ path, html }) => (await htmlErrors(html)).map((error) => `${path} ${error}`)),
+      pages.slice(0, 12).map(async ({ path, html }) => (await htmlErrors(html)).map((error) => `${path} ${error}`)),
     );
     expect(found.flat()).toEqual([]);
   });
