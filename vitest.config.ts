@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { getViteConfig } from 'astro/config';
 import { defineConfig } from 'vitest/config';
 
 const SETTINGS = {
@@ -10,29 +9,47 @@ const SETTINGS = {
   unstubEnvs: true,
   unstubGlobals: true,
 };
-/** What they test keeps nothing from one call to the next. So their files share processes, which halves their time. */
-const STATELESS = 'tests/{house,unit/{builder,deploy,domain,model}}/**/*.test.ts';
-const RENDERED = 'tests/unit/{ui,features,layouts}/**/*.test.{ts,tsx}';
+/** Node runs TypeScript as it is, as the commands do. Vite has to compile only what Node does not know. */
+const NATIVE = { ...SETTINGS, experimental: { viteModuleRunner: false } };
+/** What runs in a browser: its modules keep what they know, and tests put others in their place. */
+const STATEFUL = 'tests/unit/{services,stores,ui}/**/*.test.{ts,tsx}';
+const WHOLE = {
+  ...NATIVE,
+  // What tests build in their own process, with the pictures of what they have built for them.
+  env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
+};
 
-// Tests of .astro parts need Astro's compiler, which takes a second to start, those of whole sites sites. The others do without.
+// Tests of whole sites need sites, and those of the contract a backend. The others do without.
 export default defineConfig({
   test: {
     // One more than there are cores: builds, backends and what is killed on purpose have their tests wait for a third of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...SETTINGS, name: 'stateless', include: [STATELESS], isolate: false } },
-      {
-        test: { ...SETTINGS, name: 'code', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: [STATELESS, RENDERED] },
-      },
-      getViteConfig({ test: { ...SETTINGS, name: 'parts', include: [RENDERED] } }),
       {
         test: {
-          ...SETTINGS,
+          ...NATIVE,
+          name: 'stateless',
+          include: ['tests/{house,unit}/**/*.test.{ts,tsx}'],
+          exclude: [STATEFUL],
+          // What they test keeps nothing from one call to the next. So their files share processes, which halves their time.
+          isolate: false,
+        },
+      },
+      { test: { ...SETTINGS, name: 'stateful', include: [STATEFUL] } },
+      {
+        test: {
+          ...WHOLE,
           name: 'whole',
-          include: ['tests/{build,contract}/**/*.test.{ts,tsx}'],
+          include: ['tests/build/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/build/prepare.ts',
-          // What tests build in their own process, with the pictures of what they have built for them.
-          env: { FRONT_OF_HOUSE_PICTURES: 'quick' },
+        },
+      },
+      {
+        test: {
+          ...WHOLE,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/build/prepare.ts', 'tests/support/backend/project-for-all.ts'],
         },
       },
     ],

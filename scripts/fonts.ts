@@ -31,17 +31,21 @@ const STATIC: Partial<Record<FamilyId, Record<number, string>>> = {
 };
 
 if (import.meta.main) {
-  const files = await makeFonts('node_modules');
+  const { cuts, data } = await makeFonts('node_modules');
   rmSync(join(ROOM, 'fonts'), { recursive: true, force: true });
   mkdirSync(join(ROOM, 'fonts'));
-  for (const [path, content] of files) writeFileSync(path, content);
+  for (const [path, bytes] of cuts) writeFileSync(path, bytes);
+  writeFileSync(DATA_FILE, await dataSource(data));
 }
 
-/** The files to write, by path. */
-export async function makeFonts(packagesDir: string): Promise<Map<string, Uint8Array | string>> {
-  const written = new Map<string, Uint8Array | string>();
+/** The cuts to write, by path, and what is measured. */
+export async function makeFonts(
+  packagesDir: string,
+  ids = Object.keys(FAMILIES) as FamilyId[],
+): Promise<{ cuts: Map<string, Uint8Array>; data: Record<string, FontData> }> {
+  const written = new Map<string, Uint8Array>();
   const data: Record<string, FontData> = {};
-  for (const id of Object.keys(FAMILIES) as FamilyId[]) {
+  for (const id of ids) {
     const packageName = `@fontsource${STATIC[id] ? '' : '-variable'}/${id}`;
     const weights = Object.entries(STATIC[id] ?? { [AXES[id] ?? DEFAULT_AXES]: undefined });
     const fileName = (subset: string, cut: string, style: string) => `${id}-${subset}-${cut}-${style}`;
@@ -74,7 +78,7 @@ export async function makeFonts(packagesDir: string): Promise<Map<string, Uint8A
     const { display, body } = WEIGHTS[FAMILIES[id].voice];
     data[id] = { package: packageName, ...(await measureFamily(id, upright(display), upright(body))), files };
   }
-  return written.set(DATA_FILE, await dataSource(data));
+  return { cuts: written, data };
 }
 
 function isWithin(weight: number, range: string): boolean {

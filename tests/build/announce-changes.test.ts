@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { callProject, type Project, startEmbedded } from '../support/backend/backend.ts';
+import { callProject, type EmbeddedProject, startEmbedded } from '../support/backend/backend.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the webhook, 32 byte').toString('base64')}`;
 const TOKEN = 'ghp_a-token-of-the-repository';
@@ -18,7 +18,7 @@ interface Heard {
 let heard: Heard[] = [];
 /** The status of the answers to the webhook. */
 let status = 204;
-let project: Project;
+let project: EmbeddedProject;
 
 const receiver = createServer((request, response) => void hear(request, response));
 

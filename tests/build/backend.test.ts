@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
@@ -13,9 +12,8 @@ import { lockFolder } from '../../src/preview/backend/folder-lock.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
 import {
-  type Answered,
-  type Call,
   callProject,
+  type EmbeddedProject,
   emptyDataDir,
   feedback,
   startEmbedded,
@@ -31,7 +29,7 @@ let closeServer: () => void;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'backend-')), 'data');
+  dataDir = emptyDataDir();
   backend = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => problems.push(sentence) });
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   closeServer();
   await backend.close();
-  rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const insert = (
@@ -340,13 +338,15 @@ test('secrets that cannot be read are named, and the preview runs on', async () 
 test('a migration that fails is named to whoever started it and to every call', async () => {
   const root = temporaryFolder({ 'supabase/migrations/1_first.sql': 'create table public.a (b nonsense);' });
   const told: string[] = [];
-  const broken = startBackend({ root, dataDir: join(root, 'data'), onProblem: (sentence) => told.push(sentence) });
+  const dataDir = emptyDataDir();
+  const broken = startBackend({ root, dataDir, onProblem: (sentence) => told.push(sentence) });
   const sentence =
     'The embedded backend could not start: 1_first.sql could not be applied: type "nonsense" does not exist';
   await expect(broken.call('/rest/v1/a')).rejects.toThrow(sentence);
   expect(told).toEqual([sentence]);
   expect(broken.isOpen()).toBe(false);
   await broken.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('the newest submissions of some restaurants come first', async () => {
@@ -385,68 +385,52 @@ test.each([
   expect(dataDirOf('/project', environment)).toBe(folder);
 });
 
-test('a build may ask for 500 brands a minute, each four times, and is told when to come again', async () => {
-  const folder = emptyDataDir();
-  const headers = { 'X-Forwarded-For': '203.0.113.9' };
-  const askIn = async (use: (askFor: (call: Call) => Promise<Answered>) => Promise<void>): Promise<void> => {
-    const { url, publishableKey, close } = await startEmbedded(folder);
-    await use((call) => callProject(`${url}/functions/v1/get-brand-website`, publishableKey, call));
-    await close();
-  };
-  const question = { body: { brandId: 'nobody' }, headers };
-  await askIn(async (askFor) => expect((await askFor(question)).status).toBe(404));
-  const database = await PGlite.create(join(folder, 'database'));
-  await database.query('update private.rate_hits set hits = 1999, started_at = now()');
-  await database.close();
-  await askIn(async (askFor) => {
-    expect((await askFor(question)).status).toBe(404);
-    const refused = await askFor(question);
+describe('in one minute', () => {
+  const OFTEN = '203.0.113.9';
+  let folder: string;
+  let project: EmbeddedProject;
+
+  beforeAll(async () => {
+    folder = emptyDataDir();
+    const database = await PGlite.create(join(folder, 'database'));
+    await database.query("update private.visitor_address set header = 'cf-connecting-ip'");
+    await database.query("select private.count_hit('get-brand-website', $1, interval '1 minute', 2000)", [OFTEN]);
+    await database.query('update private.rate_hits set hits = 1999, started_at = now()');
+    await database.close();
+    project = await startEmbedded(folder);
+  });
+
+  afterAll(async () => {
+    await project.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a build may ask for 500 brands, each four times, and is told when to come again', async () => {
+    const askFrom = (address: string) =>
+      callProject(`${project.url}/functions/v1/get-brand-website`, project.publishableKey, {
+        body: { brandId: 'nobody' },
+        headers: { 'X-Forwarded-For': address },
+      });
+    expect((await askFrom(OFTEN)).status).toBe(404);
+    const refused = await askFrom(OFTEN);
     expect([refused.status, refused.json]).toEqual([
       429,
       { success: false, error: 'That was a lot in a short time. Please try again later.' },
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect((await askFor({ body: question.body })).status).toBe(404);
+    expect((await askFrom('203.0.113.10')).status).toBe(404);
   });
-  rmSync(folder, { recursive: true, force: true });
-});
 
-test('counts by another header where the owner says so', async () => {
-  const folder = emptyDataDir();
-  const database = await PGlite.create(join(folder, 'database'));
-  await database.query("update private.visitor_address set header = 'cf-connecting-ip', hop = 1");
-  await database.close();
-  const { url, publishableKey, close } = await startEmbedded(folder);
-  const send = (address: string) =>
-    callProject(`${url}/rest/v1/restaurant_feedback`, publishableKey, {
-      body: feedback(),
-      headers: { Prefer: 'return=minimal', 'CF-Connecting-IP': address },
-    });
-  const statuses = [];
-  for (let count = 0; count < 45; count++) statuses.push((await send('203.0.113.9')).status);
-  expect(statuses).toContain(429);
-  expect((await send('203.0.113.10')).status).toBe(201);
-  await close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-// The last: nothing of this file is taken for a minute after it.
-test('counts a caller by its own address, whatever it says', async () => {
-  const lies = [
-    {},
-    { 'x-forwarded-for': '' },
-    { 'x-forwarded-for': ', 203.0.113.9' },
-    { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' },
-    { 'x-forwarded-for': '203.0.113.7', 'x-visitor-address': '203.0.113.8', 'x-real-ip': '203.0.113.6' },
-  ];
-  const statuses = [];
-  for (let count = 0; count < 60; count++) {
-    const isRow = count % 2 === 0;
-    const path = isRow ? '/rest/v1/restaurant_feedback' : '/functions/v1/website-submissions/feedback';
-    statuses.push((await insert(feedback(), lies[count % lies.length], path)).status);
-  }
-  expect(statuses).toContain(429);
-  // A minute may end, and another begin, meanwhile.
-  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(40);
+  test('a visitor is counted by another header where the owner says so', async () => {
+    const send = (address: string) =>
+      callProject(`${project.url}/rest/v1/restaurant_feedback`, project.publishableKey, {
+        body: feedback(),
+        headers: { Prefer: 'return=minimal', 'CF-Connecting-IP': `${address}, 192.0.2.1` },
+      });
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < 100) statuses.push((await send(OFTEN)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await send('203.0.113.10')).status).toBe(201);
+  });
 });

@@ -7,7 +7,8 @@ import { pdf } from '../support/backend/application-files.ts';
 import { file, formOf } from '../support/backend/applications.ts';
 import { callProject, emptyDataDir, feedback, startEmbedded } from '../support/backend/backend.ts';
 import { careerApplication } from '../support/backend/inquiries.ts';
-import { runBuild, TEST_BUILD } from '../support/build/build.ts';
+import { TEST_BUILD } from '../support/build/build.ts';
+import { runBuildHere } from '../support/build/build-here.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { jpegOf } from '../support/build/images.ts';
 import { ROOT } from '../support/project.ts';
@@ -102,7 +103,7 @@ test('a brand is exported with its site, its configuration, its menu and what vi
   for (const path of below(files, 'configuration/')) {
     writeInto(folder, `elsewhere/rye/${path}`, files[`configuration/${path}`] ?? '');
   }
-  const again = runBuild('--brands-dir', join(folder, 'elsewhere'), '--out-dir', join(folder, 'other'));
+  const again = await runBuildHere({}, '--brands-dir', join(folder, 'elsewhere'), '--out-dir', join(folder, 'other'));
   expect(again.status).toBe(0);
   const paths = below(files, 'site/');
   expect(

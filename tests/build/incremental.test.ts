@@ -16,7 +16,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fc } from '../support/random.ts';
+import { fc, runs } from '../support/random.ts';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TIME_LIMIT_MS } from '../../src/builder/pipeline/time-limit.ts';
 import { SLOW_MS } from '../../src/builder/pipeline/workers.ts';
@@ -152,7 +152,7 @@ describe('an incremental build', () => {
         const wanted = readSite(join(clean, SLUG));
         expect(siteIn(incremental, new Set(Object.keys(wanted)))).toEqual(wanted);
       }),
-      { numRuns: 8 },
+      runs(3),
     );
   }, 120_000);
 

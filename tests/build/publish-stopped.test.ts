@@ -40,7 +40,7 @@ describe('a publish that stops', () => {
 
   test('because its process was killed, at any instant, leaves one complete site', async () => {
     const outDir = temporaryFolder();
-    for (let round = 1; round <= 8; round++) {
+    for (let round = 1; round <= 5; round++) {
       const child = await startPublishing(outDir, round * 10_000);
       await pause(Math.random() * 25);
       await kill(child);

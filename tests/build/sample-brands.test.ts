@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import budgets from '../budgets.json' with { type: 'json' };
-import { readPages } from '../support/build/build.ts';
+import { type BuiltPage, readPages } from '../support/build/build.ts';
 import { builtBrand, builtReport } from '../support/build/built.ts';
 import { htmlErrors } from '../support/build/html-rules.ts';
 import { findBrokenLinks } from '../support/build/links.ts';
@@ -49,11 +49,13 @@ describe.each([
   { slug: 'night-owl-burgers', origin: 'https://nightowlburgers.example', locations: 6, ownRoutes: ['/franchise/'] },
 ])('$slug', ({ slug, origin, locations, ownRoutes }) => {
   const folder = () => builtBrand(slug);
+  let pages: BuiltPage[];
+  beforeAll(() => {
+    pages = readPages(folder());
+  });
 
   test('a page with a clock says when the clocks of its zones change', () => {
-    const clocks = readPages(folder()).filter(
-      ({ path, html }) => html.includes(' data-times=') || path === '/catering/',
-    );
+    const clocks = pages.filter(({ path, html }) => html.includes(' data-times=') || path === '/catering/');
     expect(clocks.length).toBeGreaterThan(1);
     for (const { path, html } of clocks) {
       const zones = [...html.matchAll(/&quot;(?:zone|timezone)&quot;:(?:\[0,)?&quot;([^&]+)&quot;/g)].map(
@@ -68,7 +70,7 @@ describe.each([
   });
 
   test('every page of docs/behaviour.md#routes that applies is there', () => {
-    const paths = readPages(folder()).map(({ path }) => path);
+    const paths = pages.map(({ path }) => path);
     expect(paths.filter((path) => !OF_ONE_LOCATION.test(path)).sort()).toEqual([...ROUTES, ...ownRoutes].sort());
     expect(paths.filter((path) => path.startsWith('/location/'))).toHaveLength(locations);
     expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(locations);
@@ -76,39 +78,39 @@ describe.each([
   });
 
   test('every internal link leads somewhere', () => {
-    expect(findBrokenLinks(folder(), origin)).toEqual([]);
+    expect(findBrokenLinks(folder(), origin, pages)).toEqual([]);
   });
 
   test('every page has its own title and description, one h1, and a canonical address', () => {
-    const pages = readPages(folder()).filter(({ path }) => path !== '/404.html');
-    const facts = pages.map(({ root, path }) => ({
+    const named = pages.filter(({ path }) => path !== '/404.html');
+    const facts = named.map(({ root, path }) => ({
       path,
       title: root.querySelector('title')?.text,
       description: root.querySelector('meta[name="description"]')?.getAttribute('content'),
       canonical: root.querySelector('link[rel="canonical"]')?.getAttribute('href'),
       headings: root.querySelectorAll('h1').length,
     }));
-    expect(new Set(facts.map(({ title }) => title)).size).toBe(pages.length);
-    expect(new Set(facts.map(({ description }) => description)).size).toBe(pages.length);
+    expect(new Set(facts.map(({ title }) => title)).size).toBe(named.length);
+    expect(new Set(facts.map(({ description }) => description)).size).toBe(named.length);
     expect(facts.map(({ canonical }) => canonical)).toEqual(
-      pages.map(({ path }) => (HIDDEN.test(path) ? undefined : origin + path)),
+      named.map(({ path }) => (HIDDEN.test(path) ? undefined : origin + path)),
     );
     expect(facts.filter(({ headings }) => headings !== 1)).toEqual([]);
   });
 
   test('the sitemap lists every page but those that say noindex', () => {
     const listed = [...readFileSync(join(folder(), 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)];
-    const pages = readPages(folder()).filter(({ path }) => !HIDDEN.test(path));
-    expect(listed.map(([, url]) => url).sort()).toEqual(pages.map(({ path }) => origin + path).sort());
+    const shown = pages.filter(({ path }) => !HIDDEN.test(path));
+    expect(listed.map(([, url]) => url).sort()).toEqual(shown.map(({ path }) => origin + path).sort());
   });
 
   test('nothing stands after the end of the document, where html-validate does not look', () => {
-    const pages = readPages(folder()).filter(({ html }) => !html.trimEnd().endsWith('</html>'));
-    expect(pages.map(({ path }) => path)).toEqual([]);
+    const ending = pages.filter(({ html }) => !html.trimEnd().endsWith('</html>'));
+    expect(ending.map(({ path }) => path)).toEqual([]);
   });
 
   test('nothing leads a visitor to the cards for the counter', () => {
-    const texts = readPages(folder()).map(({ path, html }) => [path, html] as const);
+    const texts = pages.map(({ path, html }) => [path, html] as const);
     const overview = ['llms.txt', readFileSync(join(folder(), 'llms.txt'), 'utf8')] as const;
     const leading = [...texts, overview].filter(([, text]) => text.includes('/feedback/qr/'));
     expect(leading.map(([path]) => path)).toEqual([]);
@@ -116,14 +118,14 @@ describe.each([
 
   test('html-validate finds nothing', async () => {
     const found: string[] = [];
-    for (const { path, html } of readPages(folder())) {
+    for (const { path, html } of pages) {
       found.push(...(await htmlErrors(html)).map((error) => `${path} ${error}`));
     }
     expect(found).toEqual([]);
   });
 
   test('no page is heavier than its budget', () => {
-    const tooHeavy = readPages(folder()).flatMap((page) => {
+    const tooHeavy = pages.flatMap((page) => {
       const budget = budgetOf(slug, page.path);
       const weight = weightOf(page, folder());
       return (['html', 'css', 'javascript', 'islands'] as const)
@@ -134,7 +136,7 @@ describe.each([
   });
 
   test('home is no heavier than its budget, as a host that compresses well sends it', () => {
-    const home = readPages(folder()).find(({ path }) => path === '/');
+    const home = pages.find(({ path }) => path === '/');
     const linked = home?.root.querySelectorAll('link[rel="stylesheet"]') ?? [];
     const sheets = linked.map((link) => readFileSync(join(folder(), link.getAttribute('href') ?? '')));
     const bytes = [home?.html ?? '', ...sheets].reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
@@ -156,7 +158,7 @@ describe.each([
   });
 
   test('what stays when the page changes has no name that only the page knows', () => {
-    const around = readPages(folder()).flatMap(({ path, root }) =>
+    const around = pages.flatMap(({ path, root }) =>
       root.querySelectorAll('body > :not(#page):not(script)').map((element) => `${path} ${element.classNames}`),
     );
     expect(around.filter((text) => /\s_/.test(text))).toEqual([]);
@@ -169,7 +171,7 @@ describe.each([
   });
 
   test('no page but those with a form, and the finder of several locations, brings React', () => {
-    const withIslands = readPages(folder()).filter(({ html }) => html.includes('<astro-island'));
+    const withIslands = pages.filter(({ html }) => html.includes('<astro-island'));
     const forms = ['/careers/', '/catering/', '/feedback/', '/media-inquiries/', ...ownRoutes];
     const expected = locations > 0 ? [...forms, '/locations/'] : forms;
     expect(withIslands.map(({ path }) => path).sort()).toEqual(expected.sort());
@@ -177,7 +179,7 @@ describe.each([
   });
 
   test('the finder fetches a list that is there, and never changes under its name', () => {
-    const page = readPages(folder()).find(({ path }) => path === '/locations/');
+    const page = pages.find(({ path }) => path === '/locations/');
     const [, list] = /(_data\/locations\.[0-9a-f]{10}\.json)/.exec(page?.html ?? '') ?? [];
     if (locations === 0) return expect(list).toBeUndefined();
     const data = JSON.parse(readFileSync(join(folder(), list ?? ''), 'utf8')) as { locations: unknown[] };
@@ -186,7 +188,7 @@ describe.each([
   });
 
   test('structured data parses and stays within 8,000 characters', () => {
-    for (const { root, path } of readPages(folder())) {
+    for (const { root, path } of pages) {
       const scripts = root.querySelectorAll('script[type="application/ld+json"]');
       if (HIDDEN.test(path)) continue;
       expect(scripts).toHaveLength(1);

@@ -6,8 +6,8 @@ import { chain } from '../support/build/brands.ts';
 import { readPages, runBuild } from '../support/build/build.ts';
 
 /** Both are more than the lists of other pages show. */
-const SIZES = { few: 30, many: 600 };
-/** Numbers in sentences have more digits ("See all 600 locations"), and among more locations of one name each needs a longer label. */
+const SIZES = { few: 30, many: 300 };
+/** Numbers in sentences have more digits ("See all 300 locations"), and among more locations of one name each needs a longer label. */
 const ALLOWANCE = 1.1;
 
 let folder: string;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NodeType } from 'node-html-parser';
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { bigMenu, chain } from '../support/build/brands.ts';
 import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
@@ -13,7 +14,7 @@ import { findBrokenLinks } from '../support/build/links.ts';
 
 /** Brands that nobody here would write, built as they are. */
 const GENERATED = {
-  chain: chain(160),
+  chain: chain(48),
   'big-menu': bigMenu(280),
   'marked-up': { ...bigMenu(3), name: '<script>x()</script> a' },
 };
@@ -46,16 +47,20 @@ test('not one of them costs its site', () => {
 
 describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
   const site = () => (FIXTURES.includes(slug) ? builtBrand(slug) : join(folder, 'out', slug));
+  let pages: BuiltPage[];
+  beforeAll(() => {
+    pages = readPages(site());
+  });
 
   test('no page shows what is not a text', () => {
-    const junk = readPages(site()).flatMap((page) =>
+    const junk = pages.flatMap((page) =>
       [...shownTexts(page)].filter((text) => /\b(undefined|NaN|null)\b|\[object \w+\]/.test(text)),
     );
     expect(junk).toEqual([]);
   });
 
   test('nothing of the configuration runs but its custom code', () => {
-    for (const { root, path } of readPages(site())) {
+    for (const { root, path } of pages) {
       const inline = root.querySelectorAll('script:not([src]):not([type="application/ld+json"])');
       const scripts = inline.filter((script) => !script.closest('.brand-code') && !script.getAttribute('data-custom'));
       const foreign = scripts.filter(
@@ -77,7 +82,7 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
   test('every script that stands in a page is one that its policy lets run', () => {
     const [, policy = ''] = /Content-Security-Policy: (.*)/.exec(readFileSync(join(site(), '_headers'), 'utf8')) ?? [];
     const [, sources] = /script-src ([^;]*)/.exec(policy) ?? [];
-    for (const { path, html } of readPages(site()).slice(0, 20)) {
+    for (const { path, html } of pages.slice(0, 20)) {
       const hashes = scriptsIn(html).map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
       const refused = hashes.filter((source) => sources?.split(' ').includes(source) === false);
       expect([path, refused]).toEqual([path, []]);
@@ -85,11 +90,11 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
   });
 
   test('every internal link leads somewhere', () => {
-    expect(findBrokenLinks(site(), originOf(slug))).toEqual([]);
+    expect(findBrokenLinks(site(), originOf(slug), pages)).toEqual([]);
   });
 
   test('structured data parses', () => {
-    for (const { root } of readPages(site())) {
+    for (const { root } of pages) {
       for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
         expect(script.text.length).toBeLessThanOrEqual(8000);
         expect(JSON.parse(script.text)).toHaveProperty(['@graph']);
@@ -99,9 +104,7 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
 
   test('html-validate finds nothing', async () => {
     const found = await Promise.all(
-      readPages(site())
-        .slice(0, 12)
-        .map(async ({ path, html }) => (await htmlErrors(html)).map((error) => `${path} ${error}`)),
+      pages.slice(0, 12).map(async ({ path, html }) => (await htmlErrors(html)).map((error) => `${path} ${error}`)),
     );
     expect(found.flat()).toEqual([]);
   });
@@ -110,7 +113,7 @@ describe.each([...FIXTURES, ...Object.keys(GENERATED)])('%s', (slug) => {
 test('a chain’s colliding slugs are all pages of their own', () => {
   const paths = readPages(join(folder, 'out', 'chain')).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(160);
+  expect(paths.filter((path) => path.startsWith('/menu/') && path !== '/menu/')).toHaveLength(48);
 });
 
 test('the menu of 280 items shows every one of them', () => {
@@ -136,9 +139,9 @@ function scriptsIn(html: string): string[] {
 
 /** Texts and those attributes a visitor sees or hears. */
 function* shownTexts({ root }: BuiltPage): Generator<string> {
-  for (const element of root.querySelectorAll('script, style')) element.remove();
-  yield root.text;
   for (const element of root.querySelectorAll('*')) {
+    const isShown = !['SCRIPT', 'STYLE'].includes(element.tagName);
+    if (isShown) for (const node of element.childNodes) if (node.nodeType === NodeType.TEXT_NODE) yield node.text;
     for (const name of ['alt', 'title', 'aria-label', 'content', 'href', 'src', 'datetime']) {
       yield element.getAttribute(name) ?? '';
     }

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answered,
-  type Call,
-  callProject,
-  feedback,
-  openProject,
-  type Project,
-  signIn,
-} from '../support/backend/backend.ts';
+import { type Answered, type Call, callProject, feedback, openProject, signIn } from '../support/backend/backend.ts';
+import { OWN } from '../support/backend/own-ids.ts';
 import { projectFiles, textOf } from '../support/project.ts';
 
 const migrations = projectFiles(/^supabase\/migrations\/.*\.sql$/)
@@ -24,12 +17,11 @@ const buckets = [...migrations.matchAll(/^values \('(\w+)', '\w+', false/gm)].ma
 /** The embedded storage says 500 to a signature that is none. */
 const REFUSALS = [400, 401, 403, 404, 500];
 
-let project: Project;
+const project = openProject();
 let visitors: Record<string, Record<string, string>>;
 const kept = feedback({ id: randomUUID() });
 
 beforeAll(async () => {
-  project = await openProject();
   await call('/rest/v1/restaurant_feedback', { body: kept });
   const { jwtSecret } = project;
   visitors = {
@@ -41,8 +33,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await call('/rest/v1/restaurant_feedback?restaurant_id=like.contract-*', { method: 'DELETE' }, project.secretKey);
-  await project.close();
+  await call(`/rest/v1/restaurant_feedback?restaurant_id=like.${OWN}-*`, { method: 'DELETE' }, project.secretKey);
 });
 
 function call(path: string, options: Call, key = project.publishableKey): Promise<Answered> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AssistantAnswer } from '../../src/domain/assistant/answer.ts';
 import { newAddress } from '../support/backend/addresses.ts';
-import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, openProject } from '../support/backend/backend.ts';
+import { OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
-const run = `contract-${randomUUID()}`;
-const brandId = `${run}-brand`;
-const restaurantId = `${run}-restaurant`;
+const brandId = `${OWN}-brand`;
+const restaurantId = `${OWN}-restaurant`;
 const CONFIGURATION = {
   name: 'Kumo',
   restaurant_id: restaurantId,
@@ -17,7 +17,7 @@ const CONFIGURATION = {
   locations: [
     {
       name: 'Annex',
-      restaurant_id: `${run}-annex`,
+      restaurant_id: `${OWN}-annex`,
       timezone: 'America/Toronto',
       openingHours: [
         { day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], h24: true },
@@ -30,19 +30,17 @@ const CONFIGURATION = {
     },
   ],
 };
-let project: Project;
+const project = openProject();
 
 const rows = (table: string, query: string) => `${project.url}/rest/v1/${table}?${query}`;
 
 beforeAll(async () => {
-  project = await openProject();
   await store(brandId, CONFIGURATION);
 });
 
 afterAll(async () => {
-  await callProject(rows('brand_websites', 'brand_id=like.contract-*'), project.secretKey, { method: 'DELETE' });
-  await callProject(rows('assistant_turns', 'restaurant_id=like.contract-*'), project.secretKey, { method: 'DELETE' });
-  await project.close();
+  await callProject(rows('brand_websites', `brand_id=like.${OWN}-*`), project.secretKey, { method: 'DELETE' });
+  await callProject(rows('assistant_turns', `restaurant_id=like.${OWN}-*`), project.secretKey, { method: 'DELETE' });
 });
 
 async function store(id: string, data: unknown): Promise<void> {
@@ -113,7 +111,7 @@ test('an empty session id is none', async () => {
 });
 
 test('a conversation with one restaurant is none with another', async () => {
-  const other = `${run}-other`;
+  const other = `${OWN}-other`;
   await store(other, { ...CONFIGURATION, restaurant_id: other });
   const { session_id } = await askFor('is gastown open on sunday?');
   const answer = await askFor('and on monday?', session_id, other);
@@ -122,7 +120,7 @@ test('a conversation with one restaurant is none with another', async () => {
 
 test.each([
   ['its own id', restaurantId],
-  ['the id of a location', `${run}-annex`],
+  ['the id of a location', `${OWN}-annex`],
   ['the id of the brand', brandId],
 ])('a restaurant is found by %s', async (_name, id) => {
   expect((await askFor('phone?', null, id)).response).toBe('Call us at (416) 555-0188.');
@@ -143,8 +141,8 @@ describe('who owns an id', () => {
     ['the id of a location', (id) => ({ locations: [{ name: 'A', restaurant_id: id }] })],
     ['the id of its only location', (id) => ({ locations: { name: 'A', restaurant_id: ` ${id} ` } })],
   ])('is not changed by a configuration that claims it as its %s', async (_as, claim) => {
-    const evil = `${run}-aaa-evil`;
-    for (const id of [restaurantId, `${run}-annex`, brandId]) {
+    const evil = `${OWN}-aaa-evil`;
+    for (const id of [restaurantId, `${OWN}-annex`, brandId]) {
       await store(evil, { ...EVIL, ...(claim(id) as object) });
       expect(await answersFor(id)).toBe('Call us at (416) 555-0188.');
       expect(await refusedIds(evil)).toEqual([{ id, owner: brandId }]);
@@ -154,7 +152,7 @@ describe('who owns an id', () => {
   });
 
   test('is the brand of that name, even where another claimed it before', async () => {
-    const [late, early] = [`${run}-late`, `${run}-early`];
+    const [late, early] = [`${OWN}-late`, `${OWN}-early`];
     await store(early, { ...EVIL, restaurant_id: late });
     expect(await answersFor(late)).toContain('0666');
     await store(late, CONFIGURATION);
@@ -163,7 +161,7 @@ describe('who owns an id', () => {
   });
 
   test('is who comes next once it is given up', async () => {
-    const [one, other, id] = [`${run}-one`, `${run}-two`, `${run}-shared`];
+    const [one, other, id] = [`${OWN}-one`, `${OWN}-two`, `${OWN}-shared`];
     await store(one, { ...EVIL, restaurant_id: id });
     await store(other, { ...CONFIGURATION, restaurant_id: id, locations: [] });
     expect(await answersFor(id)).toContain('0666');
@@ -180,7 +178,7 @@ describe('who owns an id', () => {
 });
 
 test('a changed configuration is answered from at once', async () => {
-  const id = `${run}-changing`;
+  const id = `${OWN}-changing`;
   await store(id, { ...CONFIGURATION, restaurant_id: id });
   expect((await askFor('phone?', null, id)).response).toContain('555-0188');
   await store(id, { ...CONFIGURATION, restaurant_id: id, telephone: '(416) 555-0199' });
@@ -226,10 +224,10 @@ test('what is to be forgotten is not read, whether it is there or not', async ()
 
 test('who asks for restaurants that do not exist is counted, and leaves nothing', async () => {
   const headers = { 'X-Forwarded-For': newAddress() };
-  const body = { restaurant_id: `${run}-nobody`, query: 'phone?', session_id: null };
+  const body = { restaurant_id: `${OWN}-nobody`, query: 'phone?', session_id: null };
   const answers = await Promise.all(Array.from({ length: 45 }, () => ask(body, headers)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
-  const { json } = await callProject(rows('assistant_turns', `restaurant_id=eq.${run}-nobody`), project.secretKey);
+  const { json } = await callProject(rows('assistant_turns', `restaurant_id=eq.${OWN}-nobody`), project.secretKey);
   expect(json).toEqual([]);
 });
 

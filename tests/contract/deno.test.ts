@@ -2,30 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { findDeno } from '../../scripts/deno.ts';
 import { newAddress } from '../support/backend/addresses.ts';
 import { pdf, png } from '../support/backend/application-files.ts';
-import { callProject, feedback, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, feedback, openProject } from '../support/backend/backend.ts';
+import { OWN } from '../support/backend/own-ids.ts';
 import { careerApplication, cateringRequest } from '../support/backend/inquiries.ts';
 import { ROOT } from '../support/project.ts';
 
 /** Where Deno brings no program for a machine, the functions are tried in Node alone. */
 const deno = findDeno();
-let project: Project;
+const project = openProject();
 const children: ChildProcess[] = [];
-
-beforeAll(async () => {
-  project = await openProject();
-});
 
 afterAll(async () => {
   for (const child of children) child.kill();
   for (const table of ['restaurant_feedback', 'career_applications', 'catering_requests']) {
-    const rows = `${project.url}/rest/v1/${table}?restaurant_id=like.contract-*`;
+    const rows = `${project.url}/rest/v1/${table}?restaurant_id=like.${OWN}-*`;
     await callProject(rows, project.secretKey, { method: 'DELETE' });
   }
-  await project.close();
 });
 
 /** Serves a function as Supabase does, on a port of its own. */

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/forms/feedback.ts';
 import { feedbackSchema } from '../../src/model/forms/feedback-schema.ts';
-import {
-  type Answered,
-  type Call,
-  callback,
-  callProject,
-  feedback,
-  openProject,
-  type Project,
-} from '../support/backend/backend.ts';
+import { type Answered, type Call, callback, callProject, feedback, openProject } from '../support/backend/backend.ts';
+import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  await ask('?restaurant_id=like.contract-*', { method: 'DELETE' }, project.secretKey);
-  await project.close();
+  await ask(`?restaurant_id=like.${OWN}-*`, { method: 'DELETE' }, project.secretKey);
 });
 
 function ask(query: string, call: Call, key = project.publishableKey): Promise<Answered> {
@@ -149,7 +137,7 @@ describe('the table refuses', () => {
 describe('the table and the schema of the forms agree on', () => {
   const qr = (changes: object) => ({ meta: { viewport: '390x844', source: 'qr_code_feedback', ...changes } });
   const texts: Record<string, (length: number) => Record<string, unknown>> = {
-    restaurant_id: (length) => ({ restaurant_id: `contract-${randomUUID()}`.padEnd(length, 'r').slice(0, length) }),
+    restaurant_id: (length) => ({ restaurant_id: newOwnId().padEnd(length, 'r').slice(0, length) }),
     message: (length) => ({ message: '寿'.repeat(length) }),
     contact_name: (length) => ({ contact_name: 'n'.repeat(length) }),
     contact_email: (length) => ({ contact_email: 'a@b.example'.padEnd(length, 'e') }),

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newAddress } from '../support/backend/addresses.ts';
-import { callProject, feedback, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, feedback, openProject } from '../support/backend/backend.ts';
+import { OWN } from '../support/backend/own-ids.ts';
 import { sendEndless } from '../support/backend/endless.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,15 +10,10 @@ const MEGABYTE = 1024 * 1024;
 const FLOOD = 45;
 /** Enough for another try on a busy machine. */
 const SOON = { timeout: 60_000 };
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  await table('?restaurant_id=like.contract-*', 'DELETE');
-  await project.close();
+  await table(`?restaurant_id=like.${OWN}-*`, 'DELETE');
 });
 
 const table = (query: string, method = 'GET') =>

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFromBackend } from '../../src/builder/load/load-from-backend.ts';
 import type { Brand } from '../../src/builder/types.ts';
-import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, openProject } from '../support/backend/backend.ts';
+import { newOwnId } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
-const brandId = `contract-${randomUUID()}`;
+const brandId = newOwnId();
 const data = { name: 'Kumo', about: { bio: HOSTILE_TEXT }, menu: { categories: [{ items: [{ price: 12.5 }] }] } };
-let project: Project;
+const project = openProject();
 
 beforeAll(async () => {
-  project = await openProject();
   const table = `${project.url}/rest/v1/brand_websites`;
   expect((await callProject(table, project.secretKey, { body: { brand_id: brandId, data } })).status).toBe(201);
 });
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   const url = `${project.url}/rest/v1/brand_websites?brand_id=eq.${brandId}`;
   await callProject(url, project.secretKey, { method: 'DELETE' });
-  await project.close();
 });
 
 const ask = (body: unknown) =>

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { type Campaign, shownCampaignsOf } from '../../src/domain/forms/campaigns.ts';
-import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, openProject } from '../support/backend/backend.ts';
+import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  const url = `${project.url}/rest/v1/campaigns?brand_id=like.contract-*`;
+  const url = `${project.url}/rest/v1/campaigns?brand_id=like.${OWN}-*`;
   await callProject(url, project.secretKey, { method: 'DELETE' });
-  await project.close();
 });
 
 const ask = (body: unknown) =>
@@ -24,7 +20,7 @@ const askFor = (brandId: string) => ask({ action: 'getCampaignsByBrandId', brand
 
 /** Stores campaigns of a brand of their own, the first the newest. */
 async function brandWith(campaigns: Record<string, unknown>[]): Promise<string> {
-  const brandId = `contract-${randomUUID()}`;
+  const brandId = newOwnId();
   const body = campaigns.map((campaign, index) => ({
     brand_id: brandId,
     title: 'Ramen week',

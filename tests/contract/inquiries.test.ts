@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newAddress } from '../support/backend/addresses.ts';
-import { type Answered, callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { type Answered, callProject, openProject } from '../support/backend/backend.ts';
+import { OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 import { cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 
@@ -32,16 +33,10 @@ const FORMS = {
 } as const;
 type Name = keyof typeof FORMS;
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  for (const { table, recipient } of Object.values(FORMS))
-    await rowsOf(table, `${recipient}=like.contract-*`, 'DELETE');
-  await project.close();
+  for (const { table, recipient } of Object.values(FORMS)) await rowsOf(table, `${recipient}=like.${OWN}-*`, 'DELETE');
 });
 
 function send(name: Name, body: unknown, headers: Record<string, string> = {}): Promise<Answered> {

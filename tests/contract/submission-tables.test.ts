@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { CAREER_LIMITS } from '../../src/model/forms/career.ts';
 import { careerApplicationSchema } from '../../src/model/forms/career-schema.ts';
@@ -10,21 +10,16 @@ import { franchiseInquirySchema } from '../../src/model/forms/franchise-schema.t
 import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../src/model/forms/media.ts';
 import { mediaInquirySchema } from '../../src/model/forms/media-schema.ts';
 import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
-import { callProject, openProject, type Project } from '../support/backend/backend.ts';
+import { callProject, openProject } from '../support/backend/backend.ts';
+import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 
 type Fields = Record<string, unknown>;
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  for (const { table, recipient } of Object.values(TABLES))
-    await ask(`${table}?${recipient}=like.contract-*`, 'DELETE');
-  await project.close();
+  for (const { table, recipient } of Object.values(TABLES)) await ask(`${table}?${recipient}=like.${OWN}-*`, 'DELETE');
 });
 
 const ask = (path: string, method: string, body?: unknown) =>
@@ -141,7 +136,7 @@ describe.each(Object.entries(TABLES))('of %s the schema and the table agree on',
   });
 
   test(`the length of ${recipient}`, async () => {
-    const id = (length: number) => ({ [recipient]: `contract-${randomUUID()}`.padEnd(length, 'r') });
+    const id = (length: number) => ({ [recipient]: newOwnId().padEnd(length, 'r') });
     expect(await verdicts(table, id(TEXT_LIMITS.id))).toEqual([true, true]);
     expect(await verdicts(table, id(TEXT_LIMITS.id + 1))).toEqual([false, false]);
     expect(await verdicts(table, { [recipient]: '' })).toEqual([false, false]);

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Answered,
-  type Call,
-  callProject,
-  feedback,
-  openProject,
-  type Project,
-} from '../support/backend/backend.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Answered, type Call, callProject, feedback, openProject } from '../support/backend/backend.ts';
+import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await openProject();
-});
+const project = openProject();
 
 afterAll(async () => {
-  await read('restaurant_id=like.contract-*', 'DELETE');
-  await project.close();
+  await read(`restaurant_id=like.${OWN}-*`, 'DELETE');
 });
 
 /** What the standalone page sends: no id and no `contact_ok`. */
@@ -145,7 +134,7 @@ describe('a refusal names the field', () => {
     [{ created_at: '2020-01-01' }, 'created_at is not a known field.'],
     [{ message: 'a\u0000b' }, 'The content cannot be stored.'],
   ])('%j', async (changes, sentence) => {
-    const record = website({ restaurant_id: `contract-${randomUUID()}`, ...changes });
+    const record = website({ restaurant_id: newOwnId(), ...changes });
     expectRefusal(await send(record), 400, sentence);
   });
 });

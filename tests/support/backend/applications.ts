@@ -1,30 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { pdf } from './application-files.ts';
 import { type Answered, callProject, openProject, type Project } from './backend.ts';
 import { careerApplication } from './inquiries.ts';
+import { newOwnId, OWN } from './own-ids.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Fields = Record<string, string | File | undefined>;
 
-/** How the restaurants of a file's applications begin. Another file may be sending to the same project. */
-const OURS = `contract-${randomUUID()}`;
 export const MEGABYTE = 1024 * 1024;
 export let project: Project;
 
-/** Opens a project for the tests of the file that calls it, and takes away afterwards what they sent. */
+/** Names the project for the tests of the file that calls it, and takes away afterwards what they sent. */
 export function withProject(): void {
-  beforeAll(async () => {
-    project = await openProject();
-  });
+  project = openProject();
 
   afterAll(async () => {
-    const rows = await rowsOf(`restaurant_id=like.${OURS}-*`);
+    const rows = await rowsOf(`restaurant_id=like.${OWN}-*`);
     const paths = rows.flatMap((row) => [row['resume_path'], row['photo_path']]).filter(Boolean);
     const bucket = `${project.url}/storage/v1/object/applications`;
     await callProject(bucket, project.secretKey, { method: 'DELETE', body: { prefixes: paths } });
-    await rowsOf(`restaurant_id=like.${OURS}-*`, 'DELETE');
-    await project.close();
+    await rowsOf(`restaurant_id=like.${OWN}-*`, 'DELETE');
   });
 }
 
@@ -33,7 +28,7 @@ export const file = (bytes: Bytes, name = 'cv.pdf', type = 'application/pdf') =>
 /** What the form sends; each to a restaurant of its own. */
 export function application(changes: Fields = {}): Fields {
   return {
-    ...(careerApplication({ restaurant_id: `${OURS}-${randomUUID()}` }) as Fields),
+    ...(careerApplication({ restaurant_id: newOwnId() }) as Fields),
     cover_letter: '',
     resume: file(pdf()),
     ...changes,

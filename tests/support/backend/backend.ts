@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { startBackend } from '../../../src/preview/backend/backend.ts';
 import { newAddress } from './addresses.ts';
+import { newOwnId } from './own-ids.ts';
 import { preparedDataDir } from '../build/built.ts';
 import { ROOT } from '../project.ts';
 
@@ -17,30 +18,41 @@ export interface Project {
   secretKey: string;
   /** Signs visitors in; undefined for a hosted project whose secret nobody gave. */
   jwtSecret: string | undefined;
+}
+
+export interface EmbeddedProject extends Project {
   close: () => Promise<void>;
 }
 
-/** The hosted project that `CONTRACT_URL` and its keys name, else an embedded one with nothing in it. */
-export async function openProject(): Promise<Project> {
-  const { CONTRACT_URL, CONTRACT_PUBLISHABLE_KEY, CONTRACT_SECRET_KEY, CONTRACT_JWT_SECRET } = process.env;
-  if (CONTRACT_URL === undefined) return startEmbedded();
+/** The variables that say which project is held to the contract. */
+export const CONTRACT = {
+  url: 'CONTRACT_URL',
+  publishableKey: 'CONTRACT_PUBLISHABLE_KEY',
+  secretKey: 'CONTRACT_SECRET_KEY',
+  jwtSecret: 'CONTRACT_JWT_SECRET',
+} as const;
+
+/** The project that `CONTRACT_URL` and its keys name: a hosted one, or the one that `project-for-all.ts` has started. */
+export function openProject(): Project {
+  const { CONTRACT_URL = '', CONTRACT_PUBLISHABLE_KEY, CONTRACT_SECRET_KEY, CONTRACT_JWT_SECRET } = process.env;
   return {
     url: CONTRACT_URL.replace(/\/$/, ''),
     publishableKey: CONTRACT_PUBLISHABLE_KEY ?? '',
     secretKey: CONTRACT_SECRET_KEY ?? '',
     jwtSecret: CONTRACT_JWT_SECRET,
-    close: () => Promise.resolve(),
   };
 }
 
-/** The embedded backend on a port of its own. A folder of one's own outlives it. */
-export async function startEmbedded(dataDir?: string, environment: Record<string, string> = {}): Promise<Project> {
+/** The embedded backend on a port of its own; until it is ready, calls wait. A folder of one's own outlives it. */
+export async function startEmbedded(
+  dataDir?: string,
+  environment: Record<string, string> = {},
+): Promise<EmbeddedProject> {
   const folder = dataDir ?? emptyDataDir();
   const backend = startBackend({ root: ROOT, dataDir: folder, environment });
   const server = createServer(backend.listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { publishableKey, secretKey, jwtSecret } = backend;
-  await backend.call('/rest/v1/'); // It answers as soon as it is ready.
 
   async function close(): Promise<void> {
     server.closeAllConnections();
@@ -123,7 +135,7 @@ export function signIn(jwtSecret: string): Promise<string> {
 /** What a visitor says of a meal; each has its own id, of its own restaurant unless one is named. */
 export function feedback(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    restaurant_id: `contract-${randomUUID()}`,
+    restaurant_id: newOwnId(),
     type: 'restaurant',
     rating: 4,
     sub_type: 'Food',

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { newOwnId } from './own-ids.ts';
 
 /** What the forms beside feedback send, each to a restaurant or brand of its own unless one is named. */
 
 export function cateringRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    restaurant_id: `contract-${randomUUID()}`,
+    restaurant_id: newOwnId(),
     full_name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: '+1 416 555 0100',
@@ -24,7 +24,7 @@ export function cateringRequest(changes: Record<string, unknown> = {}): Record<s
 /** The texts of an application, as its row has them. */
 export function careerApplication(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    restaurant_id: `contract-${randomUUID()}`,
+    restaurant_id: newOwnId(),
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: '+1 416 555 0100',
@@ -37,7 +37,7 @@ export function careerApplication(changes: Record<string, unknown> = {}): Record
 
 export function mediaInquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    brand_id: `contract-${randomUUID()}`,
+    brand_id: newOwnId(),
     inquiry_type: 'Story or review',
     outlet_name: 'The Daily Noodle',
     contact_name: 'Ada Lovelace',
@@ -52,7 +52,7 @@ export function mediaInquiry(changes: Record<string, unknown> = {}): Record<stri
 
 export function franchiseInquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    brand_id: `contract-${randomUUID()}`,
+    brand_id: newOwnId(),
     enquiry_data: [
       { question: 'Where?', response: 'Hamilton' },
       { question: 'Anything else?', response: '' },

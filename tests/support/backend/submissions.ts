@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callProject, feedback } from './backend.ts';
+import { newOwnId } from './own-ids.ts';
 
 export interface Sent {
   id: string;
@@ -9,7 +10,7 @@ export interface Sent {
 
 /** Restaurant feedback by the thousand, each with an id; `index` chooses between the table and the function. */
 export function makeSubmissions(count: number): { id: string; record: Record<string, unknown>; path: string }[] {
-  const restaurant = `contract-${randomUUID()}`;
+  const restaurant = newOwnId();
   return Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
     record: feedback({ restaurant_id: restaurant, message: `Number ${index}` }),

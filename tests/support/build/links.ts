@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuiltPage, readPages } from './build.ts';
+import type { BuiltPage } from './build.ts';
 
 /** Every internal reference of a built brand that leads nowhere: `"/menu/ -> /x/"`. */
-export function findBrokenLinks(folder: string, origin: string): string[] {
-  const pages = readPages(folder);
+export function findBrokenLinks(folder: string, origin: string, pages: BuiltPage[]): string[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const known = new Map<BuiltPage, Set<string>>();
+  const hasFragment = (page: BuiltPage, hash: string): boolean => {
+    if (hash === '') return true;
+    const ids = known.get(page) ?? new Set(page.root.querySelectorAll('[id]').map(({ id }) => id));
+    known.set(page, ids);
+    return ids.has(decodeURIComponent(hash.slice(1)));
+  };
   return pages.flatMap((page) =>
     [...new Set(referencesOf(page))].flatMap((reference) => {
       const url = new URL(reference, origin + page.path);
@@ -30,11 +36,6 @@ function referencesOf({ root }: BuiltPage): string[] {
     .querySelectorAll('meta[property="og:image"], meta[property="og:url"]')
     .map((element) => element.getAttribute('content') ?? '');
   return [...single, ...sets, ...share];
-}
-
-function hasFragment({ root }: BuiltPage, hash: string): boolean {
-  const id = decodeURIComponent(hash.slice(1));
-  return id === '' || root.querySelectorAll('[id]').some((element) => element.id === id);
 }
 
 function isFile(folder: string, pathname: string): boolean {

@@ -5,16 +5,17 @@ import { ROOT } from '../../support/project.ts';
 /** Of a hundred questions so many are answered as they should be (bench/assistant/*.json); what is reached now stands in the README. */
 const LEAST = 90;
 
-const questions = [...readQuestions('tuned'), ...readQuestions('held-out')];
+const heldOut = readQuestions('held-out');
+const questions = [...readQuestions('tuned'), ...heldOut];
+const outcomes = await evaluate(questions, ROOT);
 
 test('there are 230 questions, each once, and as many of them were held out as were not', () => {
   expect(questions).toHaveLength(230);
   expect(new Set(questions.map(({ id }) => id)).size).toBe(230);
-  expect(readQuestions('held-out')).toHaveLength(115);
+  expect(heldOut).toHaveLength(115);
 });
 
-test('nine of ten are answered right, and nothing is made up', async () => {
-  const outcomes = await evaluate(questions, ROOT);
+test('nine of ten are answered right, and nothing is made up', () => {
   const right = outcomes.filter(({ missing, forbidden }) => missing.length + forbidden.length === 0);
   expect((100 * right.length) / outcomes.length).toBeGreaterThanOrEqual(LEAST);
   expect(outcomes.filter(({ invented }) => invented.length > 0)).toEqual([]);
@@ -23,12 +24,9 @@ test('nine of ten are answered right, and nothing is made up', async () => {
 /** The kinds of questions whose wrong answer may harm somebody. Its threshold keeps what is reached; the README says how far it is a held-out result. */
 const OF_HARM = new Set(['diets', 'negation', 'allergens', 'holidays', 'languages', 'several']);
 
-test('of questions on diets, negation, allergens, holidays, languages and several at once 92 of 100 that were held out are answered right', async () => {
-  const outcomes = await evaluate(
-    readQuestions('held-out').filter(({ kind }) => OF_HARM.has(kind)),
-    ROOT,
-  );
-  expect(outcomes).toHaveLength(40);
-  const wrong = outcomes.filter(({ missing, forbidden }) => missing.length + forbidden.length > 0);
+test('of questions on diets, negation, allergens, holidays, languages and several at once 92 of 100 that were held out are answered right', () => {
+  const ofHarm = outcomes.filter(({ question }) => heldOut.includes(question) && OF_HARM.has(question.kind));
+  expect(ofHarm).toHaveLength(40);
+  const wrong = ofHarm.filter(({ missing, forbidden }) => missing.length + forbidden.length > 0);
   expect(wrong.length).toBeLessThanOrEqual(3);
 });

@@ -11,7 +11,7 @@ import { configurationSchema } from '../../../src/model/configuration.ts';
 import { leavesIn } from '../../support/build/configurations.ts';
 import { effortOf } from '../../support/effort.ts';
 
-const SIZE = 100_000;
+const SIZE = 50_000;
 /** How what is almost right begins, goes on and ends. */
 const STARTS = ['', '-', '1', 'a@', 'mailto:a@', 'https://a.example/'];
 const MIDDLES = [' ', '.', ',', '1,', 'a.', '/', '< ', '<a ', '<script>', '=', 'undefined '];
@@ -33,8 +33,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   READERS[`value ${index + 1} of the configuration`] = (text) => schema.safeParse(text);
 });
 
-// What takes the square of its length needs half a minute for what this allows a second.
-describe('a hundred kilobytes of what is almost right take no time that anyone notices', () => {
+// What takes the square of its length needs eight seconds for what this allows one.
+describe('fifty kilobytes of what is almost right take no time that anyone notices', () => {
   test.each(Object.entries(READERS))('%s', (_, read) => {
     for (const text of ALMOST) {
       const effort = effortOf(() => read(text));

@@ -1,6 +1,7 @@
 import { create } from 'fontkitten';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeFonts } from '../../../../scripts/fonts.ts';
@@ -9,6 +10,7 @@ import { charactersOf, UNICODE_RANGES } from '../../../../src/builder/look/font-
 import { FONTS } from '../../../../src/builder/look/fonts.data.ts';
 import { longestWordOf } from '../../../../src/ui/longest-word.ts';
 import { FAMILIES, type FamilyId } from '../../../../src/domain/look/font-families.ts';
+import { fc, runs } from '../../../support/random.ts';
 
 const ROOT = resolve('.');
 const PACKAGES = resolve('node_modules');
@@ -104,12 +106,29 @@ it('a title of capitals that is fitted to the screen has room, though most words
   }
 });
 
-it('the measures and cuts in the repository are those of the installed fonts', async () => {
-  const files = await makeFonts(PACKAGES);
-  for (const [path, content] of files)
-    expect([path, readFileSync(path).equals(Buffer.from(content))]).toEqual([path, true]);
-  const cuts = [...files.keys()].flatMap((path) => (path.endsWith('.woff2') ? basename(path) : []));
-  expect(readdirSync('src/builder/look/fonts').sort()).toEqual(cuts.sort());
+it('the files in the repository and in the packages are those that were measured, and no others', () => {
+  const cuts = new Set(readdirSync('src/builder/look/fonts'));
+  for (const id of IDS) {
+    for (const { name, hash: measured } of FONTS[id].files) {
+      const file = `${name}.woff2`;
+      const path = cuts.delete(file)
+        ? join('src/builder/look/fonts', file)
+        : join(PACKAGES, FONTS[id].package, 'files', file);
+      expect([file, hash('sha256', readFileSync(path)).slice(0, 8)]).toEqual([file, measured]);
+    }
+  }
+  expect([...cuts]).toEqual([]);
+});
+
+it('cutting and measuring any family again gives what is in the repository', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(IDS, { minLength: 4, maxLength: 4 }), async (ids) => {
+      const { cuts, data } = await makeFonts(PACKAGES, ids);
+      expect(data).toEqual(Object.fromEntries(ids.map((id) => [id, FONTS[id]])));
+      for (const [path, bytes] of cuts) expect([path, readFileSync(path).equals(bytes)]).toEqual([path, true]);
+    }),
+    runs(1),
+  );
 });
 
 it('a cut tells its copyright and licence, and no name is reserved to the whole', () => {

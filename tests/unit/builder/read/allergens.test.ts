@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { allergenText } from '../../../../src/domain/menu/allergens.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
@@ -405,7 +405,7 @@ describe('allergens of an item', () => {
         expect(text).not.toMatch(/\b(?:free|no|none|without|not)\b/i);
         expect(text).toMatch(/^(?:Contains [^.]+\.)?(?: ?May contain [^.]+\.)?$/);
       }),
-      { numRuns: 300 },
+      runs(100),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Path } from '../../../support/build/configurations.ts';
@@ -24,7 +24,7 @@ describe('no key is lost in silence', () => {
         const told = warnings.filter(({ path: at }) => at === '$').map(({ message }) => message);
         expect(told).toEqual([expect.stringContaining(` used: ${patternOf([...path.slice(0, -1), 'qqqq'])}. `)]);
       }),
-      { numRuns: 500 },
+      runs(100),
     );
   });
 

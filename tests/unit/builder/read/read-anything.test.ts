@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from '../../../../src/builder/read/read.ts';
 import { configurationSchema } from '../../../../src/model/configuration.ts';
@@ -36,7 +36,7 @@ describe('read', () => {
           expect(value.isWellFormed()).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 
@@ -51,7 +51,7 @@ describe('read', () => {
           expect(URL.canParse(String(value), 'https://test.example')).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 
@@ -62,7 +62,7 @@ describe('read', () => {
         const used = leavesOf(site).filter(({ path }) => path.at(-1) === 'src');
         expect(pictures.map(({ src }) => src).sort()).toEqual([...new Set(used.map(({ value }) => value))].sort());
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 
@@ -73,7 +73,7 @@ describe('read', () => {
         expect(readConfiguration(configuration)).toEqual(readConfiguration(before));
         expect(configuration).toEqual(before);
       }),
-      { numRuns: 100 },
+      runs(20),
     );
   });
 
@@ -91,7 +91,7 @@ describe('read', () => {
         );
         expect(lost.filter((key) => !PARTS_OF[String(path[0])]?.includes(key) && key !== path[0])).toEqual([]);
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 

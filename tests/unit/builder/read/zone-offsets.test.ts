@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addZoneOffsets, periodsOf } from '../../../../src/builder/read/zone-offsets.ts';
@@ -35,7 +35,7 @@ describe('what the build writes of every zone', () => {
           expect(learnedOffsetAt(instant, name)).toBe(offsetAt(changes, instant));
         },
       ),
-      { numRuns: 800 },
+      runs(160),
     );
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import { isMarked } from '../../../../src/domain/assistant/diets.ts';
@@ -185,7 +185,7 @@ test('of random menus no diet is claimed that an item is not marked with', async
         expect(ofContents.flatMap((question) => falseContents(answersTo(site, question), site))).toEqual([]);
       },
     ),
-    { numRuns: 60 },
+    runs(12),
   );
 });
 

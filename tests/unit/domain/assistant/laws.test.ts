@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
 import { WEEKDAYS } from '../../../../src/domain/hours/hours-lines.ts';
@@ -112,7 +112,7 @@ test('whatever is asked, the answer has words, and no figure that the site does 
       // What a visitor wrote himself may be quoted where it was not found.
       expect(invented.filter((figure) => !own.has(figure))).toEqual([]);
     }),
-    { numRuns: 400 },
+    runs(80),
   );
 });
 

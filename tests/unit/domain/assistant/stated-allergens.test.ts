@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import type { Knowledge, KnownItem } from '../../../../src/domain/assistant/knowledge.ts';
@@ -179,7 +179,7 @@ test('of random menus nothing is claimed that an item does not state, and nothin
         expect(questions.flatMap((question) => falseStatements(answersTo(site, question), site, food))).toEqual([]);
       },
     ),
-    { numRuns: 25 },
+    runs(5),
   );
 });
 

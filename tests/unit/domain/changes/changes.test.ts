@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { changesToText } from '../../../../src/domain/changes/changes-to-text.ts';
 import { changesBetween, comparableOf } from '../../../../src/domain/changes/site-changes.ts';
@@ -122,7 +122,7 @@ test('whatever becomes of a configuration, both sites are compared, and only equ
         }
       },
     ),
-    { numRuns: 40 },
+    runs(40),
   );
 });
 

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import {
   CATEGORIES,
@@ -243,6 +243,7 @@ describe('the record', () => {
         expect(feedbackSchema.parse(record)).toEqual(record);
         expect(JSON.stringify(record)).not.toMatch(/\\ud[89a-f]|\\u0000/);
       }),
+      runs(25),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { nextChangeAfter, openStatusAt } from '../../../../src/domain/hours/open-status.ts';
 import {
@@ -242,7 +242,7 @@ describe('status and next change agree', () => {
         expect(next).toBeGreaterThan(instant);
         expect(openStatusAt(hours, zone, next)).not.toEqual(status);
       }),
-      { numRuns: 400 },
+      runs(80),
     );
   });
 

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, it } from 'vitest';
 import { BAND_PAIRS, CONTRAST_PAIRS } from '../../../../src/domain/look/contrast.ts';
 import { themeCss, themeOf, TOKENS } from '../../../../src/domain/look/theme.ts';
@@ -43,7 +43,7 @@ describe('what the stylesheet promises', () => {
         const { light, dark } = schemesOf(theme);
         expect([...shortfalls(light, light, CONTRAST_PAIRS), ...shortfalls(dark, dark, CONTRAST_PAIRS)]).toEqual([]);
       }),
-      { numRuns: 400 },
+      runs(80),
     );
   });
 
@@ -53,7 +53,7 @@ describe('what the stylesheet promises', () => {
         const { light, dark } = schemesOf(theme);
         expect([...shortfalls(dark, dark, BAND_PAIRS), ...shortfalls(dark, light, BAND_PAIRS)]).toEqual([]);
       }),
-      { numRuns: 200 },
+      runs(40),
     );
   });
 

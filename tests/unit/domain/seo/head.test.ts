@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import type { PageContent } from '../../../../src/domain/pages/content.ts';
 import type { Head } from '../../../../src/domain/seo/head.ts';
@@ -141,7 +141,7 @@ describe('titles and descriptions', () => {
           if (!/undefined|null|NaN/.test(given)) expect(description).not.toMatch(/\b(undefined|null|NaN)\b/);
         }
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
@@ -87,6 +87,6 @@ test('no text of a configuration makes a heading, a link or HTML', () => {
       expect(own).toEqual([]);
       expect(text.replaceAll(/\\./gs, '')).not.toMatch(/[<`*_]|\]\((?!https:\/\/kitchen\.example)/);
     }),
-    { numRuns: 50 },
+    runs(50),
   );
 });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PUBLISHABLE_KEY } from '../../../../src/preview/backend/keys.ts';
 import { type Lite, openLite } from '../../../../src/preview/backend/lite.ts';
+import { emptyDataDir } from '../../../support/backend/backend.ts';
 import { ROOT } from '../../../support/project.ts';
 
 const secretKey = 'sb_secret_test';
@@ -11,7 +11,7 @@ let dataDir: string;
 let lite: Lite;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'lite-'));
+  dataDir = emptyDataDir();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   lite = await openLite({ dataDir, supabaseDir: join(ROOT, 'supabase'), secretKey, jwtSecret: 'x'.repeat(32) });
 });

@@ -1,4 +1,4 @@
-import { fc } from '../../../support/random.ts';
+import { fc, runs } from '../../../support/random.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { FeedbackKind } from '../../../../src/domain/feedback/feedback-form.ts';
 import { problemsOf } from '../../../../src/domain/feedback/feedback-record.ts';
@@ -113,7 +113,7 @@ describe('whatever a visitor does', () => {
         }
         vi.clearAllTimers();
       }),
-      { numRuns: 150 },
+      runs(30),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { fc } from '../../../../support/random.ts';
+import { fc, runs } from '../../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import { readLanguage } from '../../../../../src/domain/assistant/languages/language.ts';
 import { effortOf } from '../../../../support/effort.ts';
@@ -46,7 +46,7 @@ describe('whatever is written', () => {
         expect(['en', 'fr', 'es', 'zh', 'other']).toContain(language);
         expect(english).not.toMatch(/undefined|NaN|\[object/);
       }),
-      { numRuns: 500 },
+      runs(100),
     );
   });
 

@@ -1,4 +1,4 @@
-import { fc } from '../../../../support/random.ts';
+import { fc, runs } from '../../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { hostileText } from '../../../../support/build/hostile.ts';
 import { schemaOrgErrors } from '../../../../support/build/schema-org.ts';
@@ -54,7 +54,7 @@ test('whatever a site holds, the text parses, is short, safe in a script and tru
         expect(nodes.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
       }
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { compile } from '../../../src/builder/compile/compile.ts';
+import type * as Entry from '../../../src/builder/entry.ts';
+import { ROOT } from '../project.ts';
+import { type Run, TEST_BUILD } from './build.ts';
+
+const CACHE = join(ROOT, '.cache');
+
+/**
+ * `npm run build -- --json …` in the process of the test, which saves the start of another one. Where more than one brand is to be built, workers
+ * build them as ever. It throws where the command line is wrong.
+ */
+export async function runBuildHere(environment: Record<string, string>, ...options: string[]): Promise<Run> {
+  const compiled = await compile(ROOT, CACHE);
+  const { run } = (await import(compiled.entry)) as typeof Entry;
+  const [stdout, stderr] = [collector(), collector()];
+  const status = await run({
+    root: ROOT,
+    cacheDir: CACHE,
+    args: ['--json', ...options],
+    environment: { ...TEST_BUILD, ...environment },
+    compiled,
+    stdout,
+    stderr,
+  });
+  return { status, stdout: stdout.text, stderr: stderr.text, report: JSON.parse(stdout.text) };
+}
+
+function collector() {
+  return {
+    text: '',
+    write(text: string, done?: () => void): boolean {
+      this.text += text;
+      done?.();
+      return true;
+    },
+  };
+}
