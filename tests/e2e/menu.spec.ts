@@ -73,7 +73,10 @@ test.describe('the categories', () => {
   });
 });
 
-test('a long description unfolds and folds again, a short one has nothing to unfold', async ({ page }) => {
+test('a long description unfolds and folds again, but not where a wide screen shows it; a short one has nothing to unfold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 999, height: 900 });
   await page.goto('/menu/');
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const long = item('Capricciosa');
@@ -93,6 +96,9 @@ test('a long description unfolds and folds again, a short one has nothing to unf
   expect(await text.innerText()).toBe(folded);
   await expect(item('Margherita')).toBeVisible();
   await expect(item('Margherita').getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(button).toBeHidden();
+  await expect(text).not.toContainText('…', { useInnerText: true });
 });
 
 test.describe('the menus of a chain', () => {
