@@ -14,6 +14,7 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],
   ['[data-enlarge]', () => import('../features/locations/lightbox-dialog.client.ts')],
   ['.menu-rail, .menu-item-description', () => import('../features/menu/menu.client.ts')],
+  ['.menu-frame', () => import('../features/menu/menu-frame.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.coupon-code', () => import('../features/offers/coupon-code.client.ts')],
   ['.openings-count', () => import('../features/careers/openings.client.ts')],

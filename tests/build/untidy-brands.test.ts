@@ -121,6 +121,15 @@ test('the menu of 280 items shows every one of them', () => {
   expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
 });
 
+test('items without any picture are a list, which says each name once', () => {
+  const home = readPages(builtBrand('other-scripts')).find(({ path }) => path === '/');
+  const section = home?.root.querySelector('ul[aria-label="Our Most Popular Items"]')?.closest('section');
+  const shown = section?.querySelectorAll('bdi').map(({ text }) => text.trim());
+  expect(shown).toEqual(['حمّص بالطحينة (Hummus)', '特上にぎり寿司盛り合わせ']);
+  expect(section?.text.split('特上にぎり寿司盛り合わせ')).toHaveLength(2);
+  expect(section?.querySelector('foh-carousel')).toBeNull();
+});
+
 /** The texts of scripts that run, as the parser of the HTML standard finds them. */
 function scriptsIn(html: string): string[] {
   const scripts: string[] = [];

@@ -73,7 +73,10 @@ test.describe('the categories', () => {
   });
 });
 
-test('a long description unfolds and folds again, a short one has nothing to unfold', async ({ page }) => {
+test('a long description unfolds and folds again, but not where a wide screen shows it; a short one has nothing to unfold', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 999, height: 900 });
   await page.goto('/menu/');
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   const long = item('Capricciosa');
@@ -93,6 +96,9 @@ test('a long description unfolds and folds again, a short one has nothing to unf
   expect(await text.innerText()).toBe(folded);
   await expect(item('Margherita')).toBeVisible();
   await expect(item('Margherita').getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(button).toBeHidden();
+  await expect(text).not.toContainText('…', { useInnerText: true });
 });
 
 test.describe('the menus of a chain', () => {
@@ -118,6 +124,7 @@ test.describe('the menus of a chain', () => {
     ['/menu/toronto-kumo-yonge-eg/', 'Menu of Kumo Yonge & Eg'],
   ] as const) {
     test(`a framed one has a title and a plain link beside it: ${title}`, async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const frame = page.getByTitle(title);
@@ -125,10 +132,31 @@ test.describe('the menus of a chain', () => {
       const link = page.getByRole('main').getByRole('link', { name: /in a new tab$/ });
       await expect(link).toHaveAttribute('href', address);
       await expect(link).toHaveAttribute('target', '_blank');
-      await frame.scrollIntoViewIfNeeded();
+      await expect(link).toBeVisible();
+      await expect(frame).toBeVisible();
       await expect(frame.contentFrame().getByText(new URL(address).hostname)).toBeVisible();
     });
   }
+
+  test('one that does not answer, or a PDF that the browser cannot show, has a cover with its button', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect('failed: https://order.kumoramen.example/gastown', 'net::ERR_FAILED');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+    await page.route('https://order.kumoramen.example/**', (route) => route.abort());
+    for (const [path, words] of [
+      ['/menu/vancouver-kumo-gastown/', 'Ordering opens on a page of its own.'],
+      ['/menu/toronto-kumo-yonge-eg/', 'The menu opens on a page of its own.'],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(words)).toBeVisible();
+      await expect(main.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute('target', '_blank');
+      await expect(main.locator('.menu-frame[data-covered]')).toHaveCount(1);
+      await expect(main.locator('iframe')).toBeHidden();
+    }
+  });
 });
 
 test.describe('where there is no menu', () => {

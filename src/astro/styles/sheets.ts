@@ -93,14 +93,15 @@ function minified(css: string, nameOf: (word: string) => string): string {
 export const ofKind = (css: string, { voice, isAnimated }: SheetKind): string =>
   ofAnimations(ofVoice(css, voice), isAnimated);
 
-/** A voice inside `:not(…)` is ignored. */
+/** Removes the rules that are not for this voice, and the `not-serif:` of those that are. */
 export function ofVoice(css: string, voice: Voice): string {
   if (!css.includes('data-voice')) return css;
   const root = postcss.parse(css);
   root.walkRules(/data-voice/, (rule) => {
-    const kept = rule.selectors.filter((selector) =>
-      [...selector.replaceAll(FORBIDDEN, '').matchAll(VOICE)].every(([, other]) => other === voice),
-    );
+    const kept = rule.selectors
+      .filter((selector) => [...selector.matchAll(FORBIDDEN)].every(([, other]) => other !== voice))
+      .map((selector) => selector.replaceAll(FORBIDDEN, ''))
+      .filter((selector) => [...selector.matchAll(VOICE)].every(([, other]) => other === voice));
     if (kept.length === 0) removeWithEmptyParents(rule);
     else rule.selectors = kept.map((selector) => selector.replaceAll(`:where([data-voice='${voice}']) `, ''));
   });
@@ -124,7 +125,7 @@ function ofAnimations(css: string, isAnimated: boolean): string {
 const ANIMATED = '[data-animated]';
 const STILL = `:not(${ANIMATED})`;
 const VOICE = /\[data-voice=['"]?(\w+)['"]?\]/g;
-const FORBIDDEN = /:not\(:where\(\[data-voice=['"]?\w+['"]?\]\) \*\)/g;
+const FORBIDDEN = /:not\(:where\(\[data-voice=['"]?(\w+)['"]?\]\) \*\)/g;
 
 /** `others`: the rules of the utilities, which use keyframes too. */
 function withoutUnusedKeyframes(css: string, others: string): string {

@@ -16,19 +16,24 @@ const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, LAST_SCRIPT, REMOVE_PAST_
 /**
  * The inline scripts and styles of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, all sorted: our
  * own and those that a parser found in the brand's code. They are those of all pages, because the policy of a visitor's first page applies to
- * the next pages too. `frames`: addresses of frames in the page contents.
+ * the next pages too. `menus`: addresses of framed menus in the page contents.
  */
-export function partsOf(site: Site, code: CodeParts, frames: Iterable<string | undefined>): PageParts {
+export function partsOf(site: Site, code: CodeParts, menus: Iterable<string | undefined>): PageParts {
   const maps = [site, ...site.locations].map((place) => mapOf('', place)?.embed);
-  const addresses = [...maps, ...frames, ...code.frames].filter((address) => address !== undefined);
-  const urls = addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address));
-  const origins = urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin);
+  const framed = [...menus];
   return {
     scripts: sorted([...OWN_SCRIPTS, ...code.scripts].map(sourceOf)),
     styles: sorted(code.styles.map(sourceOf)),
-    frames: sorted(origins.filter(isSource)),
+    frames: originsOf([...maps, ...framed, ...code.frames]),
+    menus: originsOf(framed),
     hasActiveCode: code.isActive,
   };
+}
+
+function originsOf(addresses: (string | undefined)[]): string[] {
+  const urls = addresses.flatMap((address) => (address && URL.canParse(address) ? new URL(address) : []));
+  const origins = urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ origin }) => origin);
+  return sorted(origins.filter(isSource));
 }
 
 const sorted = (texts: string[]): string[] => [...new Set(texts)].sort();

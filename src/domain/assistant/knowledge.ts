@@ -35,7 +35,7 @@ export interface Knowledge {
   /** The locations that a list shows before it is cut. */
   listed: KnownLocation[];
   items: KnownItem[];
-  /** The popular items of the home page. */
+  /** The featured items that home shows. */
   popular: ShownItem[];
   offers: OffersContent;
   /** The questions of the brand; those of a location are on its page. */
@@ -127,7 +127,7 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     locations,
     listed: locations.slice(0, listedLocations(site.locations).shown.length || 1),
     items: itemsOf(site, locations),
-    popular: homeOf(site).popular,
+    popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
     offers: offersPageOf(site),
     faqs: site.faqs,
     home: homeOf(site),

@@ -1,7 +1,7 @@
 /** What anything may stand on. */
 export const GROUNDS = ['bg', 'surface', 'surface-2', 'raise', 'tint', 'tint-2'] as const;
 /** Words in any of these read on every ground. */
-const TEXTS = ['muted', 'primary-text', 'accent-text', 'good', 'bad'] as const;
+const TEXTS = ['muted', 'primary-text', 'accent-text', 'good', 'bad', 'spicy', 'plant', 'wheat'] as const;
 /** Borders, rings and fills of controls: they show on every ground. */
 const CONTROLS = ['edge', 'focus', 'primary', 'order'] as const;
 /** The words on a fill, and the fill. */

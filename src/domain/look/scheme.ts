@@ -16,7 +16,9 @@ export interface BrandColors {
 export type Scheme = Record<Token, Swatch>;
 
 /** Near-white grounds; every colour on them moves towards black until it shows. */
-export function lightScheme({ primary, secondary, order = primary }: BrandColors, hue: number, mood: Mood): Scheme {
+export function lightScheme(brand: BrandColors, hue: number, mood: Mood): Scheme {
+  const { secondary } = brand;
+  const primary = withoutMiddleGrey(brand.primary, 'black');
   const isPaper = mood === 'paper';
   const grounds = {
     bg: toSwatch(isPaper ? { l: 0.972, c: 0.013, h: hue } : { l: 0.984, c: 0.006, h: hue }),
@@ -35,12 +37,13 @@ export function lightScheme({ primary, secondary, order = primary }: BrandColors
     good: { l: 0.48, c: 0.12, h: 150 },
     bad: { l: 0.5, c: 0.18, h: 25 },
   };
-  return makeScheme(grounds, tones, { primary, secondary, order }, 'black');
+  return makeScheme(grounds, tones, { primary, secondary, order: brand.order ?? primary }, 'black');
 }
 
 /** Near-black grounds; colours on them start bright enough to glow a little and move towards white until they show. */
 export function darkScheme(brand: BrandColors, hue: number, lift = 0): Scheme {
-  const primary = { ...brand.primary, l: Math.max(brand.primary.l, 0.62), c: brand.primary.c * 0.95 };
+  const bright = { ...brand.primary, l: Math.max(brand.primary.l, 0.62), c: brand.primary.c * 0.95 };
+  const primary = withoutMiddleGrey(bright, 'white');
   const secondary = { ...brand.secondary, l: Math.max(brand.secondary.l, 0.55) };
   const grounds = {
     bg: toSwatch({ l: 0.165 + lift, c: 0.016, h: hue }),
@@ -72,6 +75,34 @@ function bandOf(primary: Oklch): Swatch {
 type Away = 'black' | 'white';
 type Fit = (color: Oklch, ratio: number) => Swatch;
 
+/** Below this chroma the ground of a button looks like one that is switched off. */
+const BUTTON_CHROMA = 0.045;
+
+function withoutMiddleGrey(color: Oklch, away: Away): Oklch {
+  if (color.c >= BUTTON_CHROMA) return color;
+  return { ...color, l: away === 'black' ? Math.min(color.l, 0.34) : Math.max(color.l, 0.88) };
+}
+
+/** The accent as the ground of a button: in place of a grey, the primary colour. */
+function accentOf(secondary: Oklch, primary: Oklch, away: Away): Oklch {
+  const isStrong = away === 'black' && secondary.l <= 0.34;
+  if (secondary.c >= BUTTON_CHROMA || isStrong) return secondary;
+  return primary.c >= BUTTON_CHROMA ? primary : withoutMiddleGrey(secondary, away);
+}
+
+/** Colours that mean something on every site. A brand's own colour stands for one where it has its hue. */
+const MEANINGS = {
+  spicy: { hues: [10, 38], light: { l: 0.52, c: 0.18, h: 29 }, dark: { l: 0.72, c: 0.16, h: 29 } },
+  plant: { hues: [120, 165], light: { l: 0.48, c: 0.11, h: 145 }, dark: { l: 0.76, c: 0.13, h: 145 } },
+  wheat: { hues: [65, 100], light: { l: 0.5, c: 0.1, h: 78 }, dark: { l: 0.79, c: 0.11, h: 82 } },
+} as const;
+
+function meaningOf(name: keyof typeof MEANINGS, colors: Oklch[], away: Away): Oklch {
+  const { hues, light, dark } = MEANINGS[name];
+  const own = colors.find(({ c, h }) => c >= 0.09 && h >= hues[0] && h <= hues[1]);
+  return own ?? (away === 'black' ? light : dark);
+}
+
 /** Grounds and tones are where colours start; each then moves as far from the grounds as its use asks. */
 function makeScheme(
   grounds: Record<Ground, Swatch>,
@@ -81,7 +112,12 @@ function makeScheme(
 ): Scheme {
   const worst = { luminance: worstLuminance(grounds, away) };
   const fit: Fit = (color, ratio) => shift(color, away, (swatch) => contrast(swatch, worst) >= ratio);
-  const accent = shift(secondary, away, (swatch) => contrast(swatch, grounds.bg) >= RATIO.control);
+  const meaning = (name: keyof typeof MEANINGS) => fit(meaningOf(name, [primary, secondary], away), RATIO.text);
+  const accent = shift(
+    accentOf(secondary, primary, away),
+    away,
+    (swatch) => contrast(swatch, grounds.bg) >= RATIO.control,
+  );
   return {
     ...grounds,
     ink: fit(tones.ink, RATIO.reading),
@@ -93,6 +129,9 @@ function makeScheme(
     'accent-text': fit(secondary, RATIO.text),
     good: fit(tones.good, RATIO.text),
     bad: fit(tones.bad, RATIO.text),
+    spicy: meaning('spicy'),
+    plant: meaning('plant'),
+    wheat: meaning('wheat'),
     ...fillsOf(fit(primary, RATIO.control), accent, fit(order, RATIO.control), away),
   };
 }

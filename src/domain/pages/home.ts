@@ -31,7 +31,7 @@ export interface HomeContent {
   facts: Fact[];
   /** The line under the hero where there are several. */
   nearby?: { count: string; links: Anchor[]; all: Anchor };
-  popular: ShownItem[];
+  popular: PopularContent;
   highlights: { title: string; kicker?: string; description?: string; picture?: ShownPicture }[];
   reviews: ReviewsContent;
   features: FeaturesContent;
@@ -59,6 +59,11 @@ export interface HeroContent {
   reserve?: Anchor;
   /** Of the only location, whose status comes first; missing where there are several, or no hours are known. */
   times?: OpeningTimes;
+}
+
+export interface PopularContent {
+  title: string;
+  items: ShownItem[];
 }
 
 /** One pair of the line under the hero. */
@@ -91,8 +96,7 @@ export function homeOf(site: Site): HomeContent {
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
-    // Allergens are told on the menu, where the note about them stands.
-    popular: popularOf(site).map(({ allergens: _, ...item }) => shownItemOf(site, item)),
+    popular: popularOf(site),
     highlights: listedHighlights(site).map(({ title, kicker, description, image }) =>
       omitUndefined({ title, kicker, description, picture: shownPictureOf(site, image) }),
     ),
@@ -172,11 +176,20 @@ function whereIs(site: Site): Pick<Location, 'address' | 'coordinates'> {
   return location !== undefined && addressLine(location.address) !== '' ? location : site;
 }
 
-/** The configured ones, or else the first of the menu. */
-function popularOf(site: Site): MenuItem[] {
-  if (site.featuredItems.length > 0) return site.featuredItems.slice(0, POPULAR_SHOWN);
+/** The featured items, or else the first of the menu, which nobody has called popular. */
+function popularOf(site: Site): PopularContent {
+  const isFeatured = site.featuredItems.length > 0;
+  const items = isFeatured ? site.featuredItems : firstOfMenu(site);
+  return {
+    title: isFeatured ? 'Our Most Popular Items' : 'From the Menu',
+    // Allergens are told on the menu, where the note about them stands.
+    items: items.slice(0, POPULAR_SHOWN).map(({ allergens: _, ...item }) => shownItemOf(site, item)),
+  };
+}
+
+function firstOfMenu(site: Site): MenuItem[] {
   const plan = brandMenuPlan(site);
-  return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items).slice(0, POPULAR_SHOWN) : [];
+  return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items) : [];
 }
 
 /** The mean of the locations with a rating. */

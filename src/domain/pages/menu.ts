@@ -20,7 +20,7 @@ export type MenuContent =
   /** The same where they are too many for a plain list. */
   | { kind: 'index'; groups: IndexGroup[] }
   | { kind: 'page'; kicker?: string; menu: ShownMenu }
-  | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor }
+  | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor; cover: string }
   | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; allergenNote?: string; call?: Anchor }
   | { kind: 'not-found'; menu: Anchor };
 
@@ -47,6 +47,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         title: plan.holds === 'file' ? `Menu of ${name}` : `Order online from ${name}`,
         url: plan.url,
         link: { label: link, href: plan.url, external: true },
+        cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
         ...(order.external && order.href !== plan.url && { order }),
       };
     }

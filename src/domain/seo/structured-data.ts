@@ -95,7 +95,7 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
   for (const location of listed) graph.addWhole(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
   const cuisines = site.menu ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
-  const menu = popularMenuNode({ items: popular, cuisines, heading: 'Our Most Popular Items' }, frame);
+  const menu = popularMenuNode({ items: popular.items, cuisines, heading: popular.title }, frame);
   if (menu) graph.add(menu);
   const catalog = offerCatalogNode(site, offers, frame.currency);
   if (business !== undefined && catalog && graph.spare() > OFFERS_NEED)

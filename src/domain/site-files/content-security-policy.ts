@@ -6,6 +6,8 @@ export interface PageParts {
   styles: readonly string[];
   /** Origins of the frames in the pages. */
   frames: readonly string[];
+  /** The origins among them of framed menus. */
+  menus?: readonly string[];
   /** Whether the brand's own code loads or runs something. */
   hasActiveCode: boolean;
 }
@@ -42,7 +44,7 @@ const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancest
 /** Its markup may have a `<base>`, plug-ins and scripts of any origin. */
 const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
 
-function policyOf({ services }: Site, { scripts, styles, frames }: PageParts): Policy {
+function policyOf({ services }: Site, { scripts, styles, frames, menus = [] }: PageParts): Policy {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
   const portal = URL.canParse(services.influencerPortalUrl) ? [new URL(services.influencerPortalUrl).origin] : [];
@@ -54,7 +56,8 @@ function policyOf({ services }: Site, { scripts, styles, frames }: PageParts): P
     'style-src-elem': ["'self'", ...quoted(styles)],
     // The banners of campaigns lie with the backend or the portal.
     'img-src': ["'self'", 'data:', ...backend, ...portal],
-    'connect-src': ["'self'", ...backend],
+    // Before a framed menu is shown it is asked whether it answers.
+    'connect-src': ["'self'", ...backend, ...menus],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     ...FRAMED,

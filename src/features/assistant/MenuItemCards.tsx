@@ -4,7 +4,8 @@ import leaf from 'lucide-static/icons/leaf.svg?raw';
 import sprout from 'lucide-static/icons/sprout.svg?raw';
 import wheatOff from 'lucide-static/icons/wheat-off.svg?raw';
 import type { MenuItemCard } from '../../domain/assistant/answer.ts';
-import { type DietIcon, DIETS } from '../../domain/menu/diets.ts';
+import { DIET_NAMES, type DietIcon, DIETS } from '../../domain/menu/diets.ts';
+import { DIET_COLORS } from '../shared/diet-colors.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD, CARD_TITLE, CardLink, CARDS, COVER } from './CardLink.tsx';
 
@@ -31,16 +32,14 @@ export function MenuItemCards({ items }: { items: MenuItemCard[] }) {
           </p>
           {description !== undefined && <p className="text-muted">{description}</p>}
           {(dietary.length > 0 || tag !== undefined) && (
-            <ul className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-xs text-accent-text">
+            <ul className="mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-xs">
               {tag !== undefined && <li className={TAG}>{tag}</li>}
-              {Object.values(DIETS)
-                .filter(({ code }) => dietary.includes(code))
-                .map(({ code, icon, label }) => (
-                  <li key={code} className="inline-flex items-center gap-[0.35em]">
-                    <IslandIcon svg={SVG_OF[icon]} />
-                    {label}
-                  </li>
-                ))}
+              {DIET_NAMES.filter((diet) => dietary.includes(DIETS[diet].code)).map((diet) => (
+                <li key={diet} className={`inline-flex items-center gap-[0.35em] ${DIET_COLORS[diet]}`}>
+                  <IslandIcon svg={SVG_OF[DIETS[diet].icon]} />
+                  {DIETS[diet].label}
+                </li>
+              ))}
             </ul>
           )}
         </li>

@@ -3,7 +3,6 @@ import type { FinderData, FinderLocation } from '../../domain/finder/finder-data
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import { type ListCard, listCardOf } from '../../domain/locations/list-card.ts';
 import { CARD } from '../shared/list-card.ts';
-import { OPEN_LINE, OPEN_STATUS } from '../shared/open-status.ts';
 import type { LocationStatus } from './status.ts';
 
 interface Props {
@@ -65,12 +64,12 @@ export const FinderCard = memo(function FinderCard(props: Props) {
         </a>
       )}
       {status ? (
-        <p className={OPEN_STATUS}>
-          <span className={OPEN_LINE.status}>
+        <p className="open-status open-status-line">
+          <span>
             <span>{status.text}</span>
           </span>
           {status.pickup !== undefined && (
-            <span className={OPEN_LINE.pickup}>
+            <span>
               <span>{status.pickup}</span>
             </span>
           )}

@@ -26,7 +26,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     badge: 'mb-4',
     status: 'mb-4',
     title:
-      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.04),26svh)] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
+      'text-[min((100vw-var(--sides))/(var(--w)*var(--letter-width)*1.15),var(--limit))] leading-[min(0.95,var(--display-leading))] [--sides:calc(2*max(var(--gutter),var(--panel-inset)+24px))]',
     // In a tall script, letters reach further below the line.
     foot: 'mt-[calc(32px+max(0em,(var(--display-leading)-1.04)*8em))] flex flex-wrap items-end justify-between gap-6',
   },
@@ -56,7 +56,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
       'mb-6 inline-flex items-center gap-[0.6em] text-sm font-[500] before:size-2.5 before:rounded-full before:bg-accent print:before:hidden',
     // Narrow, but never narrower than its longest word.
     title:
-      'relative mt-auto w-min max-w-full min-w-[min(9.5ch,100%)] text-[min(3.2rem,(100vw-72px)/(var(--w)*var(--letter-width)*1.04))] leading-[min(0.98,var(--display-leading))] tracking-[calc(var(--display-tracking)*1.3)] wrap-break-word max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-18 max-lg:before:-bottom-[100vh] max-lg:before:-z-1 max-lg:before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_72px)] lg:text-[clamp(3.2rem,1.9rem+5vw,6.9rem)] print:before:hidden',
+      'relative mt-auto w-min max-w-full min-w-[min(9.5ch,100%)] text-[min(3.2rem,(100vw-72px)/(var(--w)*var(--letter-width)*1.12))] leading-[min(0.98,var(--display-leading))] tracking-[calc(var(--display-tracking)*1.3)] wrap-break-word max-lg:before:absolute max-lg:before:-inset-x-[100vw] max-lg:before:-top-18 max-lg:before:-bottom-[100vh] max-lg:before:-z-1 max-lg:before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_72px)] lg:text-[clamp(3.2rem,1.9rem+5vw,6.9rem)] print:before:hidden',
     foot: 'relative mt-8 flex flex-wrap items-end gap-x-16 gap-y-6 before:absolute before:-inset-x-[100vw] before:-top-24 before:-bottom-[100vh] before:-z-1 before:bg-[linear-gradient(transparent,rgb(6_8_20/0.62)_96px)] print:before:hidden',
     lede: 'max-lg:text-base',
     order: 'bg-accent text-on-accent',

@@ -100,7 +100,16 @@ describe('layers', () => {
 });
 
 describe('sheets', () => {
-  const home = ['p-4', 'serif:p-6', 'lg:hidden', 'border-2', 'before:mt-2', 'animated:mt-8'];
+  const home = [
+    'p-4',
+    'serif:p-6',
+    'lg:hidden',
+    'border-2',
+    'before:mt-2',
+    'animated:mt-8',
+    'not-serif:m-2',
+    'not-grotesk:m-3',
+  ];
   const pages = { '/': new Set(home), '/a': new Set(['p-4']) };
   const makeFor = makeSheets(tailwind, { pages, late: new Set(['p-4', 'outline-2']) }, (word) => `x-${word}`);
   const { shared, pages: own, late } = makeFor({ voice: 'serif', isAnimated: false });
@@ -113,7 +122,9 @@ describe('sheets', () => {
   });
 
   test('have none of another voice', () => {
-    expect(makeFor({ voice: 'grotesk', isAnimated: false }).pages['/']).not.toContain('serif');
+    const grotesk = makeFor({ voice: 'grotesk', isAnimated: false }).pages['/'];
+    expect(grotesk).toContain('.x-not-serif\\:m-2{margin:8px}');
+    expect(grotesk).not.toMatch(/x-(serif|not-grotesk)/);
     expect(shared).toContain('[data-voice=serif]');
     expect(shared).not.toMatch(/data-voice=(grotesk|geometric)/);
   });

@@ -37,9 +37,9 @@ test.each([
 test('a frame is named by its origin: maps, menus, and those of the code of a brand', () => {
   const html = `<iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
   expect(withCode(html).frames).toEqual(['https://menus.example:8443']);
-  expect(partsOf(bare, NO_CODE, ['https://menus.example/a', 'https://menus.example/b']).frames).toEqual([
-    'https://menus.example',
-  ]);
+  const framed = partsOf(bare, { ...NO_CODE, frames: ['https://a.example'] }, ['https://menus.example/a', undefined]);
+  expect(framed.frames).toEqual(['https://a.example', 'https://menus.example']);
+  expect(framed.menus).toEqual(['https://menus.example']);
   expect(
     partsOf(
       { ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] },

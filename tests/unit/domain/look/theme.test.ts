@@ -161,6 +161,48 @@ describe('the order button', () => {
   });
 });
 
+describe('a grey', () => {
+  it('is nearly black or nearly white on a button, which would look switched off otherwise', () => {
+    for (const primaryColor of ['#6b6459', '#808080', '#ffffff', '#000000']) {
+      const { light, dark } = themeOf({ primaryColor });
+      expect(light.order.l).toBeLessThan(0.36);
+      expect(dark.order.l).toBeGreaterThan(0.85);
+    }
+  });
+
+  it('as the accent gives way to the primary colour, unless it is as strong as ink', () => {
+    const { light, dark } = themeOf({ primaryColor: '#b3261e', secondaryColor: '#8b7e74' });
+    expect([light.accent.hex, dark.accent.hex]).toEqual([light.primary.hex, dark.primary.hex]);
+    const black = themeOf({ primaryColor: '#b3261e', secondaryColor: '#111111' });
+    expect(black.light.accent.hex).toBe('#111111');
+    expect(black.dark.accent.hex).toBe(black.dark.primary.hex);
+  });
+});
+
+describe('a colour with a meaning', () => {
+  it('keeps it, whatever the colours of the brand', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        for (const scheme of Object.values(themeOf(theme)).filter((part) => typeof part !== 'string')) {
+          const { spicy, plant, wheat } = scheme;
+          expect([isBetween(spicy.h, 10, 38), isBetween(plant.h, 120, 165), isBetween(wheat.h, 65, 100)]).toEqual([
+            true,
+            true,
+            true,
+          ]);
+          expect(Math.min(spicy.c, plant.c, wheat.c)).toBeGreaterThan(0.07);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is the brand’s own where that means the same', () => {
+    const { light } = themeOf({ primaryColor: '#B3261E', secondaryColor: '#1f7a3a' });
+    expect([light.spicy.hex, light.plant.hex]).toEqual([light['primary-text'].hex, light['accent-text'].hex]);
+  });
+});
+
 describe('a colour that is missing', () => {
   it('a secondary alone stays the accent and the primary is a deep tone of its hue', () => {
     const { light } = themeOf({ secondaryColor: '#0e7c86' });
@@ -176,6 +218,8 @@ describe('a colour that is missing', () => {
     }
   });
 });
+
+const isBetween = (hue: number, least: number, most: number): boolean => hue >= least && hue <= most;
 
 function cssOf(theme: Theme): string {
   return themeCss(themeOf(theme), FONTS);

@@ -47,16 +47,17 @@ test.each([
 
 test('popular items are the featured ones, at most twelve', () => {
   const featuredItems = Array.from({ length: 14 }, (_, n) => makeItem({ name: `Dish ${n}` }));
-  expect(homeOf(makeSite({ featuredItems })).popular.map(({ name }) => name)).toEqual(
-    featuredItems.slice(0, 12).map(({ name }) => name),
-  );
+  const { title, items } = homeOf(makeSite({ featuredItems })).popular;
+  expect(title).toBe('Our Most Popular Items');
+  expect(items.map(({ name }) => name)).toEqual(featuredItems.slice(0, 12).map(({ name }) => name));
 });
 
-test('without featured items the first twelve of the menu stand in', () => {
+test('without featured items the first twelve of the menu stand in, and nothing says that they are popular', () => {
   const names = Array.from({ length: 9 }, (_, n) => `Pizza ${n}`);
   const menu = makeMenu({ Pizza: names, Dolci: names.map((name) => `${name} dolce`) });
-  const popular = homeOf(makeSite({ menu })).popular.map(({ name }) => name);
-  expect(popular).toEqual([...names, 'Pizza 0 dolce', 'Pizza 1 dolce', 'Pizza 2 dolce']);
+  const { title, items } = homeOf(makeSite({ menu })).popular;
+  expect(title).toBe('From the Menu');
+  expect(items.map(({ name }) => name)).toEqual([...names, 'Pizza 0 dolce', 'Pizza 1 dolce', 'Pizza 2 dolce']);
 });
 
 test('FAQs are hidden when the brand has more than one location', () => {

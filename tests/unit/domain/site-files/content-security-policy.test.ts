@@ -40,6 +40,11 @@ describe('the policy of a site', () => {
     expect(policyOf({ services })['connect-src']).toBe("'self' https://abc.supabase.co");
   });
 
+  test('lets a framed menu be asked whether it answers', () => {
+    const text = contentSecurityPolicy(makeSite(), { ...INLINE, menus: ['https://menus.example'] });
+    expect(text).toContain("connect-src 'self' https://menus.example;");
+  });
+
   test('lets Google’s map in where there is a key', () => {
     const services = { ...makeSite().services, googleMapsApiKey: 'key' };
     const policy = policyOf({ services });

@@ -1,0 +1,10 @@
+import type { Diet } from '../../model/menu.ts';
+
+/** The color of each mark: the same meaning on every site (`domain/look/scheme.ts`). */
+export const DIET_COLORS: Record<Diet, string> = {
+  vegetarian: 'text-plant',
+  vegan: 'text-plant',
+  'gluten-free': 'text-wheat',
+  halal: 'text-muted',
+  spicy: 'text-spicy',
+};

@@ -1,0 +1,12 @@
+/**
+ * Whether anything answers at an address of another origin. Its answer cannot be read, and a frame that fails tells nothing.
+ * The policy of the site has to allow the address (`content-security-policy.ts`).
+ */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
