@@ -7,6 +7,7 @@ import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
+import { cityLinksOf } from '../locations/city-links.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
@@ -157,11 +158,15 @@ function factsOf(site: Site): Fact[] {
 }
 
 function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
+  const cities = cityLinksOf(locations).map(({ count: _, ...link }) => link);
+  const { shown } = listedLocations(locations);
   return {
     count: `${locations.length} locations`,
-    links: listedLocations(locations).shown.map((location) =>
-      anchor(location.area ?? location.name, locationPath(location)),
-    ),
+    // Names of many locations in one line are too many to find one's own.
+    links:
+      cities.length > 0
+        ? cities
+        : shown.map((location) => anchor(location.area ?? location.name, locationPath(location))),
     all: anchor('See them all', PATHS.locations),
   };
 }

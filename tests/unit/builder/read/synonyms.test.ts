@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
+const PHONE = { text: '(416) 555-0134', tel: '+14165550134' };
 const addressOf = (address: object) => locationOf({ name: 'A', address })?.address;
 const itemOf = (item: object) => siteOf({ menu: { items: [item] } }).menu?.categories[0]?.items[0];
 
@@ -46,8 +47,8 @@ describe('a synonym is read like the key it stands for', () => {
   });
 
   test.each<[object, object]>([
-    [{ tel: '416 555 0134' }, { phone: '416 555 0134' }],
-    [{ telephone: '416 555 0134' }, { phone: '416 555 0134' }],
+    [{ tel: '416 555 0134' }, { phone: PHONE }],
+    [{ telephone: '416 555 0134' }, { phone: PHONE }],
     [{ title: 'A' }, { name: 'A' }],
     [{ image: 'a.jpg' }, { heroImage: { src: 'a.jpg' } }],
     [{ photos: ['a.jpg'] }, { gallery: [{ image: { src: 'a.jpg' } }] }],
@@ -63,7 +64,7 @@ describe('a synonym is read like the key it stands for', () => {
   });
 
   test.each<[object, object]>([
-    [{ tel: '416 555 0134' }, { telephone: '416 555 0134' }],
+    [{ tel: '416 555 0134' }, { telephone: PHONE }],
     [{ hero: { headline: 'A', subheading: 'B', image: 'a.jpg' } }, { hero: { title: 'A', subtitle: 'B' } }],
     [{ jobs: [{ role: 'Cook', location: 'Queen' }] }, { jobs: [{ title: 'Cook', locationName: 'Queen' }] }],
     [{ jobs: [{ title: 'Cook', location: { id: 4, name: 'Queen' } }] }, { jobs: [{ locationName: 'Queen' }] }],

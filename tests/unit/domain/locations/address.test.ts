@@ -7,6 +7,8 @@ test.each([
   [FULL, '214 James St N, Hamilton, ON L8R 2L1'],
   [{ ...FULL, country: 'Canada' }, '214 James St N, Hamilton, ON L8R 2L1'],
   [{ ...FULL, country: 'USA' }, '214 James St N, Hamilton, ON L8R 2L1, USA'],
+  [{ ...FULL, country: 'gb' }, '214 James St N, Hamilton, ON L8R 2L1, United Kingdom'],
+  [{ locality: 'Oslo', region: '03', postalCode: '0155', country: 'NO' }, 'Oslo, 0155, Norway'],
   [{ locality: 'Hamilton' }, 'Hamilton'],
   [{ street: '1 Main St', region: 'ON' }, '1 Main St, ON'],
   [{}, ''],

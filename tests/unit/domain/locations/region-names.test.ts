@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { regionInAddress, regionName } from '../../../../src/domain/locations/region-names.ts';
+import type { Address } from '../../../../src/model/location.ts';
+
+test.each<[Address, string | undefined]>([
+  [{ region: 'ON' }, 'Ontario'],
+  [{ region: 'ca-on', country: 'Canada' }, 'Ontario'],
+  [{ region: 'NY', country: 'USA' }, 'New York'],
+  [{ region: 'WA', country: 'Australia' }, 'Western Australia'],
+  [{ region: 'Bayern', country: 'Germany' }, 'Bayern'],
+  [{ region: 'Uri', country: 'CH' }, 'Uri'],
+  [{ region: '東京', country: 'Japan' }, '東京'],
+  [{ region: '02', country: 'Norway' }, undefined],
+  [{ region: 'NO-46', country: 'NO' }, undefined],
+  [{ region: 'BE', country: 'DE' }, undefined],
+  [{ region: 'NRW', country: 'DE' }, undefined],
+  [{ region: '2A', country: 'FR' }, undefined],
+  [{ region: 'constructor' }, 'constructor'],
+  [{}, undefined],
+])('the region of %j is called %s', (address, name) => {
+  expect(regionName(address)).toBe(name);
+});
+
+test.each([
+  ['ON', 'ON'],
+  ['Île-de-France 75', 'Île-de-France 75'],
+  ['02', undefined],
+  ['FR-2A', undefined],
+])('of the region %s an address says %s', (region, said) => {
+  expect(regionInAddress({ region })).toBe(said);
+});
