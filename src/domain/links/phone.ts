@@ -13,7 +13,7 @@ export function internationalNumber({ label, href }: Anchor): string {
 
 /** `dialedDigits('(905) 555-0142') // "9055550142"`: the digits of a text, with the plus sign of an international number. */
 export function dialedDigits(text: string): string {
-  return `${text.trim().startsWith('+') ? '+' : ''}${text.replace(/\D/g, '')}`;
+  return text.trim().replace(/(?!^\+)\D/g, '');
 }
 
 /** The chat link of WhatsApp wants the international number in digits alone, or is a link already. */

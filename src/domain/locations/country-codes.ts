@@ -1,7 +1,9 @@
 import { lazy } from '../lazy.ts';
-import { countryCode, countryNames } from './country.ts';
+import { countryCode } from './country.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+const countryNames = lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** The codes of all countries by their English names in small letters. */
 const codesByName = lazy(() => {
@@ -14,4 +16,10 @@ export function isoCountry(country: string | undefined): string | undefined {
   if (country === undefined) return undefined;
   const code = countryCode(country).trim();
   return /^[a-z]{2}$/i.test(code) ? code.toUpperCase() : codesByName().get(code.toLowerCase());
+}
+
+/** `countryName('NO') // "Norway"`. Anything else than a code of two letters stays as written. */
+export function countryName(country: string): string {
+  const isCode = /^[a-z]{2}$/i.test(country.trim());
+  return isCode ? (countryNames().of(countryCode(country).trim().toUpperCase()) ?? country) : country;
 }

@@ -1,5 +1,3 @@
-import { lazy } from '../lazy.ts';
-
 /** ISO 3166 codes of the countries the product knows, by what configurations call them. */
 const CODES: Record<string, 'CA' | 'US' | 'GB' | 'IE' | 'AU' | 'NZ'> = {
   ca: 'CA',
@@ -26,14 +24,6 @@ const CODES: Record<string, 'CA' | 'US' | 'GB' | 'IE' | 'AU' | 'NZ'> = {
 export function countryCode(country = 'Canada'): string {
   const name = country.trim().toLowerCase();
   return Object.hasOwn(CODES, name) ? (CODES[name] ?? country) : country;
-}
-
-export const countryNames = /* @__PURE__ */ lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
-
-/** `countryName('NO') // "Norway"`. A name stays as written. */
-export function countryName(country: string): string {
-  const code = countryCode(country).trim();
-  return /^[a-z]{2}$/i.test(country.trim()) ? (countryNames().of(code.toUpperCase()) ?? country) : country;
 }
 
 /** The currency of a country, because prices are written without one. Undefined where it is not known. */

@@ -1,5 +1,6 @@
 import type { Address, Location } from '../../model/location.ts';
-import { countryCode, countryName } from './country.ts';
+import { countryName } from './country-codes.ts';
+import { countryCode } from './country.ts';
 import type { Anchor } from '../links/anchor.ts';
 import { phoneAnchor } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';

@@ -103,11 +103,6 @@ export function regionName({ region, country }: Address): string | undefined {
   return known?.[code.toUpperCase()] ?? (CODE.test(code) ? undefined : region);
 }
 
-/** What stands in an address: codes of letters do ("Toronto, ON"), numbers would be read as a part of the postal code. */
-export function regionInAddress({ region }: Address): string | undefined {
-  return region !== undefined && /\d/.test(region) && CODE.test(withoutCountry(region)) ? undefined : region;
-}
-
 /** `withoutCountry('CA-ON') // "ON"`: codes of ISO 3166-2. */
 function withoutCountry(region: string): string {
   return region.trim().replace(/^[A-Z]{2}-(?=[A-Z\d]{1,3}$)/i, '');

@@ -1,5 +1,4 @@
 import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
-import { dialedDigits } from '../../domain/links/phone.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 
@@ -29,7 +28,7 @@ function Location(card: LocationCard) {
         <p className="-mb-2.5 flex flex-wrap gap-x-6">
           {phone !== undefined && (
             <CardLink
-              href={call ?? (/\d/.test(phone) ? `tel:${dialedDigits(phone)}` : undefined)}
+              href={call ?? (/\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : undefined)}
               className={`phone ${CARD_ACTION}`}
             >
               {phone}

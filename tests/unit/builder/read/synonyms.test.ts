@@ -12,7 +12,7 @@ describe('a synonym is read like the key it stands for', () => {
     ['state', { state: 'NY' }, { region: 'NY' }],
     ['zip', { zip: 10001 }, { postalCode: '10001' }],
     ['postcode', { postcode: 'M5V 2A8' }, { postalCode: 'M5V 2A8' }],
-    ['country', { country: 'US' }, { country: 'US' }],
+    ['country', { country: 'US' }, { country: 'United States' }],
     [
       'Square: address_line_1, locality, administrative_district_level_1, postal_code',
       { address_line_1: '1 Main', locality: 'NYC', administrative_district_level_1: 'NY', postal_code: '10001' },

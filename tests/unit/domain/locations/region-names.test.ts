@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionInAddress, regionName } from '../../../../src/domain/locations/region-names.ts';
+import { regionName } from '../../../../src/domain/locations/region-names.ts';
 import type { Address } from '../../../../src/model/location.ts';
 
 test.each<[Address, string | undefined]>([
@@ -19,13 +19,4 @@ test.each<[Address, string | undefined]>([
   [{}, undefined],
 ])('the region of %j is called %s', (address, name) => {
   expect(regionName(address)).toBe(name);
-});
-
-test.each([
-  ['ON', 'ON'],
-  ['Île-de-France 75', 'Île-de-France 75'],
-  ['02', undefined],
-  ['FR-2A', undefined],
-])('of the region %s an address says %s', (region, said) => {
-  expect(regionInAddress({ region })).toBe(said);
 });
