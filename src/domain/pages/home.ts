@@ -17,6 +17,7 @@ import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { locationPath, PATHS } from './routes.ts';
@@ -27,6 +28,8 @@ const OFFERS_SHOWN = 4;
 
 export interface HomeContent {
   composition: Composition;
+  /** What stands between the hero and the end, in the order of the brand's voice. */
+  order: readonly HomeSection[];
   hero: HeroContent;
   /** The line under the hero where there is one location: its address, its phone, what guests say. */
   facts: Fact[];
@@ -89,6 +92,7 @@ export function homeOf(site: Site): HomeContent {
   const call = contactOf(site).phone;
   return omitUndefined({
     composition: compositionOf(site),
+    order: HOME_ORDER[site.look.voice],
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,

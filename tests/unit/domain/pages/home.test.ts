@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
+import { HOME_ORDER } from '../../../../src/domain/pages/home-order.ts';
 import type { Look, Site } from '../../../../src/model/site.ts';
 import { makeItem, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
+
+describe('the order of the sections', () => {
+  const orders = Object.values(HOME_ORDER);
+
+  test('is another one in every voice, with the same sections, each once', () => {
+    for (const order of orders) {
+      expect([...order].sort()).toEqual([...new Set(orders[0])].sort());
+    }
+    expect(new Set(orders.map(String)).size).toBe(3);
+  });
+
+  test.each(['serif', 'geometric', 'grotesk'] as const)('is that of the brand’s voice: %s', (voice) => {
+    const site = makeSite();
+    expect(homeOf({ ...site, look: { ...site.look, voice } }).order).toEqual(HOME_ORDER[voice]);
+  });
+});
 
 describe('hero', () => {
   test('an unconfigured hero has the default title and button, which leads to the menu', () => {
