@@ -18,6 +18,14 @@ export const emailSchema = leaf('an e-mail address', (value) => {
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text);
 
+/** A telephone number of the site. */
+export interface Phone {
+  /** As pages show it: "(416) 555-0134 ext. 12", or as written where the number is not known. */
+  text: string;
+  /** What is dialled: "+14165550134;ext=12", or the digits of a number that is not known. */
+  tel: string;
+}
+
 const MIN_DIGITS = 5;
 
 export const phoneSchema = leaf('a phone number', (value) => {

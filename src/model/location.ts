@@ -3,7 +3,7 @@ import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSc
 import { timezoneSchema } from './date.ts';
 import { type Hours, hoursSchema, pickupHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, phoneSchema } from './link.ts';
+import { emailSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -48,7 +48,7 @@ export interface Location {
   menuSlug: string;
   /** The part of town: `address.area`, `address.locationArea`. */
   area?: string;
-  phone?: string;
+  phone?: Phone;
   email?: string;
   whatsapp?: string;
   address: Address;

@@ -11,6 +11,7 @@ import type {
   Review,
 } from './content.ts';
 import type { Hours } from './hours.ts';
+import type { Phone } from './link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
 import type { Menu, MenuItem, MenuKind } from './menu.ts';
 import type { Deal, Discount, LoyaltyProgram } from './offer.ts';
@@ -29,7 +30,7 @@ export interface Site {
   description?: string;
   logo?: Image;
   email?: string;
-  telephone?: string;
+  telephone?: Phone;
   whatsapp?: string;
   address: Address;
   coordinates?: Coordinates;

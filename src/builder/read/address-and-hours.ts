@@ -1,3 +1,4 @@
+import { countryName } from '../../domain/locations/country-codes.ts';
 import { weekOf } from '../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
 import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
@@ -30,7 +31,7 @@ function readAddress(input: AddressInput): Address {
     locality: input.addressLocality,
     region: input.addressRegion,
     postalCode: input.postalCode,
-    country: input.addressCountry,
+    country: input.addressCountry && countryName(input.addressCountry),
   });
 }
 

@@ -3,11 +3,12 @@ import { locationPath, menuPath } from '../../domain/pages/routes.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
+import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
-export function readLocations(inputs: LocationInput[], reading: Reading): Location[] {
+export function readLocations(inputs: LocationInput[], readPhone: PhoneReader, reading: Reading): Location[] {
   const toAddresses = makeAddressTaker(reading);
   return inputs.map((input) => {
     const number = numberOf(input, reading);
@@ -25,9 +26,9 @@ export function readLocations(inputs: LocationInput[], reading: Reading): Locati
       ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
         area: input.address?.area,
-        phone: input.phone,
+        phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
         email: input.email,
-        whatsapp: input.whatsapp,
+        whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
         timezone: input.timezone,
         orderingLink,
         reservationLink: input.reservationLink,

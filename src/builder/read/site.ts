@@ -9,6 +9,7 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
+import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
@@ -26,7 +27,10 @@ export function readSite(
   const { logo, about, brand: company = {} } = input;
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
-  const locations = readLocations(input.locations ?? [], reading).map((location) => withFlags(location, restaurants));
+  const readPhone = makePhoneReader(input, input.locations ?? []);
+  const locations = readLocations(input.locations ?? [], readPhone, reading).map((location) =>
+    withFlags(location, restaurants),
+  );
   const ownMenu = readMenu(input, reading);
   noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
@@ -39,8 +43,8 @@ export function readSite(
       description: input.description ?? company.description,
       logo: logo && reading.picture(logo, name),
       email: input.email ?? company.email,
-      telephone: input.telephone,
-      whatsapp: input.whatsapp,
+      telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
+      whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone: input.timezone,
       orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,

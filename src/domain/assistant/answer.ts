@@ -57,6 +57,8 @@ export interface LocationCard {
   status?: string;
   is_open?: boolean;
   phone?: string;
+  /** What calls it. Missing: the digits of `phone` are dialled. */
+  phone_url?: string;
   /** The distance from the place that was asked for: "1.3 km". */
   distance?: string;
   directions_url?: string;

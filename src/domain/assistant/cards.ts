@@ -118,6 +118,7 @@ function locationOf({ line, flag, href }: Reader): LocationCard | undefined {
     name,
     address: line('address'),
     phone: line('phone'),
+    phone_url: href('phone_url'),
     city: line('city'),
     status: line('status'),
     is_open: flag('is_open'),

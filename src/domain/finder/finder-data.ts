@@ -1,3 +1,4 @@
+import type { Phone } from '../../model/link.ts';
 import type { Address, Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { foldText } from '../text/fold.ts';
@@ -22,7 +23,7 @@ export interface FinderLocation {
   slug: string;
   area?: string;
   address: Address;
-  phone?: string;
+  phone?: Phone;
   rating?: number;
   reviews?: number;
   /** Kilometres, as configured. */

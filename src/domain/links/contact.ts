@@ -1,3 +1,4 @@
+import type { Phone } from '../../model/link.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';
@@ -6,7 +7,7 @@ import { onlyLocation } from '../locations/only-location.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { shorten } from '../text/sentences.ts';
-import { telHref, whatsappHref } from './phone.ts';
+import { phoneAnchor, whatsappHref } from './phone.ts';
 import { PATHS } from '../pages/routes.ts';
 
 /** A name longer than this would fill the subject of a mail. */
@@ -39,21 +40,21 @@ export const contactOf = memoize((site: Site): Contact => {
 });
 
 /** The number to call the brand at. A brand without its own number, chains included, has that of its first location. */
-export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | 'locations'>): string | undefined {
+export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | 'locations'>): Phone | undefined {
   return telephone ?? locations[0]?.phone;
 }
 
 /** The known ways of contact as links. */
 export function linesOf({ phone, email, whatsapp }: ContactLines): Pick<Contact, 'phone' | 'email' | 'whatsapp'> {
   return omitUndefined({
-    phone: phone === undefined ? undefined : anchor(phone, telHref(phone)),
+    phone: phone === undefined ? undefined : phoneAnchor(phone),
     email: email === undefined ? undefined : anchor(email, `mailto:${email}`),
     whatsapp: whatsapp === undefined ? undefined : anchor('Chat on WhatsApp', whatsappHref(whatsapp)),
   });
 }
 
 interface ContactLines {
-  phone?: string | undefined;
+  phone?: Phone | undefined;
   email?: string | undefined;
   whatsapp?: string | undefined;
 }

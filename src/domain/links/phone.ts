@@ -1,7 +1,19 @@
-/** `telHref('(905) 555-0142') // "tel:9055550142"`: digits only, with the plus sign of an international number kept. */
-export function telHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+import type { Phone } from '../../model/link.ts';
+import { anchor, type Anchor } from './anchor.ts';
+
+/** Every telephone number of the site as a link. */
+export function phoneAnchor({ text, tel }: Phone): Anchor {
+  return anchor(text, `tel:${tel}`);
+}
+
+/** For programs, which may be in another country: "+14165550134 ext. 12". */
+export function internationalNumber({ label, href }: Anchor): string {
+  return href.startsWith('tel:+') ? href.slice('tel:'.length).replace(';ext=', ' ext. ') : label;
+}
+
+/** `dialedDigits('(905) 555-0142') // "9055550142"`: the digits of a text, with the plus sign of an international number. */
+export function dialedDigits(text: string): string {
+  return text.trim().replace(/(?!^\+)\D/g, '');
 }
 
 /** The chat link of WhatsApp wants the international number in digits alone, or is a link already. */

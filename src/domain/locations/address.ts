@@ -1,5 +1,4 @@
 import type { Address } from '../../model/location.ts';
-import { countryCode } from './country.ts';
 
 /** `addressLine(address) // "214 James St N, Hamilton, ON L8R 2L1"`; the default country, Canada, is left out. */
 export function addressLine(address: Address): string {
@@ -7,9 +6,16 @@ export function addressLine(address: Address): string {
 }
 
 /** The same as it stands on an envelope: street, then town, then country. Empty parts are left out. */
-export function addressLines({ street, locality, region, postalCode, country }: Address): string[] {
-  const regionAndCode = [region, postalCode].filter(Boolean).join(' ');
+export function addressLines(address: Address): string[] {
+  const { street, locality, region, postalCode, country } = address;
+  const regionAndCode = [region?.match(NUMBER) ? '' : region, postalCode].filter(Boolean).join(' ');
   const town = [locality, regionAndCode].filter(Boolean).join(', ');
-  const abroad = countryCode(country) === 'CA' ? undefined : country;
+  const abroad = CANADA.test(country?.trim() ?? '') ? undefined : country;
   return [street, town, abroad].filter((line): line is string => Boolean(line));
 }
+
+/** The default country. As `countryCode` knows it, whose table no page needs. */
+const CANADA = /^ca(n(ada)?)?$/i;
+
+/** Regions that are codes with a number, such as "02" or "FR-2A": they would be read as a part of the postal code. */
+const NUMBER = /^(..-)?\d+\w?$/;

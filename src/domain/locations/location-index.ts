@@ -1,7 +1,8 @@
 import type { Address, Location } from '../../model/location.ts';
+import { countryName } from './country-codes.ts';
 import { countryCode } from './country.ts';
-import { anchor, type Anchor } from '../links/anchor.ts';
-import { telHref } from '../links/phone.ts';
+import type { Anchor } from '../links/anchor.ts';
+import { phoneAnchor } from '../links/phone.ts';
 import { nameKey } from './location-name.ts';
 import { regionName } from './region-names.ts';
 import { lazy } from '../lazy.ts';
@@ -10,7 +11,6 @@ import { makeSlugs, slugify } from '../text/slug.ts';
 /** A region with more locations than these gets a jump list of its cities. */
 const SCROLLED = 24;
 const collator = /* @__PURE__ */ lazy(() => new Intl.Collator('en', { numeric: true }));
-const countryNames = /* @__PURE__ */ lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** A region of a chain with its cities, so that one of thousands of locations can be found. */
 export interface IndexGroup {
@@ -69,7 +69,7 @@ function entryOf({ name, phone, address: { street, postalCode } }: Location, hre
     label: name,
     href,
     text: [street, postalCode].filter(Boolean).join(', '),
-    ...(phone !== undefined && { phone: anchor(phone, telHref(phone)) }),
+    ...(phone !== undefined && { phone: phoneAnchor(phone) }),
   };
 }
 
@@ -100,9 +100,9 @@ function regionsOf(locations: Location[]): Group[] {
     .map(({ address, inRegion }) => ({ name: regionLabel(address, isAbroad), locations: inRegion }));
 }
 
-/** "Ontario"; "Ontario, Canada" for a chain that is in several countries. */
+/** "Ontario"; "Ontario, Canada" for a chain that is in several countries, and "Norway" where the region is only a code. */
 function regionLabel(address: Address, isAbroad = false): string | undefined {
-  const region = address.region === undefined ? undefined : regionName(address.region, countryCode(address.country));
+  const region = regionName(address);
   const label = [region, isAbroad ? countryLabel(address) : undefined].filter(Boolean).join(', ');
   return label === '' ? undefined : label;
 }
@@ -110,8 +110,7 @@ function regionLabel(address: Address, isAbroad = false): string | undefined {
 /** A location of which neither country nor region is known may be anywhere. */
 function countryLabel({ country, region }: Address): string | undefined {
   if (country === undefined && region === undefined) return undefined;
-  const code = countryCode(country);
-  return /^[A-Z]{2}$/i.test(code) ? countryNames().of(code.toUpperCase()) : code;
+  return countryName(countryCode(country));
 }
 
 /** Groups without a name come last. */

@@ -18,6 +18,14 @@ export function withBrand(brand: string, name: string): string {
   return isBranded ? name : `${brand} ${name}`;
 }
 
+/** `withoutBrand('Kumo Ramen', 'Kumo Ramen Queen West') // "Queen West"`, for lists where each name would begin with the brand's. */
+export function withoutBrand(brand: string, name: string): string {
+  const rest = nameKey(name).startsWith(`${nameKey(brand)} `)
+    ? name.trim().split(/\s+/).slice(brand.trim().split(/\s+/).length)
+    : [];
+  return rest.join(' ').replace(/^[^\p{L}\p{N}]+/u, '') || name;
+}
+
 /** A name that no other location of the site has: with its city, else its address, where the plain name is not enough. */
 export function locationLabel(site: Pick<Site, 'name' | 'locations'>, location: Location): string {
   return labelsOf(site).get(location.id) ?? location.name;

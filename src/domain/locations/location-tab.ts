@@ -9,13 +9,18 @@ import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { addressLines } from './address.ts';
 import { directionsHref } from './directions.ts';
-import { listedLocations, LOCATIONS_ON_A_PHONE } from './listed-locations.ts';
-import { locationLabel } from './location-name.ts';
+import { type CityLink, cityLinksOf } from './city-links.ts';
+import { listedLocations, LOCATIONS_AT_A_GLANCE, LOCATIONS_ON_A_PHONE } from './listed-locations.ts';
+import { citiesOf } from './location-index.ts';
+import { locationLabel, withoutBrand } from './location-name.ts';
 import { type MapView, mapOf } from './map.ts';
 
 /** Where the brand is, at the foot of some pages: a tab for each location. Empty where the brand has fewer than two locations. */
 export interface LocationsSection {
+  /** In the order of their cities where they are many. */
   tabs: LocationTab[];
+  /** The cities to choose from on a small screen. Empty where the tabs are few. */
+  cities: CityLink[];
   /** Set when the tabs leave locations out. */
   all?: Anchor;
   /** Set when all have a tab, but a phone shows only the first ones. */
@@ -26,6 +31,10 @@ export interface LocationsSection {
 export interface LocationTab {
   /** On its tab: the area, or the name; never what another tab says. */
   label: string;
+  /** The same without the name of the brand, where the tabs are many. */
+  short?: string;
+  /** The city that begins with this tab, where the tabs are many. */
+  city?: string;
   name: string;
   /** Where the name does not say it already. */
   area?: string;
@@ -43,15 +52,33 @@ export interface LocationTab {
 
 export const locationsSectionOf = memoize((site: Site): LocationsSection => {
   const { locations } = site;
-  if (locations.length <= 1) return { tabs: [] };
+  if (locations.length <= 1) return { tabs: [], cities: [] };
   const { shown, isCut } = listedLocations(locations);
   const hasRest = !isCut && locations.length > LOCATIONS_ON_A_PHONE;
   return {
-    tabs: tabsOf(site, shown),
+    tabs: shown.length > LOCATIONS_AT_A_GLANCE ? tabsByCity(site, shown) : tabsOf(site, shown),
+    cities: cityLinksOf(locations),
     ...(isCut && { all: anchor(`See all ${locations.length} locations`, PATHS.locations) }),
     ...(hasRest && { rest: anchor(`All ${locations.length} locations`, PATHS.locations) }),
   };
 });
+
+function tabsByCity(site: Site, locations: Location[]): LocationTab[] {
+  const cities = citiesOf(locations);
+  const tabs = tabsOf(
+    site,
+    cities.flatMap((city) => city.locations),
+  );
+  const starts = new Map<number, string | undefined>();
+  let start = 0;
+  for (const city of cities) {
+    starts.set(start, city.name);
+    start += city.locations.length;
+  }
+  return tabs.map((tab, index) =>
+    omitUndefined({ ...tab, short: withoutBrand(site.name, tab.label), city: starts.get(index) }),
+  );
+}
 
 function tabsOf(site: Site, locations: Location[]): LocationTab[] {
   const shortest = locations.map(({ name, area }) => area ?? name);

@@ -10,7 +10,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
 import { countOpenings, shorten } from '../text/sentences.ts';
-import { telHref } from '../links/phone.ts';
+import { phoneAnchor } from '../links/phone.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { locationPath } from './routes.ts';
 import { makeSlugs, slugify } from '../text/slug.ts';
@@ -123,7 +123,7 @@ function openingOf(job: Job, site: Site, contact: Contact, toId: (wanted: string
   const name = [title, where?.label].filter(Boolean).join(', ');
   const apply = applicationFor(name, {
     email: location?.email ?? contact.email?.label,
-    phone: location?.phone ?? contact.phone?.label,
+    phone: location?.phone ? phoneAnchor(location.phone) : contact.phone,
   });
   const whereabouts = location && whereaboutsOf(location);
   return omitUndefined({
@@ -166,14 +166,14 @@ function whereaboutsOf(location: Location): NonNullable<Opening['whereabouts']> 
 /** By e-mail, else by phone: the location's own, or else the head office's. */
 function applicationFor(
   name: string,
-  { email, phone }: Record<'email' | 'phone', string | undefined>,
+  { email, phone }: { email: string | undefined; phone: Anchor | undefined },
 ): Application | undefined {
   if (email !== undefined) {
     const subject = shorten(`Application: ${name}`, SUBJECT_LENGTH);
     return { label: 'Apply', name: `Apply: ${name}`, href: mailHref(email, subject), contact: email };
   }
   if (phone === undefined) return undefined;
-  return { label: 'Call to apply', name: `Call to apply: ${name}`, href: telHref(phone), contact: phone };
+  return { label: 'Call to apply', name: `Call to apply: ${name}`, href: phone.href, contact: phone.label };
 }
 
 function introductionOf(site: Site, hasOpenings: boolean): CareersContent['introduction'] {

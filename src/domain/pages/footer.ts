@@ -3,7 +3,8 @@ import { weekLines } from '../hours/hours-lines.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
-import { listedLocations } from '../locations/listed-locations.ts';
+import { type CityLink, cityLinksOf } from '../locations/city-links.ts';
+import { listedLocations, LOCATIONS_AT_A_GLANCE } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { hasFranchise, menuPath, PATHS } from './routes.ts';
@@ -18,7 +19,9 @@ export interface FooterContent {
   /** The one location's week; empty where there are several locations or no hours are known. */
   hours: { day: string; times: string[] }[];
   locations: { name: string; menu: Anchor }[];
-  /** Set when the list above leaves locations out. */
+  /** Set where the locations are many: then their list is folded below their cities. */
+  cities: CityLink[];
+  /** Set where the list above is folded or leaves locations out. */
   allLocations?: Anchor;
   links: Anchor[];
   legal: Anchor[];
@@ -33,7 +36,8 @@ export function footerOf(site: Site): FooterContent {
   const { name, locations, look, social, buildDate } = site;
   const several = locations.length > 1;
   const hours = onlyHours(site);
-  const { shown, isCut } = listedLocations(locations);
+  const { shown } = listedLocations(locations);
+  const isMany = locations.length > LOCATIONS_AT_A_GLANCE;
   return omitUndefined({
     name,
     // The voice that sets all of it in capitals fits them by its own factor.
@@ -43,7 +47,8 @@ export function footerOf(site: Site): FooterContent {
     locations: several
       ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
       : [],
-    allLocations: several && isCut ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
+    cities: cityLinksOf(locations),
+    allLocations: isMany ? anchor(`All ${locations.length} locations`, PATHS.locations) : undefined,
     links: [
       anchor('Feedback', PATHS.feedback),
       anchor('Media Inquiries', PATHS.mediaInquiries),

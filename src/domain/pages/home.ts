@@ -7,6 +7,7 @@ import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
+import { cityLinksOf } from '../locations/city-links.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
@@ -16,6 +17,7 @@ import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
 import { locationPath, PATHS } from './routes.ts';
@@ -26,6 +28,8 @@ const OFFERS_SHOWN = 4;
 
 export interface HomeContent {
   composition: Composition;
+  /** What stands between the hero and the end, in the order of the brand's voice. */
+  order: readonly HomeSection[];
   hero: HeroContent;
   /** The line under the hero where there is one location: its address, its phone, what guests say. */
   facts: Fact[];
@@ -93,6 +97,7 @@ export function homeOf(site: Site): HomeContent {
   const call = contactOf(site).phone;
   return omitUndefined({
     composition: compositionOf(site),
+    order: HOME_ORDER[site.look.voice],
     hero: heroOf(site),
     facts: factsOf(site),
     nearby: several ? nearbyOf(site) : undefined,
@@ -161,11 +166,15 @@ function factsOf(site: Site): Fact[] {
 }
 
 function nearbyOf({ locations }: Site): NonNullable<HomeContent['nearby']> {
+  const cities = cityLinksOf(locations).map(({ count: _, ...link }) => link);
+  const { shown } = listedLocations(locations);
   return {
     count: `${locations.length} locations`,
-    links: listedLocations(locations).shown.map((location) =>
-      anchor(location.area ?? location.name, locationPath(location)),
-    ),
+    // Names of many locations in one line are too many to find one's own.
+    links:
+      cities.length > 0
+        ? cities
+        : shown.map((location) => anchor(location.area ?? location.name, locationPath(location))),
     all: anchor('See them all', PATHS.locations),
   };
 }

@@ -187,5 +187,5 @@ function contactSentences(site: Site, location: Location | undefined = onlyLocat
   if (location === undefined && isAmongSeveral) return [];
   const address = (location && addressLine(location.address)) || (isAmongSeveral ? '' : addressLine(site.address));
   const phone = isAmongSeveral ? location?.phone : telephoneOf(site);
-  return [address, ...(phone === undefined ? [] : [`Call ${phone}`])];
+  return [address, ...(phone === undefined ? [] : [`Call ${phone.text}`])];
 }

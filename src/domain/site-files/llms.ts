@@ -39,7 +39,7 @@ function factsOf(site: Site): string[] {
     ['Cuisine', site.cuisines.join(', ')],
     ['Price range', site.priceRange],
     ['Address', address],
-    ['Telephone', phone],
+    ['Telephone', phone?.text],
     ['Email', site.email],
     ['Serves', site.areaServed.join(', ')],
   ];
@@ -70,7 +70,7 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
-    const facts = [addressLine(location.address), location.phone, hours.join(', ')].filter(Boolean).join('; ');
+    const facts = [addressLine(location.address), location.phone?.text, hours.join(', ')].filter(Boolean).join('; ');
     const name = link(location.name, `${site.origin}${locationPath(location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });

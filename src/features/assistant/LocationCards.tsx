@@ -1,5 +1,4 @@
 import type { HoursCard, LocationCard } from '../../domain/assistant/answer.ts';
-import { telHref } from '../../domain/links/phone.ts';
 import { CARD, CARD_ACTION, CARD_TITLE, CardLink, COVER } from './CardLink.tsx';
 import { LocationGroups } from './LocationGroups.tsx';
 
@@ -11,7 +10,8 @@ export function HoursCards({ locations }: { locations: HoursCard[] }) {
   return <LocationGroups locations={locations} card={(location) => <Hours {...location} />} />;
 }
 
-function Location({ name, address, phone, distance, directions_url: directions, url, ...open }: LocationCard) {
+function Location(card: LocationCard) {
+  const { name, address, phone, phone_url: call, distance, directions_url: directions, url, ...open } = card;
   return (
     <div className={CARD}>
       <p className="flex items-baseline justify-between gap-4">
@@ -27,7 +27,10 @@ function Location({ name, address, phone, distance, directions_url: directions, 
       {(phone !== undefined || directions !== undefined) && (
         <p className="-mb-2.5 flex flex-wrap gap-x-6">
           {phone !== undefined && (
-            <CardLink href={/\d/.test(phone) ? telHref(phone) : undefined} className={`phone ${CARD_ACTION}`}>
+            <CardLink
+              href={call ?? (/\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : undefined)}
+              className={`phone ${CARD_ACTION}`}
+            >
               {phone}
             </CardLink>
           )}

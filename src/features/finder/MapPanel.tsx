@@ -2,7 +2,6 @@ import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { addressLine } from '../../domain/locations/address.ts';
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
-import { telHref } from '../../domain/links/phone.ts';
 import { select } from '../../stores/finder.ts';
 import { ChosenMap } from './ChosenMap.tsx';
 import { cardId } from './FinderCard.tsx';
@@ -87,7 +86,7 @@ function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLo
     name,
     address: addressLine(address),
     href: `/location/${slug}/`,
-    ...(phone !== undefined && { phone: { label: phone, href: telHref(phone) } }),
+    ...(phone !== undefined && { phone: { label: phone.text, href: `tel:${phone.tel}` } }),
     ...(at && { lat: at[0], lng: at[1] }),
     ...(placeId !== undefined && { placeId }),
   };

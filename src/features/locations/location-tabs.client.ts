@@ -4,6 +4,7 @@ export function start(): void {
   if (!list) return;
   const tabs = [...list.querySelectorAll('button')];
   const panels = document.querySelectorAll('.location-panel');
+  const [back, on] = list.ariaOrientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
   const select = (selected: number) => {
     tabs[selected]?.focus();
     tabs.forEach((tab, index) => {
@@ -17,7 +18,7 @@ export function start(): void {
     tab.disabled = false;
     tab.onclick = () => select(index);
     tab.onkeydown = (event) => {
-      const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key];
+      const next = { [back]: index - 1, [on]: index + 1, Home: 0, End: -1 }[event.key];
       if (next === undefined) return;
       event.preventDefault();
       select((next + tabs.length) % tabs.length);

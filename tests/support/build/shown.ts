@@ -39,6 +39,9 @@ export function isShown(
   const isRead = (words: string) => text.includes(normalize(words));
   const type = within.at(-1)?.['@type'] ?? '';
   if (LINKED.has(property)) return links.has(String(value));
+  // Told with the code of the country, which its link has too.
+  if (property === 'telephone')
+    return links.has(`tel:${String(value).replace(' ext. ', ';ext=')}`) || isRead(String(value));
   if (property === 'name' && /Page$/.test(type)) return page.root.querySelector('title')?.text === value;
   if (page.path === '/' && isForSearchAlone(within, offerCatalog.length > 0)) return true;
   // "Kumo Ramen Gastown" stands on a page of Kumo Ramen as "Gastown".

@@ -1,10 +1,17 @@
 import { contentFor, contentOf, type PageContent } from '../../../src/domain/pages/content.ts';
+import { dialedDigits } from '../../../src/domain/links/phone.ts';
 import { type PageName, routesOf } from '../../../src/domain/pages/routes.ts';
 import type { Hours } from '../../../src/model/hours.ts';
+import type { Phone } from '../../../src/model/link.ts';
 import type { Location } from '../../../src/model/location.ts';
 import type { Menu, MenuItem } from '../../../src/model/menu.ts';
 import type { Picture } from '../../../src/model/picture.ts';
 import type { Site } from '../../../src/model/site.ts';
+
+/** A number that the reader does not know: it is shown as written. */
+export function makePhone(text: string): Phone {
+  return { text, tel: dialedDigits(text) };
+}
 
 /** The least a site can be, with what a test is about on top: `makeSite({ name: 'Nonna Pia', faqs: [...] })`. */
 export function makeSite(overrides: Partial<Site> = {}): Site {

@@ -1,6 +1,6 @@
 import type { PageName } from '../../../src/domain/pages/routes.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { contentOfPage, makeHours, makeLocation, makeMenu, makePicture, makeSite } from './site.ts';
+import { contentOfPage, makeHours, makeLocation, makeMenu, makePicture, makeSite, makePhone } from './site.ts';
 
 type Node = Record<string, unknown> & { '@type': string };
 
@@ -26,7 +26,7 @@ const FAQS = [{ question: 'Do you deliver?', answer: 'Yes.' }];
 
 export const PIZZERIA = makeSite({
   name: 'Nonna Pia',
-  telephone: '(905) 555-0142',
+  telephone: makePhone('(905) 555-0142'),
   address: { street: '214 James St N', locality: 'Hamilton', region: 'ON', postalCode: 'L8R 2L1' },
   coordinates: { latitude: 43.26312, longitude: -79.86671 },
   cuisines: ['Pizza', 'Italian'],
@@ -48,7 +48,7 @@ export const PIZZERIA = makeSite({
 
 export const CHAIN = makeSite({
   name: 'Kumo Ramen',
-  telephone: '(416) 555-0100',
+  telephone: makePhone('(416) 555-0100'),
   address: { street: '1 Head Office Rd', locality: 'Toronto', region: 'ON' },
   cuisines: ['Ramen'],
   hours: makeHours([0, 60]),
@@ -57,7 +57,7 @@ export const CHAIN = makeSite({
   locations: [
     makeLocation({
       name: 'Kumo Queen West',
-      phone: '(416) 555-0101',
+      phone: makePhone('(416) 555-0101'),
       address: { street: '88 Queen St W', locality: 'Toronto', region: 'ON' },
       hours: makeHours([690, 1320]),
     }),

@@ -233,6 +233,7 @@ export function locationCard({ now, phrases }: Asked, location: KnownLocation): 
     status: status && times.zone !== undefined ? phrases.status(status) : undefined,
     is_open: status && times.zone !== undefined ? status.kind === 'open' : undefined,
     phone: phone?.label,
+    phone_url: phone?.href,
     directions_url: directions?.href,
     url: location.url,
   });

@@ -7,6 +7,7 @@ import { memoize } from '../../memoize.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
+import { internationalNumber, phoneAnchor } from '../../links/phone.ts';
 import { businessId, organizationId } from './ids.ts';
 import { addressNode, makeNode, pictureUrl } from './parts.ts';
 
@@ -17,7 +18,7 @@ export function organizationOf(site: Site, picture: ShownPicture | undefined): O
     '@id': organizationId(site),
     name: site.name,
     url: `${site.origin}/`,
-    telephone: site.telephone,
+    telephone: site.telephone && internationalNumber(phoneAnchor(site.telephone)),
     address: addressNode(site.address),
     image: pictureUrl(site, picture),
     ...brandFacts(site),
@@ -49,7 +50,7 @@ export function namedBusiness(site: Site, location?: Location): OrganizationLeaf
 export function reachableBusiness(site: Site, { phone, email }: Contact): OrganizationLeaf {
   const contactPoint = makeNode<ContactPointLeaf>({
     '@type': 'ContactPoint',
-    telephone: phone?.label,
+    telephone: phone && internationalNumber(phone),
     email: email?.label,
   });
   return makeNode<OrganizationLeaf>({

@@ -1,7 +1,7 @@
 import type { GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts';
 import type { Address, Coordinates } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
-import { countryCode } from '../../locations/country.ts';
+import { isoCountry } from '../../locations/country-codes.ts';
 import type { ShownPicture } from '../../look/pictures.ts';
 
 export function addressNode({ street, locality, region, postalCode, country }: Address): PostalAddressLeaf | undefined {
@@ -12,7 +12,7 @@ export function addressNode({ street, locality, region, postalCode, country }: A
     addressLocality: locality,
     addressRegion: region,
     postalCode,
-    addressCountry: countryCode(country),
+    addressCountry: country === undefined ? 'CA' : (isoCountry(country) ?? country),
   });
 }
 

@@ -6,7 +6,9 @@ import type { LocationContent } from '../../pages/location.ts';
 import type { ShownPicture } from '../../look/pictures.ts';
 import { brandMenuPlan, locationMenuPlan } from '../../menu/menu-plan.ts';
 import { reserveAnchor } from '../../links/anchor.ts';
-import { telephoneOf } from '../../links/contact.ts';
+import type { Anchor } from '../../links/anchor.ts';
+import { linesOf, telephoneOf } from '../../links/contact.ts';
+import { internationalNumber } from '../../links/phone.ts';
 import { onlyLocation } from '../../locations/only-location.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath, menuPath, PATHS } from '../../pages/routes.ts';
@@ -25,7 +27,7 @@ export function soleRestaurantOf(site: Site, picture: ShownPicture | undefined):
   const hasAddress = location !== undefined && Object.keys(location.address).length > 0;
   return restaurantNode(site, location, {
     url: `${site.origin}${PATHS.home}`,
-    phone: telephoneOf(site),
+    phone: linesOf({ phone: telephoneOf(site) }).phone,
     address: hasAddress ? location.address : site.address,
     coordinates: location?.coordinates ?? site.coordinates,
     hours: hoursTold(site, location?.hours ?? site.hours),
@@ -44,7 +46,7 @@ export function restaurantOf(
   const url = `${site.origin}${locationPath(location)}`;
   const restaurant = restaurantNode(site, location, {
     url,
-    phone: phone?.label,
+    phone,
     address,
     coordinates,
     hours: hoursTold(site, hours),
@@ -64,7 +66,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
     ...listed
   } = restaurantNode(site, location, {
     url: `${site.origin}${locationPath(location)}`,
-    phone,
+    phone: linesOf({ phone }).phone,
     address,
     hours: hours && { ...hours, special: [] },
     pictures: [],
@@ -75,7 +77,7 @@ export function listedRestaurantOf(site: Site, location: Location): RestaurantLe
 /** The properties that differ between the pages of one restaurant. */
 interface Telling {
   url: string;
-  phone?: string | undefined;
+  phone?: Anchor | undefined;
   address: Address;
   coordinates?: Coordinates | undefined;
   hours?: Hours | undefined;
@@ -93,7 +95,7 @@ function restaurantNode(site: Site, location: Location | undefined, telling: Tel
     '@id': restaurantId(site, location),
     name: isAmongSeveral ? businessName(site, location) : site.name,
     url: telling.url,
-    telephone: telling.phone,
+    telephone: telling.phone && internationalNumber(telling.phone),
     address: addressNode(telling.address),
     geo: telling.coordinates && geoNode(telling.coordinates),
     openingHoursSpecification: telling.hours && openingHours(telling.hours),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
+const PHONE = { text: '(416) 555-0134', tel: '+14165550134' };
 const addressOf = (address: object) => locationOf({ name: 'A', address })?.address;
 const itemOf = (item: object) => siteOf({ menu: { items: [item] } }).menu?.categories[0]?.items[0];
 
@@ -11,7 +12,7 @@ describe('a synonym is read like the key it stands for', () => {
     ['state', { state: 'NY' }, { region: 'NY' }],
     ['zip', { zip: 10001 }, { postalCode: '10001' }],
     ['postcode', { postcode: 'M5V 2A8' }, { postalCode: 'M5V 2A8' }],
-    ['country', { country: 'US' }, { country: 'US' }],
+    ['country', { country: 'US' }, { country: 'United States' }],
     [
       'Square: address_line_1, locality, administrative_district_level_1, postal_code',
       { address_line_1: '1 Main', locality: 'NYC', administrative_district_level_1: 'NY', postal_code: '10001' },
@@ -46,8 +47,8 @@ describe('a synonym is read like the key it stands for', () => {
   });
 
   test.each<[object, object]>([
-    [{ tel: '416 555 0134' }, { phone: '416 555 0134' }],
-    [{ telephone: '416 555 0134' }, { phone: '416 555 0134' }],
+    [{ tel: '416 555 0134' }, { phone: PHONE }],
+    [{ telephone: '416 555 0134' }, { phone: PHONE }],
     [{ title: 'A' }, { name: 'A' }],
     [{ image: 'a.jpg' }, { heroImage: { src: 'a.jpg' } }],
     [{ photos: ['a.jpg'] }, { gallery: [{ image: { src: 'a.jpg' } }] }],
@@ -63,7 +64,7 @@ describe('a synonym is read like the key it stands for', () => {
   });
 
   test.each<[object, object]>([
-    [{ tel: '416 555 0134' }, { telephone: '416 555 0134' }],
+    [{ tel: '416 555 0134' }, { telephone: PHONE }],
     [{ hero: { headline: 'A', subheading: 'B', image: 'a.jpg' } }, { hero: { title: 'A', subtitle: 'B' } }],
     [{ jobs: [{ role: 'Cook', location: 'Queen' }] }, { jobs: [{ title: 'Cook', locationName: 'Queen' }] }],
     [{ jobs: [{ title: 'Cook', location: { id: 4, name: 'Queen' } }] }, { jobs: [{ locationName: 'Queen' }] }],

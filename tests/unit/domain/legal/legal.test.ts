@@ -4,11 +4,11 @@ import type { Block, LegalPage, LegalPart, Link, Prose } from '../../../../src/d
 import { privacyOf } from '../../../../src/domain/legal/privacy.ts';
 import { termsOf } from '../../../../src/domain/legal/terms.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const PAGES = { terms: termsOf, privacy: privacyOf, accessibility: accessibilityOf };
 const reachable = makeSite({
-  telephone: '(905) 555-0142',
+  telephone: makePhone('(905) 555-0142'),
   email: 'hello@kitchen.example',
   address: { street: '1 East St', locality: 'Hamilton' },
 });
@@ -193,7 +193,7 @@ describe.each(Object.entries(PAGES))('%s', (name, pageOf) => {
   });
 
   test('a location’s telephone stands in where the brand has none', () => {
-    const site = makeSite({ locations: [makeLocation({ phone: '416 555 0188' })] });
+    const site = makeSite({ locations: [makeLocation({ phone: makePhone('416 555 0188') })] });
     expect(contactOf(pageOf(site))[0]).toEqual(['Phone', '416 555 0188']);
   });
 

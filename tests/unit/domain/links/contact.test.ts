@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactOf, inquiryOf, mailHref, subjectOf } from '../../../../src/domain/links/contact.ts';
-import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St', locality: 'Halifax', region: 'NS' };
 
@@ -12,7 +12,7 @@ describe('the contact of a site', () => {
   test('has a link for each line', () => {
     const site = makeSite({
       address,
-      telephone: '(902) 555-0100',
+      telephone: makePhone('(902) 555-0100'),
       email: 'hi@sink.example',
       whatsapp: '+1 902 555 0100',
     });
@@ -76,7 +76,7 @@ describe('an inquiry', () => {
     expect(instead?.links.map(({ href }) => href)).toEqual(hrefs);
   });
 
-  test.each([{ telephone: '902 555 0100' }, { email: 'hi@sink.example' }, { whatsapp: '19025550100' }])(
+  test.each([{ telephone: makePhone('902 555 0100') }, { email: 'hi@sink.example' }, { whatsapp: '19025550100' }])(
     'one way is enough: %o',
     (way) => {
       expect(inquiryOf(makeSite({ address, ...way }), 'Press')).not.toHaveProperty('instead');

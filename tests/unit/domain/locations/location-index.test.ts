@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type IndexGroup, locationIndexOf } from '../../../../src/domain/locations/location-index.ts';
 import { locationPath } from '../../../../src/domain/pages/routes.ts';
 import type { Address, Location } from '../../../../src/model/location.ts';
-import { makeLocation } from '../../../support/build/site.ts';
+import { makeLocation, makePhone } from '../../../support/build/site.ts';
 
 describe('the regions', () => {
   test.each<[string, Address[], string[]]>([
@@ -19,8 +19,18 @@ describe('the regions', () => {
         { locality: 'Paris', country: 'France' },
         {},
       ],
-      ['WA, Australia', 'Ontario, Canada', 'France', 'New York, United States', 'Other Locations'],
+      ['Western Australia, Australia', 'Ontario, Canada', 'France', 'New York, United States', 'Other Locations'],
     ],
+    [
+      'are the whole country where they are only codes',
+      [
+        { region: '02', country: 'Norway' },
+        { region: '46', country: 'NO' },
+        { region: 'ON', country: 'CA' },
+      ],
+      ['Ontario, Canada', 'Norway'],
+    ],
+    ['have no name where they are only codes', [{ region: '02' }, { region: '46' }], ['All Locations']],
   ])('%s', (_, addresses, names) => {
     expect(indexOf(addresses).map(({ name }) => name)).toEqual(names);
   });
@@ -52,7 +62,10 @@ describe('the cities of a region', () => {
 
 test('an entry leaves out what its headings say', () => {
   const address = { street: '412 Queen St W', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2A8' };
-  const [group] = locationIndexOf([makeLocation({ name: 'Queen West', address, phone: '416 555 0134' })], locationPath);
+  const [group] = locationIndexOf(
+    [makeLocation({ name: 'Queen West', address, phone: makePhone('416 555 0134') })],
+    locationPath,
+  );
   expect(group?.parts[0]?.entries).toEqual([
     {
       label: 'Queen West',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locationsSectionOf } from '../../../../src/domain/locations/location-tab.ts';
 import type { Location } from '../../../../src/model/location.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 /** The tabs of some locations, and behind them one that makes them several. */
 function tabsOf(locations: Partial<Location>[], overrides = {}) {
@@ -67,7 +67,7 @@ test('a tab says everything about its location', () => {
       name: 'Kumo Annex',
       area: 'Annex',
       address: { street: '526 Bloor St W', locality: 'Toronto' },
-      phone: '416 555 0193',
+      phone: makePhone('416 555 0193'),
       email: 'annex@kumo.example',
       hours: makeHours([540, 1020]),
       orderingLink: 'https://order.example/annex',
@@ -114,4 +114,37 @@ test.each([
 ])('ordering leads to %s first', (_, href, location) => {
   const [tab] = tabsOf([location], { orderingLink: 'https://c.example/' });
   expect(tab?.order.href).toBe(href);
+});
+
+test('more than eight tabs stand by city, without the name of the brand', () => {
+  const names = [
+    'Kumo Ramen Annex',
+    'Kumo Ramen',
+    'Harbour',
+    'Kumo Ramen – Gastown',
+    'Pier',
+    'Hill',
+    'Lake',
+    'Park',
+    'Bay',
+  ];
+  const cities = ['Toronto', 'Vancouver', 'Toronto', 'Vancouver'];
+  const locations = names.map((name, index) =>
+    makeLocation({ name, address: cities[index] === undefined ? {} : { locality: cities[index] } }),
+  );
+  const site = { name: 'Kumo Ramen' };
+  const few = locationsSectionOf(makeSite({ ...site, locations: locations.slice(0, 8) }));
+  expect(few.tabs.map(({ label, short, city }) => [label, short, city])[1]).toEqual([
+    'Kumo Ramen',
+    undefined,
+    undefined,
+  ]);
+  const { tabs } = locationsSectionOf(makeSite({ ...site, locations }));
+  expect(tabs.slice(0, 5).map(({ label, short, city }) => [label, short, city])).toEqual([
+    ['Kumo Ramen Annex', 'Annex', 'Toronto'],
+    ['Harbour', 'Harbour', undefined],
+    ['Kumo Ramen', 'Kumo Ramen', 'Vancouver'],
+    ['Kumo Ramen – Gastown', 'Gastown', undefined],
+    ['Pier', 'Pier', undefined],
+  ]);
 });

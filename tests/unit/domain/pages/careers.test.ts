@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { careersPageOf } from '../../../../src/domain/pages/careers.ts';
 import { countOpenings } from '../../../../src/domain/text/sentences.ts';
 import type { Job } from '../../../../src/model/content.ts';
-import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const makeJob = (overrides: Partial<Job> = {}): Job => ({
   title: 'Line Cook',
@@ -14,7 +14,7 @@ const gastown = makeLocation({
   name: 'Kumo Gastown',
   restaurantId: 'r-gastown',
   email: 'gastown@kumo.example',
-  phone: '604 555 0101',
+  phone: makePhone('604 555 0101'),
   address: { street: '55 Powell St', locality: 'Vancouver' },
 });
 const annex = makeLocation({ name: 'Kumo Annex', restaurantId: 'r-annex' });
@@ -71,7 +71,7 @@ test.each([
 
 test('without an e-mail applicants call, first of all the location itself', () => {
   const { email: _, ...silent } = gastown;
-  const site = { ...kumo, telephone: '604 555 0100', locations: [silent, annex] };
+  const site = { ...kumo, telephone: makePhone('604 555 0100'), locations: [silent, annex] };
   const jobs = [makeJob({ restaurantId: 'r-gastown' }), makeJob({ restaurantId: 'r-annex' })];
   expect(careersPageOf(makeSite({ ...site, jobs })).openings.map(({ apply }) => apply)).toEqual([
     { label: 'Call to apply', name: expect.any(String), href: 'tel:6045550101', contact: '604 555 0101' },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type CateringContent, cateringPageOf } from '../../../../src/domain/pages/catering.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
+import { makeItem, makeLocation, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 describe('catering is available', () => {
   test.each<[string, Partial<Site>, CateringContent['kind']]>([
     ['with a restaurant id', { restaurantId: 'r-1' }, 'page'],
     ['with a location that has one', { locations: [makeLocation(), makeLocation({ restaurantId: 'r-2' })] }, 'page'],
-    ['but not without any', { locations: [makeLocation()], telephone: '905 555 0142' }, 'not-available'],
+    ['but not without any', { locations: [makeLocation()], telephone: makePhone('905 555 0142') }, 'not-available'],
   ])('%s', (_, site, kind) => {
     expect(cateringPageOf(makeSite(site)).kind).toBe(kind);
   });
@@ -15,7 +15,7 @@ describe('catering is available', () => {
 
 describe('where it is not', () => {
   test('there is the phone', () => {
-    const content = cateringPageOf(makeSite({ telephone: '905 555 0142' }));
+    const content = cateringPageOf(makeSite({ telephone: makePhone('905 555 0142') }));
     expect(content).toMatchObject({ call: { label: '905 555 0142', href: 'tel:9055550142' } });
     expect(content).toHaveProperty('text', expect.stringContaining('Give us a call'));
   });
@@ -52,7 +52,7 @@ describe('whoever wants to ask reaches', () => {
   test.each<[string, Partial<Site>, string[]]>([
     [
       'the phone, then whoever caters',
-      { telephone: '905 555 0142', email, cateringEmail: 'party@kitchen.example' },
+      { telephone: makePhone('905 555 0142'), email, cateringEmail: 'party@kitchen.example' },
       ['tel:9055550142', 'mailto:party@kitchen.example'],
     ],
     ['the brand where nobody else caters', { email }, ['mailto:hello@kitchen.example']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contactPageOf } from '../../../../src/domain/pages/contact.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 const several = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
@@ -16,11 +16,11 @@ test('it leads to feedback, media inquiries and careers', () => {
 describe('the sentence under the title', () => {
   test.each([
     ['Choose what it is about, and we take it from there.', {}],
-    ['A question, an idea, a big table? Call.', { telephone: '902 555 0100' }],
+    ['A question, an idea, a big table? Call.', { telephone: makePhone('902 555 0100') }],
     ['A question, an idea, a big table? Write or come by.', { whatsapp: '19025550100', address }],
     [
       'A question, an idea, a big table? Call, write or come by.',
-      { telephone: '902 555 0100', email: 'a@b.example', address },
+      { telephone: makePhone('902 555 0100'), email: 'a@b.example', address },
     ],
     ['A question, an idea, a big table? Here is where to find us.', { address, locations: several }],
   ])('says "%s"', (lede, overrides) => {

@@ -10,12 +10,13 @@ import {
   makeMenu,
   makePicture,
   makeSite,
+  makePhone,
 } from '../../../support/build/site.ts';
 
 const chainOf = (count: number): Site =>
   makeSite({
     name: 'Kumo Ramen',
-    telephone: '(416) 555-0100',
+    telephone: makePhone('(416) 555-0100'),
     hero: { image: { src: 'a', alt: 'A bowl' } },
     pictures: { a: makePicture() },
     menu: makeMenu({
@@ -31,7 +32,7 @@ const chainOf = (count: number): Site =>
       makeLocation({
         name: `Place ${String(index).padStart(5, '0')}`,
         address: { street: '88 Queen St W', locality: 'Toronto', region: 'ON' },
-        phone: '(416) 555-0101',
+        phone: makePhone('(416) 555-0101'),
         hours: makeHours([690, 1320]),
         gallery: [{ image: { src: 'a', alt: '' }, orientation: 'landscape' }],
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackPageOf } from '../../../../src/domain/pages/feedback.ts';
-import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 
@@ -23,7 +23,7 @@ describe('a site of one location', () => {
   });
 
   test('with a location writes to that, else to the brand', () => {
-    const site = makeSite({ email: 'hi@kumo.example', telephone: '416 555 0188' });
+    const site = makeSite({ email: 'hi@kumo.example', telephone: makePhone('416 555 0188') });
     const emailOf = (...locations: ReturnType<typeof makeLocation>[]) =>
       feedbackPageOf({ ...site, locations }).locations[0]?.email?.href;
     expect(emailOf(makeLocation({ email: 'annex@kumo.example' }))).toBe(
@@ -57,7 +57,10 @@ describe('a site of several locations', () => {
   });
 
   test('never gives one the phone of another', () => {
-    const locations = [makeLocation({ name: 'East', phone: '416 555 0190' }), makeLocation({ name: 'West' })];
+    const locations = [
+      makeLocation({ name: 'East', phone: makePhone('416 555 0190') }),
+      makeLocation({ name: 'West' }),
+    ];
     expect(feedbackPageOf(makeSite({ locations })).locations.map(({ phone }) => phone?.label)).toEqual([
       '416 555 0190',
       undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { footerOf } from '../../../../src/domain/pages/footer.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const manyLocations = (count: number) => Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` }));
 
@@ -29,11 +29,27 @@ test('a site without locations shows its own hours', () => {
   expect(footerOf(makeSite({ hours })).hours).toHaveLength(7);
 });
 
+test('more than eight locations are folded below their cities, the largest first', () => {
+  const inCity = (count: number, locality?: string) =>
+    Array.from({ length: count }, (_, n) =>
+      makeLocation({ name: `${locality} ${n}`, address: locality === undefined ? {} : { locality } }),
+    );
+  const few = footerOf(makeSite({ locations: inCity(8, 'Toronto') }));
+  expect([few.cities, few.allLocations]).toEqual([[], undefined]);
+  const many = footerOf(makeSite({ locations: [...inCity(1, 'Québec'), ...inCity(8, 'Toronto'), ...inCity(2)] }));
+  expect(many.cities).toMatchObject([
+    { label: 'Toronto', count: 8, href: '/locations/?q=Toronto' },
+    { label: 'Québec', count: 1, href: '/locations/?q=Qu%C3%A9bec' },
+  ]);
+  expect([many.allLocations?.label, many.locations.length]).toEqual(['All 11 locations', 11]);
+  const cities = Array.from({ length: 20 }, (_, n) => inCity(1, `City ${n}`)).flat();
+  expect(footerOf(makeSite({ locations: cities })).cities).toHaveLength(12);
+});
+
 test('a chain lists 24 locations and links to the rest', () => {
   const chain = footerOf(makeSite({ locations: manyLocations(25) }));
   expect(chain.locations).toHaveLength(24);
   expect(chain.allLocations).toMatchObject({ label: 'All 25 locations', href: '/locations/' });
-  expect(footerOf(makeSite({ locations: manyLocations(24) })).allLocations).toBeUndefined();
 });
 
 test('a franchise link needs at least one question', () => {
@@ -46,9 +62,9 @@ test('a franchise link needs at least one question', () => {
 });
 
 test('its contacts are the brand’s own, and missing where it has none', () => {
-  const locations = [makeLocation({ phone: '905 555 0101' })];
+  const locations = [makeLocation({ phone: makePhone('905 555 0101') })];
   expect(footerOf(makeSite({ locations }))).not.toHaveProperty('contact');
-  expect(footerOf(makeSite({ locations, telephone: '905 555 0142' })).contact).toEqual({
+  expect(footerOf(makeSite({ locations, telephone: makePhone('905 555 0142') })).contact).toEqual({
     address: [],
     phone: { label: '905 555 0142', href: 'tel:9055550142', external: false },
   });

@@ -1,9 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
+import { HOME_ORDER } from '../../../../src/domain/pages/home-order.ts';
 import type { Look, Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
+import { makeItem, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
+
+describe('the order of the sections', () => {
+  const orders = Object.values(HOME_ORDER);
+
+  test('is another one in every voice, with the same sections, each once', () => {
+    for (const order of orders) {
+      expect([...order].sort()).toEqual([...new Set(orders[0])].sort());
+    }
+    expect(new Set(orders.map(String)).size).toBe(3);
+  });
+
+  test.each(['serif', 'geometric', 'grotesk'] as const)('is that of the brand’s voice: %s', (voice) => {
+    const site = makeSite();
+    expect(homeOf({ ...site, look: { ...site.look, voice } }).order).toEqual(HOME_ORDER[voice]);
+  });
+});
 
 describe('hero', () => {
   test('an unconfigured hero has the default title and button, which leads to the menu', () => {
@@ -69,7 +86,7 @@ test('FAQs are hidden when the brand has more than one location', () => {
 test('the locations list needs more than one, and shows 24 of a chain', () => {
   expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.tabs).toEqual([]);
   expect(homeOf(makeSite({ locations: two })).locations.tabs.map(({ name }) => name)).toEqual(['East', 'West']);
-  expect(Object.keys(homeOf(makeSite({ locations: two })).locations)).toEqual(['tabs']);
+  expect(homeOf(makeSite({ locations: two })).locations.cities).toEqual([]);
   const four = ['A', 'B', 'C', 'D'].map((name) => makeLocation({ name }));
   expect(homeOf(makeSite({ locations: four })).locations.rest).toMatchObject({
     label: 'All 4 locations',
@@ -120,7 +137,7 @@ test("the phone's bar has only what leads somewhere", () => {
     menu: { label: 'Menu', href: '/menu/', external: false },
   });
   const full = homeOf(
-    makeSite({ telephone: '(905) 555-0142', address: { street: '1 Main St', locality: 'Hamilton' } }),
+    makeSite({ telephone: makePhone('(905) 555-0142'), address: { street: '1 Main St', locality: 'Hamilton' } }),
   );
   expect(full.bar.call?.href).toBe('tel:9055550142');
   expect(full.bar.directions?.href).toBe(

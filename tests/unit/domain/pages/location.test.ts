@@ -3,7 +3,7 @@ import { locationPageOf } from '../../../../src/domain/pages/location.ts';
 import { NO_HOURS } from '../../../../src/model/hours.ts';
 import type { GalleryImage, Location } from '../../../../src/model/location.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeHours, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 describe('locationPageOf', () => {
   test('a location of which nothing is known has a page without holes', () => {
@@ -82,7 +82,7 @@ describe('the buttons', () => {
 describe('what the site knows', () => {
   const site: Partial<Site> = {
     address: { street: '1 King St', locality: 'Hamilton' },
-    telephone: '(905) 555-0142',
+    telephone: makePhone('(905) 555-0142'),
     email: 'ciao@kitchen.example',
     whatsapp: '+1 905 555 0142',
     timezone: 'America/Toronto',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LocationsContent, locationsPageOf } from '../../../../src/domain/pages/locations.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import type { Location } from '../../../../src/model/location.ts';
-import { makeHours, makeLocation, makeSite } from '../../../support/build/site.ts';
+import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
 
 test('without locations it leads to the contact page, and shows the restaurant itself', () => {
   expect(locationsPageOf(makeSite())).toEqual({
@@ -12,7 +12,7 @@ test('without locations it leads to the contact page, and shows the restaurant i
   });
   const site = makeSite({
     address: { street: '12 Keefer St', locality: 'Vancouver' },
-    telephone: '(604) 555-0134',
+    telephone: makePhone('(604) 555-0134'),
     hours: makeHours([690, 900]),
   });
   expect(locationsPageOf(site)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a card', () => {
   });
 
   test('has a distance and a phone where they are known', () => {
-    expect(cardOf({ distance: 0.4, phone: '416 555 0134' })).toMatchObject({
+    expect(cardOf({ distance: 0.4, phone: makePhone('416 555 0134') })).toMatchObject({
       distance: '400 m',
       phone: { href: 'tel:4165550134' },
     });

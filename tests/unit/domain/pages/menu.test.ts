@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeHours, makeItem, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
+import {
+  makeHours,
+  makeItem,
+  makeLocation,
+  makeMenu,
+  makePicture,
+  makeSite,
+  makePhone,
+} from '../../../support/build/site.ts';
 
 const menu = makeMenu({ Pizza: ['Margherita', { name: 'Diavola', diets: ['spicy'] }] });
 const other = makeMenu({ Lunch: ['Soup'] });
@@ -63,7 +71,7 @@ describe('the brand’s menu', () => {
   test('with nothing at all it says so, and offers the fallback menu', () => {
     const cuisines = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const featuredItems = Array.from({ length: 13 }, (_, n) => makeItem({ name: `Dish ${n}` }));
-    const content = menuOf(makeSite({ cuisines, featuredItems, telephone: '905 555 0142' }));
+    const content = menuOf(makeSite({ cuisines, featuredItems, telephone: makePhone('905 555 0142') }));
     expect(content).toMatchObject({ kind: 'not-available', call: { href: 'tel:9055550142' } });
     expect(content).toHaveProperty('cuisines.length', 6);
     expect(content).toHaveProperty('items.length', 12);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { notFoundOf } from '../../../../src/domain/pages/not-found.ts';
-import { makeLocation, makePicture, makeSite } from '../../../support/build/site.ts';
+import { makeLocation, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 test('the way on is home, the other pages that the brand has, and its phone', () => {
   const site = makeSite({
     logo: { src: 'a', alt: '' },
     pictures: { a: makePicture() },
-    telephone: '(905) 555-0142',
+    telephone: makePhone('(905) 555-0142'),
     giftCards: 'https://gifts.example/',
     locations: ['East', 'West'].map((name) => makeLocation({ name })),
   });

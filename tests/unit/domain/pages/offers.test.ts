@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersPageOf } from '../../../../src/domain/pages/offers.ts';
 import type { Deal, Discount, LoyaltyProgram } from '../../../../src/model/offer.ts';
-import { makeSite } from '../../../support/build/site.ts';
+import { makeSite, makePhone } from '../../../support/build/site.ts';
 
 const deal = (overrides: Partial<Deal> = {}) => ({ title: 'Lunch set', ...overrides });
 const discount = (overrides: Partial<Discount> = {}) => ({ title: 'Students', conditions: [], ...overrides });
@@ -102,7 +102,9 @@ describe('the loyalty program', () => {
 });
 
 test('the buttons order and call', () => {
-  const content = offersPageOf(makeSite({ orderingLink: 'https://order.example/', telephone: '(416) 555-0144' }));
+  const content = offersPageOf(
+    makeSite({ orderingLink: 'https://order.example/', telephone: makePhone('(416) 555-0144') }),
+  );
   expect(content.order).toEqual({ label: 'Order Online', href: 'https://order.example/', external: true });
   expect(content.call).toEqual({ label: '(416) 555-0144', href: 'tel:4165550144', external: false });
   expect(offersPageOf(makeSite())).not.toHaveProperty('call');

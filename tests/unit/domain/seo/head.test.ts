@@ -4,14 +4,14 @@ import type { PageContent } from '../../../../src/domain/pages/content.ts';
 import type { Head } from '../../../../src/domain/seo/head.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
-import { contentsOf, makeLocation, makeMenu, makePicture, makeSite } from '../../../support/build/site.ts';
+import { contentsOf, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const headsOf = (site: Site): Head[] => contentsOf(site).map(({ head }) => head);
 const textsOf = (contents: PageContent[]) => contents.map(({ head }) => [head.title, head.description]);
 
 const PIZZERIA = makeSite({
   name: 'Nonna Pia',
-  telephone: '(905) 555-0142',
+  telephone: makePhone('(905) 555-0142'),
   address: { street: '214 James St N', locality: 'Hamilton', region: 'ON' },
   cuisines: ['Pizza napoletana', 'Italian'],
   menu: makeMenu({ Antipasti: ['Caprese'], 'Pizze rosse': ['Marinara'], Dolci: ['Tiramisù'] }),
@@ -30,7 +30,7 @@ const CHAIN = makeSite({
   locations: [
     makeLocation({
       name: 'Kumo Queen West',
-      phone: '(416) 555-0101',
+      phone: makePhone('(416) 555-0101'),
       address: { street: '88 Queen St W', locality: 'Toronto' },
     }),
     makeLocation({ name: 'Gastown', address: { locality: 'Vancouver' } }),

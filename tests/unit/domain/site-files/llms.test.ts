@@ -6,7 +6,7 @@ import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
-import { contentsOf, makeHours, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
+import { contentsOf, makeHours, makeLocation, makeMenu, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const textOf = (site: Site) => llmsTxt(site, contentsOf(site).map(entryOf), menuOf(site));
 
@@ -14,7 +14,7 @@ test('answers for a restaurant', () => {
   const site = makeSite({
     name: 'Nonna Pia',
     description: 'Wood-fired pizza.',
-    telephone: '(905) 555-0142',
+    telephone: makePhone('(905) 555-0142'),
     address: { street: '214 James St N', locality: 'Hamilton' },
     cuisines: ['Pizza', 'Italian'],
     orderingLink: 'https://order.example/nonna_pia(1)',
@@ -68,7 +68,7 @@ test('tells of an item what it states of allergens, and that the rest is not kno
 
 test('lists the first 24 of many locations, and a dozen of many items', () => {
   const locations = Array.from({ length: 30 }, (_, index) =>
-    makeLocation({ name: `Place ${index}`, phone: `555-${index}`, hours: makeHours([660, 1320]) }),
+    makeLocation({ name: `Place ${index}`, phone: makePhone(`555-${index}`), hours: makeHours([660, 1320]) }),
   );
   const items = Array.from({ length: 15 }, (_, index) => `Item ${index}`);
   const text = textOf(makeSite({ locations, menu: makeMenu({ Soups: items }) }));

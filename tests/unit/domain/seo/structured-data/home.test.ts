@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf, makeHours, makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { contentsOf, makeHours, makeItem, makeLocation, makeSite, makePhone } from '../../../../support/build/site.ts';
 import { CHAIN, find, graphOf, PIZZERIA, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the home page of one restaurant', () => {
@@ -128,7 +128,7 @@ describe('the home page of several locations', () => {
     const locations = Array.from({ length: 8 }, (_, index) =>
       makeLocation({
         name: `Kumo Ramen Place ${index}`,
-        phone: '(416) 555-0101',
+        phone: makePhone('(416) 555-0101'),
         address: { street: '88 Queen Street West', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2B3' },
         coordinates: { latitude: 43.65123, longitude: -79.41234 },
         hours: makeHours([690, 1320]),
@@ -141,7 +141,7 @@ describe('the home page of several locations', () => {
     const locations = Array.from({ length: 24 }, (_, index) =>
       makeLocation({
         name: `Place ${index}`,
-        phone: '(416) 555-0101',
+        phone: makePhone('(416) 555-0101'),
         address: { street: '88 Queen St W' },
         hours: makeHours([690, 1320]),
       }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeHours, makeLocation, makePicture, makeSite } from '../../../../support/build/site.ts';
+import { makeHours, makeLocation, makePicture, makeSite, makePhone } from '../../../../support/build/site.ts';
 import { find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the page of a location', () => {
   const GASTOWN = makeLocation({
     name: 'Gastown',
-    phone: '(604) 555-0108',
+    phone: makePhone('(604) 555-0108'),
     address: { street: '12 Water St', locality: 'Vancouver', region: 'BC' },
     coordinates: { latitude: 49.2834, longitude: -123.1061 },
     hours: {

@@ -1,0 +1,29 @@
+import type { Location } from '../../model/location.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
+import { PATHS } from '../pages/routes.ts';
+import { LOCATIONS_AT_A_GLANCE } from './listed-locations.ts';
+import { nameKey } from './location-name.ts';
+
+/** No page grows with a chain. The list of all locations names the other cities. */
+const CITIES_SHOWN = 12;
+
+/** A city that a chain is in; its link leads to the locations there. */
+export interface CityLink extends Anchor {
+  count: number;
+}
+
+/** The cities with the most locations of a chain, so that one of many is found by where it is. Empty where all are seen at a glance. */
+export function cityLinksOf(locations: Location[]): CityLink[] {
+  if (locations.length <= LOCATIONS_AT_A_GLANCE) return [];
+  const cities = Map.groupBy(
+    locations.flatMap(({ address: { locality } }) => locality ?? []),
+    nameKey,
+  );
+  return [...cities.values()]
+    .sort((one, other) => other.length - one.length)
+    .slice(0, CITIES_SHOWN)
+    .map(({ 0: city = '', length }) => ({
+      ...anchor(city, `${PATHS.locations}?q=${encodeURIComponent(city)}`),
+      count: length,
+    }));
+}

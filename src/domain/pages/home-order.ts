@@ -1,0 +1,15 @@
+import type { Look } from '../../model/site.ts';
+
+/** The sections of home between its hero and its end, which is the same everywhere: 'Ready to Order?', then the locations of a chain. */
+export type HomeSection =
+  'popular' | 'highlights' | 'reviews' | 'features' | 'specialties' | 'offers' | 'about' | 'faqs';
+
+/** What a brand tells first belongs to its voice. Every voice tells all; a section that has nothing to say is left out. */
+export const HOME_ORDER: Record<Look['voice'], readonly HomeSection[]> = {
+  /** A house and its people: the story before the dishes, guests in their own words before the pictures. */
+  serif: ['about', 'popular', 'reviews', 'highlights', 'specialties', 'offers', 'features', 'faqs'],
+  /** The kitchen: dishes and all their kinds, pictures, then why. */
+  geometric: ['popular', 'specialties', 'highlights', 'reviews', 'features', 'about', 'offers', 'faqs'],
+  /** The street: dishes, then what they cost today. */
+  grotesk: ['popular', 'offers', 'reviews', 'highlights', 'specialties', 'features', 'about', 'faqs'],
+};
