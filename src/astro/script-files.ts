@@ -17,7 +17,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'details',
-    /\/(?:picture|clock|bar|launcher|location-tabs|map|carousel)\.client\.ts$|\/(?:load-code|keep-off-forms)\.ts$/,
+    /\/(?:picture|clock|bar|launcher|location-tabs|map)\.client\.ts$|\/(?:load-code|keep-off-forms)\.ts$/,
   ],
   ['tooltip', /\/tooltip\.ts$/],
   ['sections', /\.client\.ts$|\/src\/ui\/behaviour\/scroll-spy\.ts$/],
