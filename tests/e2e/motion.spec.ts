@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
       for (const animation of document.getAnimations()) {
         if (animation.playState !== 'running') continue;
         const { pseudoElement, target } = animation.effect as KeyframeEffect;
-        moved.add(pseudoElement ?? target?.className.toString() ?? '');
+        moved.add(pseudoElement ?? String(target?.id || target?.className));
       }
       requestAnimationFrame(look);
     };
@@ -34,12 +34,21 @@ async function goToMenu(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-astro-transition');
 }
 
+/** On a phone. */
+async function openLinks(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#header-nav')).toBeVisible();
+}
+
 test.describe('a brand with animations', () => {
   test.use({ brand: 'kumo-ramen' });
 
-  test('fades from page to page', async ({ page }) => {
+  test('fades from page to page, and its sheet of links in', async ({ page }) => {
     await goToMenu(page);
     expect((await movedOn(page)).join()).toContain('::view-transition');
+    await openLinks(page);
+    await expect.poll(() => movedOn(page)).toContain('header-nav');
   });
 
   test('shows what is marked once, when a fifth of it is visible, by the numbers of docs/motion.md', async ({
@@ -117,8 +126,9 @@ test.describe('a brand with animations', () => {
       });
     });
 
-    test('does not fade from page to page', async ({ page }) => {
+    test('fades neither from page to page nor its sheet of links in', async ({ page }) => {
       await goToMenu(page);
+      await openLinks(page);
       expect(await movedOn(page)).toEqual([]);
     });
   });
@@ -215,7 +225,8 @@ test.describe('an icon without words', () => {
 
 test('a brand without animations changes its page at once', async ({ page }) => {
   await goToMenu(page);
-  expect((await movedOn(page)).join()).not.toContain('::view-transition');
+  await openLinks(page);
+  expect((await movedOn(page)).join()).not.toMatch(/::view-transition|header-nav/);
 });
 
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
