@@ -38,3 +38,14 @@ document.addEventListener('astro:page-load', () => {
     );
   }
 });
+
+/** An icon without words, also one in a dialog that comes later, shows its name. The code of that comes for the first. */
+for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, meetIcon);
+
+function meetIcon(event: Event): void {
+  if ((event.target as Element).closest('[aria-label]:has(> svg,~ svg)'))
+    import('../ui/behaviour/tooltip.ts').then(
+      ({ meet }) => meet(event),
+      () => {},
+    );
+}

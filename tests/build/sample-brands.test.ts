@@ -146,7 +146,7 @@ describe.each([
   test('the scripts are few files, and the stylesheets too', () => {
     // Two of them are for what moves.
     const isAnimated = slug !== 'nonna-pia';
-    expect(globSync('_astro/*.js', { cwd: folder() }).length).toBeLessThanOrEqual(isAnimated ? 27 : 25);
+    expect(globSync('_astro/*.js', { cwd: folder() }).length).toBeLessThanOrEqual(isAnimated ? 28 : 26);
     expect(globSync('_astro/*.css', { cwd: folder() }).length).toBeLessThanOrEqual(16);
   });
 

@@ -122,17 +122,44 @@ test.describe('the carousel', () => {
   test('moves one and a half times as far as the mouse that drags it, goes on to an item, and follows no link', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/');
+    await expect(page.getByRole('button', { name: 'More items' })).toBeEnabled();
+    await page.clock.pauseAt('2030-01-01');
+    const step = await stepOf(page);
+    const letGo = async (restMs: number) => {
+      await page.clock.runFor(restMs);
+      await page.mouse.up();
+    };
     await drag(page, -200);
     expect(await scrolled(page)).toBeCloseTo(300, -1);
-    await page.mouse.up();
-    await expect.poll(() => scrolled(page)).toBe(await stepOf(page));
+    await letGo(100);
+    await expect.poll(() => scrolled(page)).toBe(step);
     await drag(page, 100);
-    await page.mouse.up();
+    await letGo(100);
     await expect.poll(() => scrolled(page)).toBe(0);
     await drag(page, -100);
-    await page.mouse.up();
-    await expect.poll(() => scrolled(page)).toBe(await stepOf(page));
+    await letGo(100);
+    await expect.poll(() => scrolled(page)).toBe(step);
+
+    // Beyond its end the row gives way a little.
+    const list = carousel(page);
+    await drag(page, 2000 / 3);
+    const { x: gap = 0 } = (await list.boundingBox()) ?? {};
+    expect(gap).toBeCloseTo(80 * Math.tanh((1000 - step) / 320), 0);
+    await letGo(100);
+    await expect.poll(async () => (await list.boundingBox())?.x).toBe(0);
+
+    // 2 pixels a millisecond, times 1.5, for 200 ms.
+    const [x, y] = await drag(page, -100);
+    await page.clock.runFor(10);
+    await page.mouse.move(x - 20, y);
+    await letGo(99);
+    await expect.poll(() => scrolled(page)).toBeCloseTo(Math.round((180 + 600) / step) * step, -1);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => barOf(list)).toEqual(['rgba(0, 0, 0, 0)', '0.6s']);
+    await list.hover();
+    expect(await barOf(list)).toEqual([expect.stringMatching(/^(?!rgba\(0, 0, 0, 0\))/), '0s']);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Our Most Popular Items' })).toBeVisible();
   });
@@ -266,8 +293,8 @@ const stepOf = (page: Page): Promise<number> =>
     Math.round((second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0)),
   );
 
-/** Presses the mouse on the carousel and moves it sideways; the button stays down. */
-async function drag(page: Page, distance: number): Promise<void> {
+/** Presses the mouse on the carousel and moves it sideways; the button stays down. Returns where it is. */
+async function drag(page: Page, distance: number): Promise<[x: number, y: number]> {
   await carousel(page).scrollIntoViewIfNeeded();
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('There is no carousel.');
@@ -275,7 +302,15 @@ async function drag(page: Page, distance: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + distance, y, { steps: 5 });
+  return [x + distance, y];
 }
+
+/** The colour of its scroll bar, and how long that stays. */
+const barOf = (list: Locator): Promise<string[]> =>
+  list.evaluate((element) => {
+    const { scrollbarColor, transitionDelay } = getComputedStyle(element);
+    return [scrollbarColor.replace(/(?<=\)).*/, ''), transitionDelay];
+  });
 
 /** Clicks a button that scrolls, again and again, until there is no more. It may become disabled on the way to a click. */
 async function pressToTheEnd(button: Locator): Promise<void> {

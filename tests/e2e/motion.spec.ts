@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { DESKTOP, expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
       for (const animation of document.getAnimations()) {
         if (animation.playState !== 'running') continue;
         const { pseudoElement, target } = animation.effect as KeyframeEffect;
-        moved.add(pseudoElement ?? target?.className.toString() ?? '');
+        moved.add(pseudoElement ?? String(target?.id || target?.className));
       }
       requestAnimationFrame(look);
     };
@@ -34,12 +34,21 @@ async function goToMenu(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-astro-transition');
 }
 
+/** On a phone. */
+async function openLinks(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('#header-nav')).toBeVisible();
+}
+
 test.describe('a brand with animations', () => {
   test.use({ brand: 'kumo-ramen' });
 
-  test('fades from page to page', async ({ page }) => {
+  test('fades from page to page, and its sheet of links in', async ({ page }) => {
     await goToMenu(page);
     expect((await movedOn(page)).join()).toContain('::view-transition');
+    await openLinks(page);
+    await expect.poll(() => movedOn(page)).toContain('header-nav');
   });
 
   test('shows what is marked once, when a fifth of it is visible, by the numbers of docs/motion.md', async ({
@@ -117,8 +126,9 @@ test.describe('a brand with animations', () => {
       });
     });
 
-    test('does not fade from page to page', async ({ page }) => {
+    test('fades neither from page to page nor its sheet of links in', async ({ page }) => {
       await goToMenu(page);
+      await openLinks(page);
       expect(await movedOn(page)).toEqual([]);
     });
   });
@@ -145,10 +155,89 @@ test.describe('the ticker', () => {
   });
 });
 
+test.describe('an icon without words', () => {
+  test.use(DESKTOP);
+
+  test('shows its name after 700 ms, the next one at once for 300 ms, until the visitor goes on', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const tooltip = page.getByRole('tooltip');
+    const more = page.getByRole('button', { name: 'More items' });
+    const previous = page.getByRole('button', { name: 'Previous items' });
+    // The row stays between its ends, where both buttons are enabled.
+    await page.locator('.carousel').evaluate((list) => {
+      list.scrollTo({ left: 600, behavior: 'instant' });
+      list.scrollBy = () => {};
+    });
+    await expect(previous).toBeEnabled();
+    await more.scrollIntoViewIfNeeded();
+    // Its code comes for the first, while time goes by.
+    await previous.hover();
+    await expect(tooltip).toHaveText('Previous items');
+    await page.clock.pauseAt('2030-01-01');
+    await previous.blur();
+    const away = () => page.mouse.move(700, 5);
+    await away();
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(300);
+
+    await more.hover();
+    await page.clock.runFor(699);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(tooltip).toBeVisible();
+    await expect(more).toHaveAccessibleDescription('');
+    expect(await gapBetween(more, tooltip)).toBe(0);
+    await page.mouse.move(...(await middleOf(tooltip)));
+    await expect(tooltip).toBeVisible();
+    await away();
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(299);
+    await previous.hover();
+    await page.clock.runFor(0);
+    await expect(tooltip).toHaveText('Previous items');
+
+    for (const goOn of [
+      () => page.keyboard.press('Escape'),
+      () => previous.click(),
+      () => page.evaluate(() => scrollBy({ top: 20, behavior: 'instant' })),
+      () => page.evaluate(() => dispatchEvent(new Event('beforeprint'))),
+    ]) {
+      await goOn();
+      await expect(tooltip).toBeHidden();
+      await page.clock.runFor(1000);
+      await away();
+      await previous.hover();
+      await page.clock.runFor(700);
+      await expect(tooltip).toBeVisible();
+    }
+    await away();
+
+    await page.clock.runFor(300);
+    await more.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.clock.runFor(700);
+    await expect(tooltip).toHaveText('Previous items');
+    await previous.blur();
+    await expect(tooltip).toBeHidden();
+  });
+});
+
 test('a brand without animations changes its page at once', async ({ page }) => {
   await goToMenu(page);
-  expect((await movedOn(page)).join()).not.toContain('::view-transition');
+  await openLinks(page);
+  expect((await movedOn(page)).join()).not.toMatch(/::view-transition|header-nav/);
 });
+
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [one, other] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+  return Math.round((other?.y ?? NaN) - (one?.y ?? NaN) - (one?.height ?? NaN));
+}
+
+async function middleOf(locator: Locator): Promise<[x: number, y: number]> {
+  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await locator.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2];
+}
 
 /** Each in its own column, 100 px high, so that a per cent is a pixel. */
 const MARKED = `<style>.row { display: flex; align-items: start; margin: 2000px 0 } .row > * { width: 50px; height: 100px; flex: none; overflow: hidden; margin: 0; padding: 0 }</style><div class="row">

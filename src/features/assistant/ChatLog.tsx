@@ -57,7 +57,7 @@ export function ChatLog({ messages, isAsking }: Props) {
 const TOP_PX = 20;
 
 const LOG = [
-  'relative flex flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
+  'quiet-scroll relative flex flex-1 flex-col overflow-y-auto overscroll-contain py-5 -outline-offset-3',
   'mask-[linear-gradient(black_calc(100%-20px),transparent)]',
   'pr-[max(20px,env(safe-area-inset-right))] pl-[max(20px,env(safe-area-inset-left))]',
 ].join(' ');

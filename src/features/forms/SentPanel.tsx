@@ -26,7 +26,9 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
   }, []);
   return (
     <div ref={panel} className={`grid justify-items-start gap-4 ${LOOKS[look].panel}`}>
-      <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none">
+      <span
+        className={`grid size-16 place-items-center rounded-full bg-primary text-on-primary grotesk:rounded-none ${POP}`}
+      >
         <IslandIcon svg={check} className="size-8" />
       </span>
       <Heading ref={heading} tabIndex={-1} className="type-display text-4xl focus:[outline:none]">
@@ -47,6 +49,8 @@ export function SentPanel({ text, level: Heading, look = 'panel', again, onAgain
   );
 }
 
+const POP =
+  'animated:motion-safe:transition-[scale] animated:motion-safe:duration-slow animated:motion-safe:starting:[scale:0.5]';
 const LOOKS = {
   panel: { panel: 'rounded-lg bg-tint p-[clamp(24px,4vw,56px)]', text: 'max-w-[48ch] text-lg leading-[1.45]' },
   plain: { panel: 'py-6', text: undefined },

@@ -2,6 +2,12 @@
 const DRAG_SPEED = 1.5;
 /** A shorter movement is a click. */
 const DRAG_THRESHOLD_PX = 6;
+/** A row that is let go in motion goes as far as it would in this time at its speed. */
+const MOMENTUM_MS = 200;
+/** A pointer that has rested for longer has stopped the row. */
+const REST_MS = 100;
+/** At its ends the row gives way by less than this, and springs back. */
+const EDGE_PX = 80;
 
 /**
  * `<foh-carousel>`: the list scrolls and snaps natively, also by touch and pen. This adds two buttons, the keys Home and End, and dragging
@@ -44,19 +50,32 @@ function jump(list: HTMLElement, event: KeyboardEvent): void {
   list.scrollBy({ left, behavior: 'smooth' });
 }
 
-/** Scrolls to the nearest tile in the direction of the drag, never back to where it began. */
-function settle(list: HTMLElement, from: number): void {
+/** Scrolls to the tile that is nearest after `momentum`, in the direction of the drag and never back to where it began. */
+function settle(list: HTMLElement, from: number, momentum: number): void {
   const [first = 0, second = 0] = Array.from(list.children, (tile) => tile.getBoundingClientRect().left);
   // The distance between two tiles. Like the scroll position, it is negative in text that runs from right to left.
   const step = second - first;
   const moved = list.scrollLeft - from;
-  const nearest = Math.round(list.scrollLeft / step);
+  const nearest = Math.round((list.scrollLeft + momentum) / step);
   const isBack = nearest === Math.round(from / step);
   if (moved) list.scrollTo({ left: step * (nearest + (isBack ? Math.sign(moved / step) : 0)), behavior: 'smooth' });
 }
 
+/** Shows that the row has ended: it moves by a part of what the pointer wants, and with reduced motion not at all. */
+function stretch(list: HTMLElement, beyond: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  list.style.translate = `${-EDGE_PX * Math.tanh(beyond / 4 / EDGE_PX)}px`;
+}
+
+function springBack(list: HTMLElement): void {
+  const { translate } = list.style;
+  list.style.translate = '';
+  if (translate) list.animate({ translate: [translate, '0px'] }, { duration: 320, easing: 'ease-out' });
+}
+
 function makeDraggable(list: HTMLElement): void {
   let start: { x: number; left: number } | undefined;
+  let last = { x: 0, time: 0, speed: 0 };
   let isDragging = false;
   list.addEventListener('pointerdown', ({ pointerType, button, clientX }) => {
     start = pointerType === 'mouse' && !button ? { x: clientX, left: list.scrollLeft } : undefined;
@@ -67,14 +86,20 @@ function makeDraggable(list: HTMLElement): void {
     if (!start || !buttons) return;
     const distance = clientX - start.x;
     if (!isDragging && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
+    const time = performance.now();
+    last = { x: clientX, time, speed: isDragging ? (last.x - clientX) / Math.max(1, time - last.time) : 0 };
     list.setPointerCapture(pointerId);
     isDragging = true;
     // Off during the drag and the scrolling after it: snapping would work against both.
     list.style.scrollSnapType = 'none';
-    list.scrollLeft = start.left - distance * DRAG_SPEED;
+    const left = start.left - distance * DRAG_SPEED;
+    list.scrollLeft = left;
+    stretch(list, left - list.scrollLeft);
   });
   list.addEventListener('lostpointercapture', () => {
-    if (start) settle(list, start.left);
+    springBack(list);
+    const isMoving = performance.now() - last.time < REST_MS;
+    if (start) settle(list, start.left, isMoving ? last.speed * DRAG_SPEED * MOMENTUM_MS : 0);
     start = undefined;
   });
   list.addEventListener('scrollend', () => start ?? (list.style.scrollSnapType = ''));
