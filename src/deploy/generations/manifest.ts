@@ -11,9 +11,10 @@ export interface Manifest {
   generation: number;
   files: Files;
   /** The generation before. Of `kept`, the content lies at `keptKey`; of all others at their own path. */
-  previous?: Generation & { kept: ReadonlySet<string> };
+  previous?: { generation: number; files: Files; kept: ReadonlySet<string> };
   /** A change that is under way or was stopped. */
-  next?: Generation & {
+  next?: {
+    files: Files;
     /** `previous`: a rollback to the generation before. */
     kind: 'publish' | 'previous' | 'current';
     /** Paths that earlier changes, which were stopped, may have written. */
@@ -21,11 +22,6 @@ export interface Manifest {
   };
   /** Other files of ours that may be there, to be deleted by the next publish. */
   leftover: ReadonlySet<string>;
-}
-
-export interface Generation {
-  generation: number;
-  files: Files;
 }
 
 /** Where the old content of a path is kept when a new generation overwrites it. */
@@ -86,7 +82,7 @@ const schema = z.object({
   generation,
   files,
   previous: z.object({ generation, files, kept: paths }).optional(),
-  next: z.object({ generation, files, kind: z.enum(['publish', 'previous', 'current']), touched: paths }).optional(),
+  next: z.object({ files, kind: z.enum(['publish', 'previous', 'current']), touched: paths }).optional(),
   leftover: keys,
 });
 

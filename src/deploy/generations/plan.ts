@@ -22,7 +22,6 @@ export interface Wanted {
 
 /** Compares a place with what is wanted there. Fails with a ForeignFileError where something is in the way that no publish has made. */
 export async function makePlan(store: Store, now: Manifest, { kind, files }: Wanted): Promise<Plan> {
-  const generation = nextGeneration(now);
   const touched = touchedPaths(now);
   const known = knownKeys(now);
   const isThere = async (path: string, entry: FileEntry): Promise<boolean> => {
@@ -58,17 +57,13 @@ export async function makePlan(store: Store, now: Manifest, { kind, files }: Wan
     remove: [...new Set(remove)].sort(),
     manifest: {
       brand: now.brand,
-      generation,
+      generation: now.generation + 1,
       files,
       ...(previous && { previous }),
       leftover: new Set([...(kind === 'current' ? now.leftover : remove), ...stopped]),
     },
   };
 }
-
-/** Numbers only grow, so that what is kept of one generation is never taken for another's. */
-export const nextGeneration = ({ generation, next }: Manifest): number =>
-  Math.max(generation, next?.generation ?? 0) + 1;
 
 /** Paths whose content a stopped change leaves open. */
 export function touchedPaths({ files, next }: Manifest): Set<string> {

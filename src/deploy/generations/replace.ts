@@ -1,6 +1,6 @@
 import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
 import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
-import { isSameSite, knownKeys, makePlan, nextGeneration, type Plan, touchedPaths, type Wanted } from './plan.ts';
+import { isSameSite, knownKeys, makePlan, type Plan, touchedPaths, type Wanted } from './plan.ts';
 import {
   ForeignFileError,
   type Placement,
@@ -71,7 +71,7 @@ async function replace(store: Store, change: Change): Promise<Replaced> {
   if (isDryRun) return result;
   await checkSources(store, plan, wanted, sourceOf);
 
-  const next = { generation: nextGeneration(now), kind: wanted.kind, files: wanted.files, touched: touchedPaths(now) };
+  const next = { kind: wanted.kind, files: wanted.files, touched: touchedPaths(now) };
   let held = await store.writeManifest(manifestToText({ ...now, next }), version);
 
   try {
