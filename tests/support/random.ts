@@ -5,10 +5,10 @@ import fc from 'fast-check';
  */
 const SEED = 20_261_101;
 const { FUZZ_SEED } = process.env;
-/** So many times more cases are drawn then. */
+/** It draws this many times more. */
 const MORE_TO_FUZZ = 5;
 
-/** How many cases a test draws, where each takes so long that a hundred are too many or so short that more are cheap: `runs(20)` */
+/** How many cases a test draws where a hundred would take too long: `runs(20)` */
 export const runs = (count: number): { numRuns: number } => ({
   numRuns: FUZZ_SEED === undefined ? count : count * MORE_TO_FUZZ,
 });
