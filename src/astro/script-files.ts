@@ -1,8 +1,8 @@
 /**
  * Which scripts share a file. Few files are better: a browser requests each one separately, and every site has a copy of all of them. There is
  * one file for what all pages run, one for what most pages run once they can be read, one for what some sections run, one for what all forms
- * need and one for what islands share. Each island, and each part that a visitor opens, has its own; so have tooltips, and what moves, which
- * brands without animations have no file of. The first entry that matches a module wins.
+ * need and one for what islands share. Each island, and each part that a visitor opens, has its own; so have what answers a mouse, and what
+ * moves, which brands without animations have no file of. The first entry that matches a module wins.
  */
 const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\//],
@@ -15,11 +15,8 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
     'shared',
     /\/node_modules\/nanostores\/|\/src\/(?:domain\/text\/|domain\/(?:hours\/date|links\/(?:anchor|phone)|locations\/distance|pages\/routes)\.ts$|stores\/(?:campaigns|careers|toasts)\.ts$)/,
   ],
-  [
-    'details',
-    /\/(?:picture|clock|bar|launcher|location-tabs|map)\.client\.ts$|\/(?:load-code|keep-off-forms)\.ts$/,
-  ],
-  ['tooltip', /\/tooltip\.ts$/],
+  ['details', /\/(?:picture|clock|bar|launcher|location-tabs|map)\.client\.ts$|\/(?:load-code|keep-off-forms)\.ts$/],
+  ['pointer', /\/(?:tooltip|carousel\.client)\.ts$/],
   ['sections', /\.client\.ts$|\/src\/ui\/behaviour\/scroll-spy\.ts$/],
   [
     'islands',
