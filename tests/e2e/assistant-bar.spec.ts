@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/browser/by-keyboard.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const DEVICES = [
@@ -85,25 +85,6 @@ for (const [brand, path, [device, options]] of [
       await expect(barOf(page)).toBeVisible();
       expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
       expect(await scrolledUnderTheBar(page)).toEqual([]);
-    });
-  });
-}
-
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
-  test.describe(`${brand} on a phone`, () => {
-    test.use({ brand, ...PHONE, ...REDUCED });
-
-    test('the bar stands at the foot of every kind of page', async ({ page, faults }) => {
-      await onEveryKindOfPage({ brand, page, faults }, async (path) => {
-        if ((await page.locator('[role=search]').count()) === 0) return;
-        await expect(page.locator('[role=search][hidden]')).toHaveCount(0);
-        // With the focus it does not leave.
-        await boxOf(page).focus();
-        await comes(page);
-        // On home it is above the quick actions.
-        const { y = 0, height = 0 } = (await barOf(page).boundingBox()) ?? {};
-        expect(PHONE.viewport.height - y - height, path).toBe(path === '/' ? 57 : 12);
-      });
     });
   });
 }

@@ -13,7 +13,8 @@ import { Recorder } from '../../visual-regression/snapshot.ts';
 import { causeToText, groupCauses } from '../../visual-regression/summary.ts';
 import { heightOf, PLAIN, resize, type View, WAKING } from '../../visual-regression/views.ts';
 import { serve } from '../support/browser/serve.ts';
-import { DESKTOP, expect, kindOf, kindsOf, PHONE, test } from '../support/browser/stories.ts';
+import { shareOf } from '../support/browser/page-choice.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const [NARROW, WIDE] = [PHONE.viewport.width, DESKTOP.viewport.width];
 const VIEWS: View[] = [
@@ -30,9 +31,6 @@ const LIKE_OTHERS = /^\/(?:404|terms|cookie|accessibility)/;
 
 /** The first has campaigns: the backend of the dev server is told those of the brand that it starts with. */
 const BRANDS = ['night-owl-burgers', 'nonna-pia', 'kumo-ramen'] as const;
-
-/** The kinds in which the voices differ most, pseudo-elements of their own among them. */
-const OF_EVERY_BRAND = /^\/(?:(?:location|menu)\/.*)?$/;
 
 /**
  * A published page has one stylesheet, in other words and without what the page can't use; a page of the dev server has the stylesheets
@@ -60,7 +58,7 @@ test('published pages have the styles of the pages in development', async ({ bro
       }
       // The same backend answers both.
       const published = await serve(builtBrand(brand), dev.origin);
-      for (const path of pathsOf(brand)) {
+      for (const path of shareOf(brand).filter((path) => !LIKE_OTHERS.test(path))) {
         await test.step(`${brand} ${path}`, async () => {
           const pages = await Promise.all([dev.origin, published.origin].map((origin) => open(browser, origin, path)));
           for (const view of VIEWS)
@@ -87,18 +85,6 @@ async function untilReloaded(browser: Browser, origin: string, change: () => voi
   await page.close();
 }
 
-/** A dev server takes seconds for each page. The other kinds are dealt out: each is looked at in one of the brands that have it. */
-function pathsOf(brand: (typeof BRANDS)[number]): string[] {
-  const have = new Map(BRANDS.map((one) => [one, kindsOf(one).filter((path) => !LIKE_OTHERS.test(path))]));
-  const kinds = [...new Set([...have.values()].flat().map(kindOf))];
-  const holderOf = (kind: string, place: number) => {
-    const holders = BRANDS.filter((one) => have.get(one)?.some((path) => kindOf(path) === kind));
-    return holders[place % holders.length];
-  };
-  const own = kinds.filter((kind, place) => holderOf(kind, place) === brand);
-  return (have.get(brand) ?? []).filter((path) => OF_EVERY_BRAND.test(path) || own.includes(kindOf(path)));
-}
-
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function open(browser: Browser, origin: string, path: string) {
@@ -108,6 +94,7 @@ async function open(browser: Browser, origin: string, path: string) {
   const session = await context.newCDPSession(page);
   await page.goto(`${origin}${path}`);
   await wake(page, requests);
+  await page.evaluate(bringAllMaps);
 
   async function show({ width, media }: View): Promise<void> {
     await page.emulateMedia(media);
@@ -122,6 +109,15 @@ async function open(browser: Browser, origin: string, path: string) {
   }
 
   return { show, look, wake: () => wake(page, requests), close: () => context.close() };
+}
+
+/**
+ * Runs in the page. Which maps come depends on which were seen, if for a moment only: a page in development may be seen before all its styles
+ * are there.
+ */
+function bringAllMaps(): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('.location-map-panel + template'))
+    template.replaceWith(document.importNode(template.content, true));
 }
 
 async function compare(pages: Opened[], view: View): Promise<Difference[]> {

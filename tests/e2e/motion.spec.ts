@@ -1,30 +1,14 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, expect, onEveryKindOfPage, test } from '../support/browser/stories.ts';
+import { movedOn, watchMotion } from '../support/browser/moved.ts';
+import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {
-    /** Names of what was seen moving since the page was loaded. */
-    moved?: Set<string>;
     recorded?: unknown[];
   }
 }
 
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    const moved = (window.moved = new Set());
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        if (animation.playState !== 'running') continue;
-        const { pseudoElement, target } = animation.effect as KeyframeEffect;
-        moved.add(pseudoElement ?? target?.className.toString() ?? '');
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-});
-
-const movedOn = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.moved ?? [])]);
+test.beforeEach(({ context }) => watchMotion(context));
 
 async function goToMenu(page: Page): Promise<void> {
   await page.goto('/');
@@ -109,14 +93,7 @@ test.describe('a brand with animations', () => {
   test.describe('read by who wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('moves nothing, on no page', async ({ page, brand, faults }) => {
-      await onEveryKindOfPage({ page, brand, faults }, async () => {
-        await page.mouse.move(200, 300);
-        await page.mouse.wheel(0, 600);
-        expect(await movedOn(page)).toEqual([]);
-      });
-    });
-
+    // That nothing moves on any page: every-page.spec.ts.
     test('does not fade from page to page', async ({ page }) => {
       await goToMenu(page);
       expect(await movedOn(page)).toEqual([]);
