@@ -112,12 +112,17 @@ async function open(browser: Browser, origin: string, path: string) {
 }
 
 /**
- * Runs in the page. Which maps come depends on which were seen, if for a moment only: a page in development may be seen before all its styles
- * are there.
+ * Runs in the page. Which maps come depends on which were seen, if for a moment only, and a page in development may be seen before all its
+ * styles are there. So each has its frame, with nothing in it.
  */
 function bringAllMaps(): void {
-  for (const template of document.querySelectorAll<HTMLTemplateElement>('.location-map-panel + template'))
-    template.replaceWith(document.importNode(template.content, true));
+  for (const map of document.querySelectorAll('.location-map-panel + :is(template, iframe)')) {
+    const frame = map instanceof HTMLTemplateElement ? map.content.querySelector('iframe')?.cloneNode() : map;
+    if (!(frame instanceof HTMLIFrameElement)) continue;
+    frame.removeAttribute('src');
+    frame.style.visibility = '';
+    map.replaceWith(frame);
+  }
 }
 
 async function compare(pages: Opened[], view: View): Promise<Difference[]> {
