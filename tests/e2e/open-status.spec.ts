@@ -66,7 +66,7 @@ test.describe('a visitor in Tokyo', () => {
 
   test('sees it on every page that shows locations, and after a change of page', async ({ page }) => {
     await page.clock.setFixedTime('2026-11-21T05:30Z');
-    for (const path of ['/', '/menu/', '/contact/', '/locations/']) {
+    for (const path of ['/', '/menu/', '/locations/', '/contact/']) {
       await page.goto(path);
       await expect(page.getByText('open until 1:00 AM').first()).toBeVisible();
     }

@@ -7,9 +7,9 @@ import { mapsScript } from './fake-maps.ts';
 /**
  * Stands in for every other host: Google's maps are a fake, all else is an empty page named after its host. The browser is told to look for
  * them here. Routes of Playwright would do the same, but then every request of every page takes a way through Playwright, and nothing
- * is cached: an eighth of what a story costs.
+ * is cached: an eighth of what a story costs. Returns how the browser has to be started.
  */
-export async function startElsewhere(): Promise<{ args: string[]; close: () => void }> {
+export async function startElsewhere(): Promise<string[]> {
   const servers = [createServer(answer), createSecureServer(makeSelfSigned(['*']), answer)];
   const [http, https] = await Promise.all(servers.map(listen));
   const rules = [
@@ -18,15 +18,7 @@ export async function startElsewhere(): Promise<{ args: string[]; close: () => v
     'EXCLUDE localhost',
     'EXCLUDE 127.0.0.1',
   ];
-  return {
-    args: [`--host-resolver-rules=${rules.join(', ')}`, '--ignore-certificate-errors'],
-    close: () => {
-      for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
-      }
-    },
-  };
+  return [`--host-resolver-rules=${rules.join(', ')}`, '--ignore-certificate-errors'];
 }
 
 const answer: RequestListener = ({ url = '/', headers }, response) => {
@@ -45,5 +37,7 @@ const pageOf = (hostname: string) =>
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A browser that has ended asks no more: nothing need wait for these.
+  server.unref();
   return (server.address() as AddressInfo).port;
 }

@@ -50,11 +50,8 @@ export const test = base.extend<Story, Shared>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions }, use) => {
-      const elsewhere = await startElsewhere();
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...elsewhere.args] });
-      elsewhere.close();
-    },
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...(await startElsewhere())] }),
     { scope: 'worker' },
   ],
   baseURL: async ({ brand, siteOf }, use) => use(await siteOf(brand)),
