@@ -1,20 +1,26 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import { installedBrowser } from '../scripts/browser.ts';
-import { fakeMaps } from '../tests/support/browser/fake-maps.ts';
+import { startElsewhere } from '../tests/support/browser/elsewhere.ts';
 import { watchChanges } from './settle.ts';
 
 /** The moment, in seconds, at which all sites are built and looked at. */
 export const MOMENT = 1795132800;
 
+/** Nothing but this machine is on its net. */
 export async function launch(): Promise<Browser> {
   const executablePath = installedBrowser();
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--disable-gpu', '--hide-scrollbars', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-gpu',
+      '--hide-scrollbars',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(await startElsewhere()),
+    ],
   });
 }
 
-/** A browser without a past, at rest, for which time stands still and nothing else is on the net. */
+/** A browser without a past, at rest, for which time stands still. */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'en-CA',
@@ -25,11 +31,6 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   });
   await context.addInitScript(stopClock, MOMENT * 1000);
   await context.addInitScript(watchChanges);
-  await context.route(
-    ({ hostname }) => hostname !== '127.0.0.1',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
-  );
-  await fakeMaps(context);
   return context;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/browser/by-keyboard.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const DEVICES = [
@@ -12,23 +12,15 @@ const barOf = (page: Page) => page.getByRole('search', { name: 'Restaurant Assis
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Ask about the restaurant' });
 const actionsOf = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
 
+/** Home shows the bar, and its first buttons beside it. Each brand does so on each device, in some story. */
+async function comesHome(page: Page): Promise<void> {
+  await comes(page);
+  expect(await underTheBar(page, 'main > :first-child :is(a, button)')).toEqual([]);
+}
+
 /** The bar is whole on the screen; away, nothing of it is. */
 const comes = (page: Page) => expect(barOf(page)).toBeInViewport({ ratio: 1 });
 const leaves = (page: Page) => expect(barOf(page)).not.toBeInViewport();
-
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
-  for (const [device, options] of DEVICES) {
-    test.describe(`${brand} on ${device}`, () => {
-      test.use({ brand, ...options, ...REDUCED });
-
-      test('home shows the bar, and its first buttons beside it', async ({ page }) => {
-        await page.goto('/');
-        await comes(page);
-        expect(await underTheBar(page, 'main > :first-child :is(a, button)')).toEqual([]);
-      });
-    });
-  }
-}
 
 /** What scripts do, and the same for all brands. */
 for (const [device, options] of DEVICES) {
@@ -37,7 +29,7 @@ for (const [device, options] of DEVICES) {
 
     test('the bar leaves on scrolling down and comes back on scrolling up', async ({ page }) => {
       await page.goto('/');
-      await comes(page);
+      await comesHome(page);
       await page.mouse.move(200, 300);
       await page.mouse.wheel(0, 1500);
       await leaves(page);
@@ -83,27 +75,9 @@ for (const [brand, path, [device, options]] of [
     test('whatever is scrolled to can be pressed', async ({ page }) => {
       await page.goto(path);
       await expect(barOf(page)).toBeVisible();
+      if (path === '/') await comesHome(page);
       expect(await underTheBar(page, 'main form :is(input, select, textarea, button)')).toEqual([]);
       expect(await scrolledUnderTheBar(page)).toEqual([]);
-    });
-  });
-}
-
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
-  test.describe(`${brand} on a phone`, () => {
-    test.use({ brand, ...PHONE, ...REDUCED });
-
-    test('the bar stands at the foot of every kind of page', async ({ page, faults }) => {
-      await onEveryKindOfPage({ brand, page, faults }, async (path) => {
-        if ((await page.locator('[role=search]').count()) === 0) return;
-        await expect(page.locator('[role=search][hidden]')).toHaveCount(0);
-        // With the focus it does not leave.
-        await boxOf(page).focus();
-        await comes(page);
-        // On home it is above the quick actions.
-        const { y = 0, height = 0 } = (await barOf(page).boundingBox()) ?? {};
-        expect(PHONE.viewport.height - y - height, path).toBe(path === '/' ? 57 : 12);
-      });
     });
   });
 }
@@ -113,7 +87,7 @@ test.describe('on a phone', () => {
 
   test('the bar is the upper row of the one with the quick actions, which stay while it leaves', async ({ page }) => {
     await page.goto('/');
-    await comes(page);
+    await comesHome(page);
     const [bar, actions] = [await barOf(page).boundingBox(), await actionsOf(page).boundingBox()];
     expect(bar).toMatchObject({ x: 0, width: PHONE.viewport.width });
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(actions?.y);
@@ -173,8 +147,9 @@ for (const brand of ['nonna-pia', 'kumo-ramen']) {
     test.use({ brand, ...REDUCED });
 
     test('the bar lies on nothing, at any width', async ({ page }) => {
+      await page.setViewportSize(DESKTOP.viewport);
       await page.goto('/');
-      await expect(barOf(page)).toBeVisible();
+      await comesHome(page);
       for (const [width, height, text] of [
         [320, 568, '200%'],
         [320, 568, ''],

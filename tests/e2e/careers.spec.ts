@@ -24,33 +24,33 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.getByRole('main').getByRole('link', { name: 'Kumo Gastown', exact: true }).click();
       await expect(page).toHaveURL('/location/kumo-gastown/');
     });
-
-    test('the address says what is filtered, also after a way back', async ({ page }) => {
-      await page.goto('/careers/');
-      await filter(page, 'Type').selectOption('Full-time');
-      await expect(count(page)).toHaveText('3 openings');
-      await filter(page, 'Location').selectOption('Kumo Gastown');
-      await expect(count(page)).toHaveText('1 opening');
-      await expect(titles(page)).toHaveText(['Line Cook']);
-      await expect(page).toHaveURL('/careers/?location=kumo-gastown&type=full-time');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
-      await expect(page).toHaveURL('/feedback/');
-      await page.goBack();
-      await expect(titles(page)).toHaveText(['Line Cook']);
-      await expect(filter(page, 'Location')).toHaveValue('kumo-gastown');
-    });
-
-    test('a link to an opening opens it', async ({ page }) => {
-      await page.goto('/careers/#gyoza-cook-kumo-leslieville');
-      await expect(page.getByText('Four hundred gyoza, then home by two.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Gyoza Cook' })).toBeInViewport();
-      await expect(page.getByText('One year on a line')).toBeHidden();
-    });
   });
 }
 
 test.describe('the filters', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
+
+  test('the address says what is filtered, also after a way back', async ({ page }) => {
+    await page.goto('/careers/');
+    await filter(page, 'Type').selectOption('Full-time');
+    await expect(count(page)).toHaveText('3 openings');
+    await filter(page, 'Location').selectOption('Kumo Gastown');
+    await expect(count(page)).toHaveText('1 opening');
+    await expect(titles(page)).toHaveText(['Line Cook']);
+    await expect(page).toHaveURL('/careers/?location=kumo-gastown&type=full-time');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+    await expect(page).toHaveURL('/feedback/');
+    await page.goBack();
+    await expect(titles(page)).toHaveText(['Line Cook']);
+    await expect(filter(page, 'Location')).toHaveValue('kumo-gastown');
+  });
+
+  test('a link to an opening opens it', async ({ page }) => {
+    await page.goto('/careers/#gyoza-cook-kumo-leslieville');
+    await expect(page.getByText('Four hundred gyoza, then home by two.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Gyoza Cook' })).toBeInViewport();
+    await expect(page.getByText('One year on a line')).toBeHidden();
+  });
 
   test('come from the address; what they do not know counts for nothing', async ({ page }) => {
     await page.goto('/careers/?type=part-time&location=atlantis');
@@ -185,15 +185,11 @@ test.describe('an opening that is over since the site was built', () => {
 test.describe('careers at one restaurant', () => {
   test.use(PHONE);
 
-  test('have a filter only where there is a choice', async ({ page }) => {
+  test('have a filter only where there is a choice, and welcome an introduction', async ({ page }) => {
     await page.goto('/careers/');
     await expect(count(page)).toHaveText('2 openings');
     await expect(filter(page, 'Type')).toBeVisible();
     await expect(filter(page, 'Location')).toHaveCount(0);
-  });
-
-  test('welcome an introduction', async ({ page }) => {
-    await page.goto('/careers/');
     await expect(page.getByRole('heading', { name: 'Don’t see your role?' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'ciao@nonnapia.example' })).toHaveAttribute(
       'href',

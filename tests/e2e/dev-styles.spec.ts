@@ -13,11 +13,13 @@ import { Recorder } from '../../visual-regression/snapshot.ts';
 import { causeToText, groupCauses } from '../../visual-regression/summary.ts';
 import { heightOf, PLAIN, resize, type View, WAKING } from '../../visual-regression/views.ts';
 import { serve } from '../support/browser/serve.ts';
-import { DESKTOP, expect, kindOf, kindsOf, PHONE, test } from '../support/browser/stories.ts';
+import { shareOf } from '../support/browser/page-choice.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const [NARROW, WIDE] = [PHONE.viewport.width, DESKTOP.viewport.width];
-const VIEWS: View[] = [
-  { name: 'light', width: NARROW, media: PLAIN },
+const LIGHT: View = { name: 'light', width: NARROW, media: PLAIN };
+/** Besides, each page is looked at in one of these, by turns. */
+const OTHERS: View[] = [
   { name: 'dark', width: WIDE, media: { ...PLAIN, colorScheme: 'dark' } },
   { name: 'print', width: WIDE, media: { ...PLAIN, media: 'print' } },
 ];
@@ -30,9 +32,6 @@ const LIKE_OTHERS = /^\/(?:404|terms|cookie|accessibility)/;
 
 /** The first has campaigns: the backend of the dev server is told those of the brand that it starts with. */
 const BRANDS = ['night-owl-burgers', 'nonna-pia', 'kumo-ramen'] as const;
-
-/** The kinds in which the voices differ most, pseudo-elements of their own among them. */
-const OF_EVERY_BRAND = /^\/(?:(?:location|menu)\/.*)?$/;
 
 /**
  * A published page has one stylesheet, in other words and without what the page can't use; a page of the dev server has the stylesheets
@@ -60,14 +59,16 @@ test('published pages have the styles of the pages in development', async ({ bro
       }
       // The same backend answers both.
       const published = await serve(builtBrand(brand), dev.origin);
-      for (const path of pathsOf(brand)) {
+      const pages = await Promise.all([dev.origin, published.origin].map((origin) => open(browser, origin)));
+      for (const [place, path] of shareOf(brand).entries()) {
+        if (LIKE_OTHERS.test(path)) continue;
         await test.step(`${brand} ${path}`, async () => {
-          const pages = await Promise.all([dev.origin, published.origin].map((origin) => open(browser, origin, path)));
-          for (const view of VIEWS)
+          await Promise.all(pages.map((page) => page.goTo(path)));
+          for (const view of [LIGHT, ...OTHERS.slice(place % 2, (place % 2) + 1)])
             found.push({ look: `${brand} ${path} ${view.name}`, differences: await compare(pages, view) });
-          for (const page of pages) await page.close();
         });
       }
+      for (const page of pages) await page.close();
       await published.close();
     }
   } finally {
@@ -87,27 +88,21 @@ async function untilReloaded(browser: Browser, origin: string, change: () => voi
   await page.close();
 }
 
-/** A dev server takes seconds for each page. The other kinds are dealt out: each is looked at in one of the brands that have it. */
-function pathsOf(brand: (typeof BRANDS)[number]): string[] {
-  const have = new Map(BRANDS.map((one) => [one, kindsOf(one).filter((path) => !LIKE_OTHERS.test(path))]));
-  const kinds = [...new Set([...have.values()].flat().map(kindOf))];
-  const holderOf = (kind: string, place: number) => {
-    const holders = BRANDS.filter((one) => have.get(one)?.some((path) => kindOf(path) === kind));
-    return holders[place % holders.length];
-  };
-  const own = kinds.filter((kind, place) => holderOf(kind, place) === brand);
-  return (have.get(brand) ?? []).filter((path) => OF_EVERY_BRAND.test(path) || own.includes(kindOf(path)));
-}
-
 type Opened = Awaited<ReturnType<typeof open>>;
 
-async function open(browser: Browser, origin: string, path: string) {
+async function open(browser: Browser, origin: string) {
   const context = await openContext(browser, { viewport: WAKING });
   const page = await context.newPage();
   const requests = countRequests(page);
   const session = await context.newCDPSession(page);
-  await page.goto(`${origin}${path}`);
-  await wake(page, requests);
+
+  async function goTo(path: string): Promise<void> {
+    await page.emulateMedia(PLAIN);
+    await resize(session, WAKING);
+    await page.goto(`${origin}${path}`);
+    await wake(page, requests);
+    await page.evaluate(bringAllMaps);
+  }
 
   async function show({ width, media }: View): Promise<void> {
     await page.emulateMedia(media);
@@ -121,7 +116,21 @@ async function open(browser: Browser, origin: string, path: string) {
     return { properties: PROPERTIES, ...recorder.tables, look: { name, state: 'plain', width, elements } };
   }
 
-  return { show, look, wake: () => wake(page, requests), close: () => context.close() };
+  return { goTo, show, look, wake: () => wake(page, requests), close: () => context.close() };
+}
+
+/**
+ * Runs in the page. Which maps come depends on which were seen, if for a moment only, and a page in development may be seen before all its
+ * styles are there. So each has its frame, with nothing in it.
+ */
+function bringAllMaps(): void {
+  for (const map of document.querySelectorAll('.location-map-panel + :is(template, iframe)')) {
+    const frame = map instanceof HTMLTemplateElement ? map.content.querySelector('iframe')?.cloneNode() : map;
+    if (!(frame instanceof HTMLIFrameElement)) continue;
+    frame.removeAttribute('src');
+    frame.style.visibility = '';
+    map.replaceWith(frame);
+  }
 }
 
 async function compare(pages: Opened[], view: View): Promise<Difference[]> {

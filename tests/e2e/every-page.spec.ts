@@ -4,32 +4,27 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/browser/axe.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
-import {
-  expect,
-  NOT_MEANT,
-  onEveryKindOfPage,
-  onEveryPage,
-  PHONE,
-  test,
-  unfold,
-  wakeIslands,
-} from '../support/browser/stories.ts';
+import { movedOn, watchMotion } from '../support/browser/moved.ts';
+import { kindsOf, looksOf, pathsOf, SAMPLES } from '../support/browser/page-choice.ts';
+import { DESKTOP, expect, NOT_MEANT, onPages, PHONE, test, unfold, wakeIslands } from '../support/browser/stories.ts';
 
 const NARROWEST = { width: 320, height: 568 };
-const SAMPLES = ['nonna-pia', 'kumo-ramen', 'night-owl-burgers'];
+const LOOKS = { phone: { ...PHONE, colorScheme: 'light' }, desktop: { ...DESKTOP, colorScheme: 'dark' } } as const;
 
 /** Of a chain's locations one page each says it all; the untidy brands are untidy in each of their locations in another way. */
 const TOURS = {
-  'nonna-pia': onEveryPage,
-  'kumo-ramen': onEveryKindOfPage,
-  'night-owl-burgers': onEveryKindOfPage,
-  'kitchen-sink': onEveryPage,
-  minimal: onEveryPage,
-  empty: onEveryPage,
-  'other-scripts': onEveryPage,
+  'nonna-pia': pathsOf,
+  'kumo-ramen': kindsOf,
+  'night-owl-burgers': kindsOf,
+  'kitchen-sink': pathsOf,
+  minimal: pathsOf,
+  empty: pathsOf,
+  'other-scripts': pathsOf,
 };
+/** Its animations are on. */
+const ANIMATED = 'kumo-ramen';
 
-for (const [brand, visit] of Object.entries(TOURS)) {
+for (const [brand, choose] of Object.entries(TOURS)) {
   test.describe(`the pages of ${brand} on the narrowest phone`, () => {
     // What moves would be measured half way.
     test.use({
@@ -40,25 +35,28 @@ for (const [brand, visit] of Object.entries(TOURS)) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('load all they ask for, without an error and React only for islands, and show what was meant, whole', async ({
+    test('load all they ask for, without an error and React only for islands, and show what was meant, whole and still', async ({
       page,
+      context,
       faults,
     }) => {
       const scripts = new Set<string>();
       page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) scripts.clear();
         if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
       });
-      await visit({ page, brand, faults }, async (path) => {
+      if (brand === ANIMATED) await watchMotion(context);
+      await onPages(choose(brand), { page, faults }, async (path) => {
         const islands = await page.locator('astro-island').count();
         if (islands > 0) await expectIslands(page, path, islands);
         if (path === '/feedback/') await expect(page.getByText('Loading...')).toHaveCount(0);
         await unfold(page);
+        if (brand === ANIMATED) await expectStill(page);
         expect(await page.locator('body').innerText()).not.toMatch(NOT_MEANT);
         await expect(page).not.toHaveTitle(NOT_MEANT);
         expect(await page.evaluate(findCutOff)).toEqual([]);
         expect([...scripts].some((script) => isReact(brand, script))).toBe(islands > 0);
-        scripts.clear();
-        if (SAMPLES.includes(brand)) await expectGoodOnPhone(page);
+        if (SAMPLES.some((sample) => sample === brand)) await expectGood(page, looksOf(brand, path));
       });
     });
   });
@@ -86,19 +84,46 @@ function isReact(brand: string, script: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').includes('react.transitional.element');
 }
 
+async function expectStill(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 600);
+  expect(await movedOn(page)).toEqual([]);
+}
+
 /**
- * On a phone of the usual width axe finds nothing, and a page loses nothing when its text is twice as large. Looked at here, because
- * getting there is most of the work; of the samples alone, because only they are designs.
+ * What holds for designs, and so for the samples alone. Looked at here, because getting there is most of the work: on a phone the assistant's
+ * bar stands where it should and a page loses nothing when its text is twice as large, and axe finds nothing.
  */
-async function expectGoodOnPhone(page: Page): Promise<void> {
+async function expectGood(page: Page, looks: readonly (keyof typeof LOOKS)[]): Promise<void> {
   await page.setViewportSize(PHONE.viewport);
-  await test.step('has nothing that axe finds', async () => {
-    expect(await violationsOn(page)).toEqual([]);
-  });
+  await test.step('has the bar at its foot', () => expectBar(page));
+  for (const look of looks) {
+    await test.step(`has nothing that axe finds on a ${look}`, async () => {
+      const { viewport, colorScheme } = LOOKS[look];
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
+  await page.setViewportSize(PHONE.viewport);
+  await page.emulateMedia({ colorScheme: 'light' });
   await test.step('is whole with its text twice as large', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await unfold(page);
     expect(await page.evaluate(findCutOff)).toEqual([]);
   });
   await page.setViewportSize(NARROWEST);
+}
+
+async function expectBar(page: Page): Promise<void> {
+  const bar = page.getByRole('search', { name: 'Restaurant Assistant' });
+  const box = page.getByRole('textbox', { name: 'Ask about the restaurant' });
+  if ((await page.locator('[role=search]').count()) === 0) return;
+  await expect(page.locator('[role=search][hidden]')).toHaveCount(0);
+  // With the focus it does not leave.
+  await box.focus();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  // On home it is above the quick actions.
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(PHONE.viewport.height - y - height).toBe(new URL(page.url()).pathname === '/' ? 57 : 12);
+  await box.blur();
 }

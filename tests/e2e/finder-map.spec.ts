@@ -63,8 +63,28 @@ test.describe('the map', () => {
     await expect(pins(page)).toHaveCount(1);
     expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([15]);
     await search(page).fill('');
-    await expect(cluster(page, 5)).toBeVisible();
+    // While it is drawn anew, the cluster before is still there.
+    await expect(cluster(page, 5)).toHaveCount(1);
     expect(await mapsCalls(page, 'new Map')).toHaveLength(1);
+  });
+
+  test('has no location left when the code of the clusters comes, and them all again later', async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest('**/map-clusters.*');
+    await page.route('**/map-clusters.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/locations/');
+    await asked;
+    await search(page).fill('Nowhere at all');
+    await expect(pins(page)).toHaveCount(0);
+    release();
+    await page.waitForResponse('**/map-clusters.*');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await search(page).fill('');
+    await expect(cluster(page, 5)).toHaveCount(1);
   });
 
   test('a pin tells of its location and chooses its card', async ({ page }) => {

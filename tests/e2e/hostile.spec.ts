@@ -2,7 +2,8 @@ import { PLACEHOLDER } from '../../src/ui/placeholder.ts';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
-import { expect, NOT_MEANT, onEveryPage, PHONE, test, unfold } from '../support/browser/stories.ts';
+import { pathsOf } from '../support/browser/page-choice.ts';
+import { expect, NOT_MEANT, onPages, PHONE, test, unfold } from '../support/browser/stories.ts';
 
 test.describe('a configuration in which every field is hostile', () => {
   test.use({ brand: 'hostile', ...PHONE, viewport: { width: 320, height: 568 } });
@@ -11,7 +12,7 @@ test.describe('a configuration in which every field is hostile', () => {
   test('runs nothing, shows nothing that was not meant, and breaks no page', async ({ page, brand, faults }) => {
     const ours = [...scriptsOf('nonna-pia'), ...scriptsOf('kumo-ramen')];
     await page.addInitScript(breakLinesFast);
-    await onEveryPage({ page, brand, faults }, async () => {
+    await onPages(pathsOf(brand), { page, faults }, async () => {
       await unfold(page);
       const { scripts, handlers, addresses } = await page.evaluate(findActive);
       expect(handlers).toEqual([]);

@@ -4,7 +4,7 @@ import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/browser/st
 
 /** A page of each kind: it is the parts that take the focus, not the words in them. On a phone header and bottom bar are others. */
 const KINDS = {
-  'nonna-pia': ['/', '/menu/', '/404.html'],
+  'nonna-pia': ['/menu/', '/404.html'],
   'kumo-ramen': ['/menu/', '/menu/toronto-kumo-annex/', '/menu/vancouver-kumo-gastown/'],
   'night-owl-burgers': [
     '/',
@@ -24,7 +24,7 @@ const FRAMES = ['kumo-ramen/menu/vancouver-kumo-gastown/'];
 const KINDS_ON_PHONE = {
   'nonna-pia': ['/'],
   'kumo-ramen': ['/menu/toronto-kumo-annex/'],
-  'night-owl-burgers': ['/', '/location/queen-west/', '/offers/', '/feedback/'],
+  'night-owl-burgers': ['/location/queen-west/', '/offers/', '/feedback/'],
 };
 
 for (const [device, settings, kinds] of [

@@ -9,16 +9,12 @@ test.describe('the day of the last update', () => {
   test.use({ timezoneId: 'America/Toronto' });
   const EVENING = new Date('2031-03-05T02:00:00Z');
 
-  for (const path of ['/privacy-policy/', '/accessibility-statement/']) {
-    test(`is the visitor’s today on ${path}`, async ({ page }) => {
-      await page.clock.setFixedTime(EVENING);
+  test('is the visitor’s today, after a change of page too', async ({ page }) => {
+    await page.clock.setFixedTime(EVENING);
+    for (const path of ['/privacy-policy/', '/accessibility-statement/']) {
       await page.goto(path);
       await expect(page.getByText('March 4, 2031')).toHaveAttribute('datetime', '2031-03-04');
-    });
-  }
-
-  test('is today after a change of page too', async ({ page }) => {
-    await page.clock.setFixedTime(EVENING);
+    }
     await page.goto('/terms-and-conditions/');
     await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
     await expect(section(page, 'Log data')).toBeVisible();
@@ -38,8 +34,13 @@ test.describe('the day of the last update', () => {
 test.describe('the table of contents on a desktop', () => {
   test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('leads to a section by keyboard, and reading goes on from there', async ({ page }) => {
+  test('marks the section that is read, leads to one by keyboard, and reading goes on from there', async ({ page }) => {
     await page.goto('/privacy-policy/');
+    const current = contents(page).locator('[aria-current]');
+    await expect(current).toHaveText(['Information collection and use']);
+    await section(page, 'Cookie policy').evaluate((heading) => heading.scrollIntoView());
+    await expect(current).toHaveText(['Cookie policy']);
+    await expect(current).toBeInViewport({ ratio: 1 });
     await contents(page).getByRole('link', { name: 'Security' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/privacy-policy/#security');
@@ -48,19 +49,23 @@ test.describe('the table of contents on a desktop', () => {
     await expect(section(page, 'Security').getByRole('link')).toBeFocused();
   });
 
-  test('has an entry for every section, in their order', async ({ page }) => {
+  test('has an entry for every section, in their order, a heading is a link to itself, and on paper there is the text alone, with the addresses of its links', async ({
+    page,
+  }) => {
     await page.goto('/terms-and-conditions/');
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     await expect(contents(page).getByRole('link')).toHaveText(headings);
-  });
-
-  test('stays beside the text and marks the section that is read', async ({ page }) => {
-    await page.goto('/privacy-policy/');
-    const current = contents(page).locator('[aria-current]');
-    await expect(current).toHaveText(['Information collection and use']);
-    await section(page, 'Cookie policy').evaluate((heading) => heading.scrollIntoView());
-    await expect(current).toHaveText(['Cookie policy']);
-    await expect(current).toBeInViewport({ ratio: 1 });
+    await section(page, 'Refunds').getByRole('link').click();
+    await expect(page).toHaveURL('/terms-and-conditions/#refunds');
+    await page.emulateMedia({ media: 'print' });
+    await expect(contents(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await expect(section(page, 'Refunds')).toBeVisible();
+    const printed = await page
+      .getByRole('main')
+      .getByRole('link', { name: 'privacy policy' })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed).toContain('https://nonnapia.example/privacy-policy/');
   });
 
   test('marks the last section once it is asked for, though its top never comes near the top', async ({ page }) => {
@@ -90,23 +95,4 @@ test.describe('the table of contents on a phone', () => {
     await expect(page).toHaveURL('/accessibility-statement/#known-issues');
     await expect(section(page, 'Known issues')).toBeInViewport();
   });
-});
-
-test('a heading is a link to itself', async ({ page }) => {
-  await page.goto('/terms-and-conditions/');
-  await section(page, 'Refunds').getByRole('link').click();
-  await expect(page).toHaveURL('/terms-and-conditions/#refunds');
-});
-
-test('on paper there is the text alone, with the addresses of its links', async ({ page }) => {
-  await page.goto('/terms-and-conditions/');
-  await page.emulateMedia({ media: 'print' });
-  await expect(contents(page)).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(section(page, 'Refunds')).toBeVisible();
-  const printed = await page
-    .getByRole('main')
-    .getByRole('link', { name: 'privacy policy' })
-    .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(printed).toContain('https://nonnapia.example/privacy-policy/');
 });

@@ -32,21 +32,9 @@ test.describe('the page of a location', () => {
       await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
   });
 
-  test('answers its own questions before the brand’s, and knows its way back', async ({ page }) => {
-    await page.goto(QUEEN_WEST);
-    const questions = page.getByRole('group').getByRole('heading', { level: 3 });
-    await expect(questions.first()).toHaveText('How long is the line on weekends?');
-    expect(await questions.count()).toBeGreaterThan(2);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Locations', 'Kumo Queen West']);
-    await trail.getByRole('link', { name: 'Locations' }).click();
-    await expect(page).toHaveURL('/locations/');
-    await page.goBack();
-    await page.getByRole('link', { name: 'All locations' }).click();
-    await expect(page).toHaveURL('/locations/');
-  });
-
-  test('asks nothing of Google before its map is seen', async ({ page }) => {
+  test('asks nothing of Google before its map is seen, answers its own questions first, and knows its way back', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).hostname));
     await page.goto(QUEEN_WEST);
@@ -58,6 +46,17 @@ test.describe('the page of a location', () => {
       /^https:\/\/www\.google\.com\/maps\?q=482.*&z=15&output=embed$/,
     );
     await expect(page.getByTitle(MAP).contentFrame().getByText('www.google.com')).toBeVisible();
+
+    const questions = page.getByRole('group').getByRole('heading', { level: 3 });
+    await expect(questions.first()).toHaveText('How long is the line on weekends?');
+    expect(await questions.count()).toBeGreaterThan(2);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Locations', 'Kumo Queen West']);
+    await trail.getByRole('link', { name: 'Locations' }).click();
+    await expect(page).toHaveURL('/locations/');
+    await page.goBack();
+    await page.getByRole('link', { name: 'All locations' }).click();
+    await expect(page).toHaveURL('/locations/');
   });
 
   test('prints on one sheet, with hours and without pictures', async ({ page }) => {
@@ -124,7 +123,9 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
 test.describe('the large pictures', () => {
   test.use(DESKTOP);
 
-  test('open from the keyboard, and close by button or backdrop', async ({ page }) => {
+  test('open from the keyboard, close by button or backdrop, and stay when the picture itself is clicked', async ({
+    page,
+  }) => {
     await page.goto(QUEEN_WEST);
     const dialog = lightbox(page);
     await pictures(page).first().focus();
@@ -132,6 +133,7 @@ test.describe('the large pictures', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await page.keyboard.press('Enter');
+    await dialog.getByRole('img').first().click();
     await expect(dialog).toBeVisible();
     await page.mouse.click(300, 20);
     await expect(dialog).toBeHidden();
@@ -162,13 +164,6 @@ test.describe('the large pictures', () => {
     await expect.poll(() => loads).toBe(2);
     await pictures(page).first().click();
     await expect(page).toHaveURL(/\/_pictures\//);
-  });
-
-  test('stay when the picture itself is clicked', async ({ page }) => {
-    await page.goto(QUEEN_WEST);
-    await pictures(page).first().click();
-    await lightbox(page).getByRole('img').first().click();
-    await expect(lightbox(page)).toBeVisible();
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { readPages } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const section = (page: Page): Locator =>
@@ -13,69 +15,64 @@ const AREAS = ['Queen West', 'Ossington', 'The Annex', 'Midtown', 'Leslieville',
 
 test.use({ brand: 'kumo-ramen' });
 
+test('the locations section is the last of the pages that have it', () => {
+  const pages = readPages(builtBrand('kumo-ramen'));
+  const having = pages.filter(({ root }) =>
+    root.querySelectorAll('main section').at(-1)?.text.includes('Our Locations'),
+  );
+  expect(having.map(({ path }) => path)).toEqual(['/catering/', '/contact/', '/', '/offers/']);
+});
+
 test.describe('the locations section', () => {
   test.use(DESKTOP);
 
-  for (const path of ['/', '/catering/', '/offers/', '/contact/'])
-    test(`is the last of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(section(page).getByText('Find us at these convenient locations:')).toBeVisible();
-      await expect(page.getByRole('main').locator('section').last()).toContainText('Our Locations');
-      await expect(page.getByRole('tab')).toHaveText(AREAS);
-    });
-
   test('shows the first location, and another when its tab is chosen', async ({ page }) => {
     await page.goto('/contact/');
+    await expect(section(page).getByText('Find us at these convenient locations:')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveText(AREAS);
     await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await expect(page.getByRole('tabpanel', { name: 'Queen West' })).toContainText('482 Queen Street West');
+    const first = page.getByRole('tabpanel', { name: 'Queen West' });
+    await test.step('says of a location what there is to say, and unfolds its hours, day by day', async () => {
+      await expect(first).toContainText('482 Queen Street West');
+      await expect(first.getByText('Queen West', { exact: true })).toBeVisible();
+      for (const [name, href] of [
+        ['Kumo Queen West', '/location/kumo-queen-west/'],
+        ['Get Directions to Kumo Queen West', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
+        ['(416) 555-0188', 'tel:4165550188'],
+        ['queenwest@kumoramen.example', 'mailto:queenwest@kumoramen.example'],
+        ['Order Now from Kumo Queen West', 'https://order.kumoramen.example/queen-west'],
+      ] as const)
+        await expect(first.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(first.getByText('Monday')).toBeHidden();
+      await first.getByText('See hours').click();
+      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+        await expect(first.getByText(day)).toBeVisible();
+      await first.getByText('Hide hours').click();
+      await expect(first.getByText('Monday')).toBeHidden();
+    });
     await tab(page, 'Gastown').click();
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     const panel = page.getByRole('tabpanel', { name: 'Gastown' });
     await expect(panel.getByRole('heading', { name: 'Kumo Gastown' })).toBeVisible();
     await expect(tab(page, 'Queen West')).toHaveAttribute('aria-selected', 'false');
-  });
-
-  test('says of a location what there is to say, and unfolds its hours, day by day', async ({ page }) => {
-    await page.goto('/contact/');
-    const panel = page.getByRole('tabpanel', { name: 'Queen West' });
-    await expect(panel.getByText('Queen West', { exact: true })).toBeVisible();
-    for (const [name, href] of [
-      ['Kumo Queen West', '/location/kumo-queen-west/'],
-      ['Get Directions to Kumo Queen West', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
-      ['(416) 555-0188', 'tel:4165550188'],
-      ['queenwest@kumoramen.example', 'mailto:queenwest@kumoramen.example'],
-      ['Order Now from Kumo Queen West', 'https://order.kumoramen.example/queen-west'],
-    ] as const)
-      await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    await expect(panel.getByText('Monday')).toBeHidden();
-    await panel.getByText('See hours').click();
-    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-      await expect(panel.getByText(day)).toBeVisible();
-    await panel.getByText('Hide hours').click();
-    await expect(panel.getByText('Monday')).toBeHidden();
-  });
-
-  test('has tabs that arrows, Home and End lead through', async ({ page }) => {
-    await page.goto('/contact/');
-    await expect(tab(page, 'Queen West')).toBeEnabled();
-    await tab(page, 'Queen West').focus();
-    for (const [key, name] of [
-      ['ArrowRight', 'Ossington'],
-      ['End', 'Kitsilano'],
-      ['ArrowRight', 'Queen West'],
-      ['ArrowLeft', 'Kitsilano'],
-      ['Home', 'Queen West'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab(page, name)).toBeFocused();
-      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    }
-    await page.keyboard.press('End');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(tab(page, 'Kitsilano')).toBeFocused();
+    await test.step('has tabs that arrows, Home and End lead through', async () => {
+      for (const [key, name] of [
+        ['Home', 'Queen West'],
+        ['ArrowRight', 'Ossington'],
+        ['End', 'Kitsilano'],
+        ['ArrowRight', 'Queen West'],
+        ['ArrowLeft', 'Kitsilano'],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(tab(page, name)).toBeFocused();
+        await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      }
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(tab(page, 'Kitsilano')).toBeFocused();
+    });
   });
 
   test('offers its tabs only once their script is there', async ({ page }) => {
@@ -150,12 +147,3 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
     });
   });
 }
-
-test.describe('a brand with one location', () => {
-  test.use({ brand: 'nonna-pia' });
-
-  test('has no such section', async ({ page }) => {
-    await page.goto('/contact/');
-    await expect(page.getByRole('heading', { name: 'Our Locations' })).toHaveCount(0);
-  });
-});

@@ -9,7 +9,7 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
   test.describe(`the categories on a ${device}`, () => {
     test.use(settings);
 
-    test('follow a click, until the reader scrolls on', async ({ page }) => {
+    test('follow a click, and the reader: a category is active from 200 pixels below the top', async ({ page }) => {
       await page.goto('/menu/');
       await expect(active(page)).toHaveText(['Antipasti']);
       await rail(page).getByRole('link', { name: 'Dolci' }).click();
@@ -18,10 +18,6 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await expect(active(page)).toBeInViewport({ ratio: 1 });
       await dragScrollBarToTop(page);
       await expect(active(page)).toHaveText(['Antipasti']);
-    });
-
-    test('follow the reader: a category is active from 200 pixels below the top', async ({ page }) => {
-      await page.goto('/menu/');
       await scrollTo(page, 'Pizze bianche', 203);
       await expect(active(page)).toHaveText(['Pizze rosse']);
       await scrollTo(page, 'Pizze bianche', 197);
@@ -119,12 +115,12 @@ test.describe('the menus of a chain', () => {
     await expect(active(page)).toHaveText(['Bowls']);
   });
 
-  for (const [path, title] of [
-    ['/menu/vancouver-kumo-gastown/', 'Order online from Kumo Gastown'],
-    ['/menu/toronto-kumo-yonge-eg/', 'Menu of Kumo Yonge & Eg'],
-  ] as const) {
-    test(`a framed one has a title and a plain link beside it: ${title}`, async ({ page }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  test('have a title and a plain link beside them where they are framed', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+    for (const [path, title] of [
+      ['/menu/vancouver-kumo-gastown/', 'Order online from Kumo Gastown'],
+      ['/menu/toronto-kumo-yonge-eg/', 'Menu of Kumo Yonge & Eg'],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const frame = page.getByTitle(title);
@@ -135,8 +131,8 @@ test.describe('the menus of a chain', () => {
       await expect(link).toBeVisible();
       await expect(frame).toBeVisible();
       await expect(frame.contentFrame().getByText(new URL(address).hostname)).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('one that does not answer, or a PDF that the browser cannot show, has a cover with its button', async ({
     page,

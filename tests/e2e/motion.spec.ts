@@ -1,30 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
+import { movedOn, watchMotion } from '../support/browser/moved.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 declare global {
   interface Window {
-    /** Names of what was seen moving since the page was loaded. */
-    moved?: Set<string>;
     recorded?: unknown[];
   }
 }
 
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    const moved = (window.moved = new Set());
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        if (animation.playState !== 'running') continue;
-        const { pseudoElement, target } = animation.effect as KeyframeEffect;
-        moved.add(pseudoElement ?? String(target?.id || target?.className));
-      }
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-});
-
-const movedOn = (page: Page): Promise<string[]> => page.evaluate(() => [...(window.moved ?? [])]);
+test.beforeEach(({ context }) => watchMotion(context));
 
 async function goToMenu(page: Page): Promise<void> {
   await page.goto('/');
@@ -118,14 +102,7 @@ test.describe('a brand with animations', () => {
   test.describe('read by who wants less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('moves nothing, on no page', async ({ page, brand, faults }) => {
-      await onEveryKindOfPage({ page, brand, faults }, async () => {
-        await page.mouse.move(200, 300);
-        await page.mouse.wheel(0, 600);
-        expect(await movedOn(page)).toEqual([]);
-      });
-    });
-
+    // That nothing moves on any page: every-page.spec.ts.
     test('fades neither from page to page nor its sheet of links in', async ({ page }) => {
       await goToMenu(page);
       await openLinks(page);

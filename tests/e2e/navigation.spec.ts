@@ -1,3 +1,5 @@
+import { readPages } from '../support/build/build.ts';
+import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
@@ -39,50 +41,35 @@ declare global {
 }
 
 for (const [brand, labels] of Object.entries(HEADERS)) {
-  test.describe(`the header of ${brand}`, () => {
-    test.use({ brand, ...DESKTOP });
-
-    test('lists its links in order', async ({ page }) => {
-      await page.goto('/');
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
-      await expect(links).toHaveText(labels);
-    });
-
-    test('opens what is elsewhere in a new tab, and nothing else', async ({ page }) => {
-      await page.goto('/');
-      const links = page.getByRole('banner').locator('a:not([href^="tel:"])');
-      for (const link of await links.all()) {
-        const isExternal = /^https?:/.test((await link.getAttribute('href')) ?? '');
-        expect(await link.getAttribute('target')).toBe(isExternal ? '_blank' : null);
-        expect(await link.getAttribute('rel')).toBe(isExternal ? 'noopener' : null);
-      }
-    });
+  test(`the header of ${brand} lists its links in order, and opens in a new tab what is elsewhere, and nothing else`, () => {
+    const home = readPages(builtBrand(brand)).find(({ path }) => path === '/')?.root;
+    const links = home?.querySelectorAll('header nav[aria-label=Main] li a') ?? [];
+    expect(links.map(({ text }) => text.trim())).toEqual(labels);
+    for (const link of home?.querySelectorAll('header a:not([href^="tel:"])') ?? []) {
+      const isExternal = /^https?:/.test(link.getAttribute('href') ?? '');
+      expect(link.getAttribute('target')).toBe(isExternal ? '_blank' : undefined);
+      expect(link.getAttribute('rel')).toBe(isExternal ? 'noopener' : undefined);
+    }
   });
 }
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
-  test('a link to another page keeps the window, goes to the top and changes the title', async ({ page }) => {
+  test('a link to another page keeps the window, goes to the top and changes the title; back and forward return', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => (window.marker = 'still here'));
     await page.getByRole('heading', { name: 'Ready to Order?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
     await page.getByRole('link', { name: 'Read the menu' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
     await expect(page).toHaveURL('/menu/');
     await expect(page).toHaveTitle('Menu – Nonna Pia');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => window.marker)).toBe('still here');
-  });
-
-  test('back and forward return to where the visitor was', async ({ page }) => {
-    await page.goto('/');
-    const ready = page.getByRole('heading', { name: 'Ready to Order?' });
-    await ready.scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const position = await page.evaluate(() => window.scrollY);
-    await page.getByRole('link', { name: 'Read the menu' }).click();
-    await expect(page).toHaveTitle('Menu – Nonna Pia');
     await page.goBack();
     await expect(page).toHaveTitle('Nonna Pia – Pizza napoletana in Hamilton');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position / 2);
@@ -172,18 +159,10 @@ test.describe('the active item', () => {
 test.describe('what the brand’s own code put on the page', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('is the same element after a change of page', async ({ page }) => {
+  test('is the same element after a change of page, and keeps the styles it added to the head', async ({ page }) => {
     await page.goto('/');
     const note = page.getByText('Wheat, soy, egg, sesame, fish and shellfish');
     await note.evaluate((element) => (window.marker = element));
-    await page.getByRole('link', { name: 'View Full Menu' }).click();
-    await expect(page.getByRole('heading', { name: 'Choose Your Location' })).toBeVisible();
-    await expect(note).toHaveCount(1);
-    expect(await note.evaluate((element) => element === window.marker)).toBe(true);
-  });
-
-  test('keeps the styles it added to the head', async ({ page }) => {
-    await page.goto('/');
     await page.addStyleTag({ content: '.chat { color: rgb(1, 2, 3); position: fixed }' });
     await page.evaluate(() => {
       const chat = document.createElement('p');
@@ -193,6 +172,8 @@ test.describe('what the brand’s own code put on the page', () => {
     });
     await page.getByRole('link', { name: 'View Full Menu' }).click();
     await expect(page.getByRole('heading', { name: 'Choose Your Location' })).toBeVisible();
+    await expect(note).toHaveCount(1);
+    expect(await note.evaluate((element) => element === window.marker)).toBe(true);
     await expect(page.getByText('Chat with us')).toHaveCSS('color', 'rgb(1, 2, 3)');
   });
 });
@@ -200,7 +181,9 @@ test.describe('what the brand’s own code put on the page', () => {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the menu opens, leads on and is closed when the page has changed', async ({ page }) => {
+  test('the menu opens, leads on, and is closed by a change of page, its button, Escape and a tap beside it', async ({
+    page,
+  }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -211,12 +194,6 @@ test.describe('on a phone', () => {
     await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
     await expect(navigation).toBeHidden();
-  });
-
-  test('the menu closes by its button, by Escape and by a tap beside it', async ({ page }) => {
-    await page.goto('/menu/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    const navigation = page.getByRole('navigation', { name: 'Main' });
     await toggle.tap();
     await expect(navigation).toBeVisible();
     await toggle.tap();

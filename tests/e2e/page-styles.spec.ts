@@ -1,16 +1,20 @@
-import { DESKTOP, expect, kindsOf, test } from '../support/browser/stories.ts';
+import { kindsOf, SAMPLES, shareOf } from '../support/browser/page-choice.ts';
+import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 /**
  * No page looks different for the way one came to it: the stylesheets of the pages before stay, and may not reach the next.
  */
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
+const ALL_KINDS = 'kumo-ramen';
+
+for (const brand of SAMPLES) {
   test.describe(`of ${brand}`, () => {
     // Low, so that little has to be drawn: boxes are compared, not pixels.
     test.use({ brand, contextOptions: { reducedMotion: 'reduce' }, viewport: { ...DESKTOP.viewport, height: 300 } });
 
     test('every page of a kind looks the same after all others as opened directly', async ({ page }) => {
       // Nobody goes to a 404 page; the legal pages are one kind, and so are those of feedback.
-      const paths = kindsOf(brand).filter((path) => !/^\/(?:404|feedback\/qr|terms|cookie|accessibility)/.test(path));
+      const pages = brand === ALL_KINDS ? kindsOf(brand) : shareOf(brand);
+      const paths = pages.filter((path) => !/^\/(?:404|feedback\/qr|terms|cookie|accessibility)/.test(path));
       test.setTimeout(180_000 + paths.length * 10_000);
       const direct: Record<string, string[]> = {};
       for (const path of paths) {

@@ -1,14 +1,15 @@
 import { status } from '../support/browser/faults.ts';
-import { DESKTOP, expect, onEveryKindOfPage, PHONE, test } from '../support/browser/stories.ts';
+import { SAMPLES, shareOf } from '../support/browser/page-choice.ts';
+import { DESKTOP, expect, onPages, PHONE, test } from '../support/browser/stories.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const brand of ['nonna-pia', 'kumo-ramen', 'night-owl-burgers']) {
+for (const brand of SAMPLES) {
   test.describe(`${brand} without scripts`, () => {
     test.use({ brand, ...DESKTOP });
 
     test('shows every description whole, and no button that would do nothing', async ({ page, brand, faults }) => {
-      await onEveryKindOfPage({ page, brand, faults }, async () => {
+      await onPages(shareOf(brand), { page, faults }, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await page.locator('.menu-item-rest:visible').count()).toBe(
           await page.locator('.menu-item-rest').count(),

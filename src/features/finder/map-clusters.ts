@@ -17,13 +17,14 @@ type Marker = google.maps.marker.AdvancedMarkerElement;
 /** Neighbors become one pin with their number, as far as the map is zoomed out. */
 export class MapClusters {
   readonly #clusterer: MarkerClusterer;
+  readonly #map: google.maps.Map;
   readonly #library: google.maps.MarkerLibrary;
   #selected: MapPoint | undefined;
 
   constructor(map: google.maps.Map, library: google.maps.MarkerLibrary) {
     this.#library = library;
+    this.#map = map;
     this.#clusterer = new MarkerClusterer({
-      map,
       // Pins outside of the visible area are not put on the map.
       algorithm: new SuperClusterViewportAlgorithm({ maxZoom: MAX_ZOOM, radius: CLUSTER_RADIUS }),
       renderer: {
@@ -43,6 +44,8 @@ export class MapClusters {
     this.#selected = selected;
     this.#clusterer.clearMarkers(true);
     this.#clusterer.addMarkers(selected ? [...markers, this.#makeStandIn(selected)] : markers);
+    // On a map before it has its first markers, its algorithm throws.
+    if (markers.length > 0 && !this.#clusterer.getMap()) this.#clusterer.setMap(this.#map);
   }
 
   /** Counts for a pin that must not disappear in a cluster. On the map by itself it is not seen. */

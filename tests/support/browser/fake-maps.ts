@@ -47,7 +47,7 @@ export async function fakeMaps(
     if (mode === 'silent') return;
     if (mode === 'blocked') await route.abort('blockedbyclient');
     else {
-      const body = scriptOf(mode, { callback: url.searchParams.get('callback') ?? '', places });
+      const body = mapsScript({ callback: url.searchParams.get('callback') ?? '', places }, mode);
       await route.fulfill({ contentType: 'text/javascript', body });
     }
   });
@@ -60,7 +60,8 @@ export async function mapsCalls(page: Page, name?: string): Promise<MapsCall[]> 
   return calls.filter((call) => name === undefined || call.name === name);
 }
 
-function scriptOf(mode: string, options: { callback: string; places: FakePlaces }): string {
+/** What Google's script does once it has arrived. */
+export function mapsScript(options: { callback: string; places?: FakePlaces }, mode = 'works'): string {
   return `{
     const calls = (window.mapsCalls ??= []);
     const log = (name, ...values) => calls.push({ name, arguments: JSON.parse(JSON.stringify(values)) });
@@ -68,6 +69,6 @@ function scriptOf(mode: string, options: { callback: string; places: FakePlaces 
     const events = (${makeEvents.toString()})();
     const map = (${makeMap.toString()})(geometry, events, ${JSON.stringify(mode)}, log);
     const overlays = (${makeOverlays.toString()})(geometry, events, log);
-    (${installLibraries.toString()})(geometry, events, map, overlays, ${JSON.stringify(options)}, log);
+    (${installLibraries.toString()})(geometry, events, map, overlays, ${JSON.stringify({ places: {}, ...options })}, log);
   }`;
 }

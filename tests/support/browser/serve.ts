@@ -10,11 +10,11 @@ import { newAddress } from '../backend/addresses.ts';
  * chooses.
  */
 export async function serve(folder: string, backend?: string): Promise<Served> {
-  const policy = await policyOf(folder);
+  const rules = await rulesOf(folder);
   const server = createServer((request, response) => {
     const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
     if (backend !== undefined && isCall) return passOn(request, response, backend);
-    if (policy !== undefined) response.setHeader('Content-Security-Policy', policy);
+    for (const { isFor, name, value } of rules) if (isFor(request.url ?? '/')) response.setHeader(name, value);
     answer(folder, request.url ?? '/', response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
@@ -35,10 +35,17 @@ export async function serve(folder: string, backend?: string): Promise<Served> {
   };
 }
 
-/** What the host of a site sends with every page, by the site's own `_headers`. */
-async function policyOf(folder: string): Promise<string | undefined> {
-  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
-  return /Content-Security-Policy: (.*)/.exec(headers)?.[1];
+/** What the host of a site sends with its files, by the site's own `_headers`: an address, and indented below it a header a line. */
+async function rulesOf(folder: string): Promise<Rule[]> {
+  const rules: Rule[] = [];
+  let isFor: Rule['isFor'] = () => false;
+  for (const line of (await readFile(join(folder, '_headers'), 'utf8').catch(() => '')).split('\n')) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) rules.push({ isFor, name, value });
+    else if (line.endsWith('*')) isFor = (url) => url.startsWith(line.slice(0, -1));
+    else isFor = (url) => url === line;
+  }
+  return rules;
 }
 
 /** Each call as if from another visitor: a story must not meet the limit that another has used up. */
@@ -111,6 +118,11 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+interface Rule {
+  isFor: (url: string) => boolean;
+  name: string;
+  value: string;
+}
 export interface Served {
   origin: string;
   close: () => Promise<void>;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { readPages, runBuild } from '../build/build.ts';
+import { runBuild } from '../build/build.ts';
 import { builtBrand } from '../build/built.ts';
 import { Faults, noPage } from './faults.ts';
 import { getBackend } from '../backend/running-backend.ts';
-import { fakeMaps } from './fake-maps.ts';
+import { startElsewhere } from './elsewhere.ts';
 import { type Served, serve } from './serve.ts';
 
 export { expect };
@@ -49,13 +49,13 @@ export const test = base.extend<Story, Shared>({
     },
     { scope: 'worker' },
   ],
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...(await startElsewhere())] }),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ brand, siteOf }, use) => use(await siteOf(brand)),
   context: async ({ context }, use) => {
-    await context.route(
-      ({ hostname }) => hostname !== '127.0.0.1',
-      (route) => route.fulfill({ contentType: 'text/html', body: elsewhere(new URL(route.request().url())) }),
-    );
-    await fakeMaps(context);
     if (SLOW > 0) await slowDown(context);
     await use(context);
   },
@@ -94,35 +94,11 @@ async function slowDown(context: BrowserContext): Promise<void> {
   });
 }
 
-function elsewhere({ hostname }: URL): string {
-  return `<!doctype html><html lang="en"><title>${hostname}</title><p>${hostname}</p></html>`;
-}
-
-type Tour = Omit<Story, 'serveSite'> & { page: Page };
+type Tour = Pick<Story, 'faults'> & { page: Page };
 type Look = (path: string) => Promise<void>;
 
-/** Opens every page of the story's brand, the 404 page too, and looks at it. */
-export async function onEveryPage(tour: Tour, look: Look): Promise<void> {
-  await onPages(pathsOf(tour.brand), tour, look);
-}
-
-/** The same, but of locations and of their menus only one page each: for what depends on the design, not on the data. */
-export async function onEveryKindOfPage(tour: Tour, look: Look): Promise<void> {
-  await onPages(kindsOf(tour.brand), tour, look);
-}
-
-export function kindsOf(brand: string): string[] {
-  return [...new Map(pathsOf(brand).map((path) => [kindOf(path), path])).values()];
-}
-
-/** `/menu/…` of `/menu/queen-west/` */
-export function kindOf(path: string): string {
-  return path.replace(/(?<=^\/(?:location|menu|feedback\/qr)\/).+/, '…');
-}
-
-const pathsOf = (brand: string) => readPages(builtBrand(brand)).map(({ path }) => path);
-
-async function onPages(paths: string[], { page, faults }: Tour, look: Look): Promise<void> {
+/** Opens pages of the story's brand, which may be its 404 page, and looks at each. */
+export async function onPages(paths: readonly string[], { page, faults }: Tour, look: Look): Promise<void> {
   faults.allow(noPage('/404.html'));
   test.setTimeout(180_000 + paths.length * 10_000);
   for (const path of paths) {
@@ -148,7 +124,9 @@ export async function unfold(page: Page): Promise<void> {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const toggle of document.querySelectorAll<HTMLElement>('main button[aria-expanded=false]')) toggle.click();
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const isHere = (image: HTMLImageElement) =>
+      new Promise((resolve) => ['load', 'error'].forEach((end) => image.addEventListener(end, resolve)));
+    await Promise.all([...document.images].filter(({ complete }) => !complete).map(isHere));
     await document.fonts.ready;
   });
 }
