@@ -138,14 +138,12 @@ test.each([
 });
 
 test('a change after a refused one takes its place', async () => {
-  status = 500;
-  await store('replaced', { name: 'One' });
-  await settled('replaced');
-  status = 204;
+  const refused = { brand_id: 'replaced', attempts: 3, due_at: '2100-01-01T00:00:00Z' };
+  expect((await asOwner('/rest/v1/configuration_changes', { body: refused })).status).toBe(201);
   await store('replaced', { name: 'Two' });
   await makeDue('replaced');
   await vi.waitUntil(async () => (await logOf('replaced'))[0]?.['state'] === 'sent', { timeout: 60_000, interval: 50 });
-  expect(await logOf('replaced')).toHaveLength(1);
+  expect(await logOf('replaced')).toMatchObject([{ attempts: 1 }]);
 });
 
 test('after twelve tries it is given up, and the log keeps it', async () => {

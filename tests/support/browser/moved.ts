@@ -15,7 +15,7 @@ export async function watchMotion(context: BrowserContext): Promise<void> {
       for (const animation of document.getAnimations()) {
         if (animation.playState !== 'running') continue;
         const { pseudoElement, target } = animation.effect as KeyframeEffect;
-        moved.add(pseudoElement ?? target?.className.toString() ?? '');
+        moved.add(pseudoElement ?? (target?.id || String(target?.className)));
       }
       requestAnimationFrame(look);
     };
