@@ -10,6 +10,10 @@ const lock = JSON.parse(textOf('package-lock.json')) as Lock;
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 describe('packages', () => {
+  test('npm publish, which is not npm run publish, sends nothing to a registry', () => {
+    expect(manifest).toHaveProperty('private', true);
+  });
+
   test('every version is exact', () => {
     const wanted = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
     const loose = wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

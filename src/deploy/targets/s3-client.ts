@@ -67,10 +67,10 @@ export type S3Client = (request: S3Request, ...expected: number[]) => Promise<Re
 
 export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Client {
   const base = account.bucketUrl(bucket);
-  return async ({ method, key, headers = () => ({}), body, maxBytes }, ...expected) => {
+  return async ({ method, key, headers, body, maxBytes }, ...expected) => {
     const url = new URL(base.pathname + key.split('/').map(encodeURIComponent).join('/'), base);
     const request = async (): Promise<RequestInit> => {
-      const own = await headers();
+      const own = await headers?.();
       const bytes = body?.();
       const signer = new AwsV4Signer({
         ...account,

@@ -10,7 +10,7 @@ export function memoryStore(files: Bytes, dieAt = Infinity): Store {
   const change = (key: string, text: string | undefined): void => {
     count += 1;
     if (count >= dieAt) throw new Error('The process is dead.');
-    if (text === undefined) delete files[key];
+    if (text === undefined) Reflect.deleteProperty(files, key);
     else files[key] = text;
   };
   const versionOf = (text: string | undefined): string | undefined => text && hash('md5', text);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** Serves on loopback what a function in the place of `fetch` answers; where it throws, the connection is cut. Returns the origin. */
 export async function serveFetch(answer: typeof fetch): Promise<string> {
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const body = Buffer.concat(await request.toArray());
       const headers = Object.entries(request.headersDistinct).map(([name, values = []]): [string, string] => [
@@ -27,7 +27,8 @@ export async function serveFetch(answer: typeof fetch): Promise<string> {
     } catch {
       request.socket.destroy();
     }
-  });
+  };
+  const server = createServer((request, response) => void handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
