@@ -93,7 +93,7 @@ function accentOf(secondary: Oklch, primary: Oklch, away: Away): Oklch {
 /** Colours that mean something on every site. A brand's own colour stands for one where it has its hue. */
 const MEANINGS = {
   spicy: { hues: [10, 38], light: { l: 0.52, c: 0.18, h: 29 }, dark: { l: 0.72, c: 0.16, h: 29 } },
-  plant: { hues: [120, 165], light: { l: 0.48, c: 0.11, h: 145 }, dark: { l: 0.76, c: 0.13, h: 145 } },
+  plant: { hues: [105, 165], light: { l: 0.48, c: 0.11, h: 145 }, dark: { l: 0.76, c: 0.13, h: 145 } },
   wheat: { hues: [65, 100], light: { l: 0.5, c: 0.1, h: 78 }, dark: { l: 0.79, c: 0.11, h: 82 } },
 } as const;
 
