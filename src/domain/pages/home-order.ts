@@ -7,9 +7,9 @@ export type HomeSection =
 /** What a brand tells first belongs to its voice. Every voice tells all; a section that has nothing to say is left out. */
 export const HOME_ORDER: Record<Look['voice'], readonly HomeSection[]> = {
   /** A house and its people: the story before the dishes, guests in their own words before the pictures. */
-  serif: ['about', 'popular', 'reviews', 'highlights', 'specialties', 'offers', 'features', 'faqs'],
-  /** The kitchen: dishes and all their kinds, pictures, then why. */
-  geometric: ['popular', 'specialties', 'highlights', 'reviews', 'features', 'about', 'offers', 'faqs'],
+  serif: ['about', 'popular', 'reviews', 'highlights', 'offers', 'specialties', 'features', 'faqs'],
+  /** The kitchen: dishes and all their kinds, pictures, then the people and why. */
+  geometric: ['popular', 'specialties', 'highlights', 'reviews', 'about', 'features', 'offers', 'faqs'],
   /** The street: dishes, then what they cost today. */
   grotesk: ['popular', 'offers', 'reviews', 'highlights', 'specialties', 'features', 'about', 'faqs'],
 };
