@@ -8,6 +8,7 @@ const evenly = (index: number) => (index * 0.618) % 1;
 export function raiseParticles(box: HTMLElement): void {
   const { top, bottom, height } = box.getBoundingClientRect();
   if (bottom < 0 || top > innerHeight) return;
+  const rising: Promise<unknown>[] = [];
   for (let index = 0; index < PARTICLES; index += 1) {
     const particle = document.createElement('i');
     // To the right and above the middle, where a hero has no words.
@@ -16,6 +17,9 @@ export function raiseParticles(box: HTMLElement): void {
     box.append(particle);
     const rise = `translateY(${-height * (0.1 + evenly(index) * 0.2)}px) scale(${0.6 + evenly(index)})`;
     const timing = { duration: 3 + (index % 5) * 0.2, delay: index * 0.035, ease: 'linear' as const };
-    void play(particle, { opacity: [0, 1, 0], transform: ['scale(0.5)', rise] }, timing).then(() => particle.remove());
+    const risen = play(particle, { opacity: [0, 1, 0], transform: ['scale(0.5)', rise] }, timing);
+    rising.push(risen.then(() => (particle.style.display = 'none')));
   }
+  // At once: each removal restyles the whole page, whose rules ask what it has.
+  void Promise.all(rising).then(() => box.replaceChildren());
 }
