@@ -35,7 +35,7 @@ let compiled: Awaited<ReturnType<typeof compile>>;
 beforeAll(async () => {
   compiled = await compile(resolve(ROOT), CACHE);
   entry = (await import(compiled.entry)) as typeof Entry;
-}, 120_000);
+});
 
 interface Configuration {
   name: string;
