@@ -63,7 +63,7 @@ test.describe('where it is not known, or not answered', () => {
     await barOf(page).fill('how many calories are in the diavola?');
     await barOf(page).press('Enter');
     await expect(logOf(page)).toContainText('I’m sorry, I don’t know that. Please call (905) 555-0142.');
-    await expect(logOf(page).getByRole('link', { name: /555-0142/ })).toHaveAttribute('href', 'tel:9055550142');
+    await expect(logOf(page).getByRole('link', { name: /555-0142/ })).toHaveAttribute('href', 'tel:+19055550142');
     faults.expect(status(404), 'The assistant could not answer.');
     await page.route('**/ai-search-openrouter', (route) =>
       route.continue({ postData: JSON.stringify({ restaurant_id: 'nobody', query: 'hi', session_id: null }) }),

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await page.goto('/offers/');
     await ask(page, 'Where are you?');
     await expect(logOf(page).getByText(SORRY)).toBeVisible();
-    await expect(logOf(page).getByRole('link', { name: '(416) 555-0188' })).toHaveAttribute('href', 'tel:4165550188');
+    await expect(logOf(page).getByRole('link', { name: '(416) 555-0188' })).toHaveAttribute('href', 'tel:+14165550188');
   });
 });
 

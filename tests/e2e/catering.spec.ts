@@ -50,7 +50,7 @@ test('a brand that caters says how, and whom to ask', async ({ page }) => {
   ]);
   await expect(main.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   for (const [name, href] of [
-    ['(905) 555-0142', 'tel:9055550142'],
+    ['(905) 555-0142', 'tel:+19055550142'],
     ['catering@nonnapia.example', 'mailto:catering@nonnapia.example'],
   ] as const) {
     const link = main.getByRole('link', { name, exact: true });

@@ -7,7 +7,7 @@ test.describe('the contact page of one location', () => {
     await page.goto('/contact/');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-    await expect(main.getByRole('link', { name: '(905) 555-0142' })).toHaveAttribute('href', 'tel:9055550142');
+    await expect(main.getByRole('link', { name: '(905) 555-0142' })).toHaveAttribute('href', 'tel:+19055550142');
     await expect(main.getByRole('link', { name: 'ciao@nonnapia.example' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('target', '_blank');
     await expect(main.getByRole('heading', { name: 'Hours' })).toBeVisible();

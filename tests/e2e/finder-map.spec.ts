@@ -94,7 +94,7 @@ test.describe('the map', () => {
     await pin(page, 'Kumo Annex').click();
     await expect(popup(page)).toHaveAccessibleName('Kumo Annex');
     await expect(popup(page).getByText('526 Bloor Street West, Toronto, ON M5S 1Y3')).toBeVisible();
-    await expect(popup(page).getByRole('link', { name: '(416) 555-0193' })).toHaveAttribute('href', 'tel:4165550193');
+    await expect(popup(page).getByRole('link', { name: '(416) 555-0193' })).toHaveAttribute('href', 'tel:+14165550193');
     await expect(card(page, 'Kumo Annex').getByRole('button', { name: 'Kumo Annex' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -25,7 +25,7 @@ test.describe('the page of a location', () => {
       ['Order Online', 'https://order.kumoramen.example/queen-west'],
       ['See the menu', '/menu/toronto-kumo-queen-west/'],
       ['Catering', '/catering/?id=0a6f4b1e-7d23-4c85-9b10-5e2c8f7a3d41'],
-      ['(416) 555-0188', 'tel:4165550188'],
+      ['(416) 555-0188', 'tel:+14165550188'],
       ['queenwest@kumoramen.example', 'mailto:queenwest@kumoramen.example'],
       ['Get Directions', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
     ] as const)

@@ -39,7 +39,7 @@ test.describe('the locations section', () => {
       for (const [name, href] of [
         ['Kumo Queen West', '/location/kumo-queen-west/'],
         ['Get Directions to Kumo Queen West', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
-        ['(416) 555-0188', 'tel:4165550188'],
+        ['(416) 555-0188', 'tel:+14165550188'],
         ['queenwest@kumoramen.example', 'mailto:queenwest@kumoramen.example'],
         ['Order Now from Kumo Queen West', 'https://order.kumoramen.example/queen-west'],
       ] as const)

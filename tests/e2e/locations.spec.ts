@@ -22,7 +22,7 @@ test.describe('the locations', () => {
       'Counter seating',
       'Student nights',
     ]);
-    await expect(card.getByRole('link', { name: 'Call Kumo Annex' })).toHaveAttribute('href', 'tel:4165550193');
+    await expect(card.getByRole('link', { name: 'Call Kumo Annex' })).toHaveAttribute('href', 'tel:+14165550193');
     const order = card.getByRole('link', { name: 'Order Online from Kumo Annex' });
     await expect(order).toHaveAttribute('href', 'https://order.kumoramen.example/annex');
     await expect(order).toHaveAttribute('target', '_blank');
