@@ -5,6 +5,7 @@ const SETTINGS = {
   // What hangs is ended. How long something takes is no matter of tests: a busy machine takes ten times as long.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  // One second where nothing is said: what a test waits for takes longer on a busy machine.
   expect: { poll: { timeout: 60_000 } },
   restoreMocks: true,
   unstubEnvs: true,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openBuildProcess } from '../../src/preview/building/build-process.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { TIME_LIMIT_MS } from '../../src/builder/pipeline/time-limit.ts';
@@ -39,7 +39,7 @@ test('the process that builds ends when nothing is left to do, and the next buil
   const told: string[] = [];
   const first = await build(['rye'], ({ slug, status }) => told.push(`${slug} ${status}`));
   expect(first.brands).toMatchObject([{ slug: 'rye', status: 'built' }]);
-  await vi.waitFor(() => expect(buildingProcesses()).toBe(0), 5000);
+  await expect.poll(() => buildingProcesses()).toBe(0);
   await build(['rye', 'gone'], ({ slug, status }) => told.push(`${slug} ${status}`));
   expect(told).toEqual(['rye built', 'rye unchanged']);
 }, 120_000);

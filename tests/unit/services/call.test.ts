@@ -81,7 +81,7 @@ describe('on the wire', () => {
     const { url, heard } = await serve('silence');
     const settled = vi.fn<(answer: Answer) => void>();
     const call = post({ url, key: '' }, CALL).then(settled);
-    await vi.waitUntil(() => heard.length === 1);
+    await vi.waitUntil(() => heard.length === 1, 60_000);
     vi.advanceTimersByTime(19_000);
     expect(settled).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1000);

@@ -32,7 +32,7 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(3450_000);
     expect(server.refreshes()).toEqual([]);
     await vi.advanceTimersByTimeAsync(100_000);
-    await vi.waitUntil(() => events.includes('TOKEN_REFRESHED'));
+    await vi.waitUntil(() => events.includes('TOKEN_REFRESHED'), 60_000);
     expect(server.refreshes()).toHaveLength(1);
   });
 });

@@ -24,26 +24,26 @@ test('a visitor without a session is anonymous', async () => {
 test('SIGNED_IN says who, and until when', async () => {
   const { stored } = await followed(3600);
   const expected = { state: 'signed-in', userId: USER_ID, expiresAt: stored?.expires_at };
-  await vi.waitUntil(() => $session.get().state === 'signed-in');
+  await vi.waitUntil(() => $session.get().state === 'signed-in', 60_000);
   expect($session.get()).toEqual({ ...expected, event: 'SIGNED_IN' });
 });
 
 test('TOKEN_REFRESHED moves the end', async () => {
   const { stored } = await followed(60);
-  await vi.waitUntil(() => $session.get().event === 'TOKEN_REFRESHED');
+  await vi.waitUntil(() => $session.get().event === 'TOKEN_REFRESHED', 60_000);
   const session = $session.get();
   expect(session.state === 'signed-in' && session.expiresAt - (stored?.expires_at ?? 0)).toBeGreaterThan(3000);
 });
 
 test('SIGNED_OUT follows a refused refresh', async () => {
   await followed(-1, REFUSALS.unknownRefreshToken);
-  await vi.waitUntil(() => $session.get().event === 'SIGNED_OUT');
+  await vi.waitUntil(() => $session.get().event === 'SIGNED_OUT', 60_000);
   expect($session.get()).toEqual({ state: 'anonymous', event: 'SIGNED_OUT' });
 });
 
 test('a session that is only kept is no event', async () => {
   await followed(60, REFUSALS.unknownRefreshToken);
-  await vi.waitUntil(() => $session.get().state === 'signed-in');
+  await vi.waitUntil(() => $session.get().state === 'signed-in', 60_000);
   expect($session.get().event).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test('what happens is told once', async () => {
   const heard = vi.fn();
   onTestFinished($session.listen(heard));
   const { auth } = await followed(3600);
-  await vi.waitUntil(() => heard.mock.calls.length > 0);
+  await vi.waitUntil(() => heard.mock.calls.length > 0, 60_000);
   await auth.signOut();
   expect(heard.mock.calls.map(([{ event }]) => event as string)).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
 });

@@ -18,7 +18,7 @@ test('brands that wait for the disk share a flush, which begins after the last o
   const { folder, log } = slowSync(0);
   const flush = flusherFor(100, folder);
   const first = flush([]);
-  await vi.waitFor(() => expect(log()).toEqual(['begin']));
+  await expect.poll(() => log()).toEqual(['begin']);
   const others = [1, 2, 3].map(async () => {
     await flush([]);
     return log();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withFirstLook } from '../../../../src/preview/building/first-look.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
 
@@ -45,7 +45,7 @@ test('a brand without a site is built early, and its pictures are drawn afterwar
   expect(asked).toEqual(['early kumo', 'build nonna', 'draw kumo']);
   expect(rebuilt).toEqual([]);
   drawn.get('kumo')?.();
-  await vi.waitFor(() => expect(rebuilt).toEqual(['kumo']));
+  await expect.poll(() => rebuilt).toEqual(['kumo']);
 });
 
 test('what changes while its pictures are drawn is built early, and drawn once', async () => {
@@ -54,14 +54,14 @@ test('what changes while its pictures are drawn is built early, and drawn once',
   await build('kumo');
   expect(asked).toEqual(['early kumo', 'draw kumo', 'early kumo']);
   drawn.get('kumo')?.();
-  await vi.waitFor(() => expect(rebuilt).toEqual(['kumo']));
+  await expect.poll(() => rebuilt).toEqual(['kumo']);
 });
 
 test('each brand is built again as soon as its own pictures are there', async () => {
   const { build, drawn, rebuilt } = builder();
   await build('kumo', 'nonna');
   drawn.get('nonna')?.();
-  await vi.waitFor(() => expect(rebuilt).toEqual(['nonna']));
+  await expect.poll(() => rebuilt).toEqual(['nonna']);
 });
 
 test('of a brand that failed nothing is drawn', async () => {
@@ -80,5 +80,5 @@ test('where drawing fails the next build is a careful one', async () => {
     onDrawn: (slug) => rebuilt.push(slug),
   });
   await build(['kumo'], () => {});
-  await vi.waitFor(() => expect(rebuilt).toEqual(['kumo']));
+  await expect.poll(() => rebuilt).toEqual(['kumo']);
 });
