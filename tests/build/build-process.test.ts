@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openBuildProcess } from '../../src/preview/building/build-process.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { TIME_LIMIT_MS } from '../../src/builder/pipeline/time-limit.ts';
