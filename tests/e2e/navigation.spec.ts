@@ -61,10 +61,11 @@ test.describe('on a desktop', () => {
   }) => {
     await page.goto('/');
     await page.evaluate(() => (window.marker = 'still here'));
-    await page.getByRole('heading', { name: 'Ready to Order?' }).scrollIntoViewIfNeeded();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const link = page.getByRole('link', { name: 'Read the menu' });
+    await link.scrollIntoViewIfNeeded();
     const position = await page.evaluate(() => window.scrollY);
-    await page.getByRole('link', { name: 'Read the menu' }).click();
+    expect(position).toBeGreaterThan(0);
+    await link.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
     await expect(page).toHaveURL('/menu/');
     await expect(page).toHaveTitle('Menu – Nonna Pia');
