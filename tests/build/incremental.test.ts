@@ -447,7 +447,9 @@ describe('many brands', () => {
       { jobs: 2, supabaseUrl },
       makeClock(),
     );
-    expect(told).toEqual(['rye built', 'spelt built', 'oat failed']);
+    // Which of the two comes first depends on who was ready first.
+    expect(told.slice(0, 2).sort()).toEqual(['rye built', 'spelt built']);
+    expect(told.slice(2)).toEqual(['oat failed']);
   });
 
   test('a worker that dies while the disk takes a brand does not fail that one, but the next', async () => {
