@@ -16,7 +16,7 @@ export function parseShard(written: string): Shard {
   return { part, parts };
 }
 
-/** Every brand is in exactly one part. Which one follows from its slug and the number of parts alone, so it stays there when other brands come or go. */
+/** Every brand is in exactly one part. It depends only on the slug and the number of parts, so a brand stays in it when others come or go. */
 export function isInShard(slug: string, { part, parts }: Shard): boolean {
   return createHash('sha256').update(slug).digest().readUInt32BE() % parts === part - 1;
 }

@@ -6,7 +6,7 @@ export interface Reply {
   /** The redirects, in their order. */
   hops: { to: string; isPermanent: boolean }[];
   end: Answer | Detour;
-  /** Whether the address answers at https, too. Only where it begins with http. */
+  /** Whether the same address also answers over https. Only set for an address that begins with `http:`. */
   hasHttps?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { makeUnusedKeys } from './unused-keys.ts';
 
 type PositionOf = (object: object) => Position | undefined;
 
-/** The links of a configuration that its site shows, with the path at which each was written. Not those in texts and in the brand's own code. */
+/** All links that a configuration names and its site shows, each with its JSON path. Links in texts and in the brand's own code are left out. */
 export function namedLinks(configuration: unknown): NamedLink[] {
   const notes = makeNotes();
   const { value, positionOf } = salvage(configurationSchema, configuration, notes, makeUnusedKeys(notes));

@@ -47,7 +47,7 @@ interface Meta {
   lost?: string;
   /** What to write instead, if not the example. */
   write?: string;
-  /** Says what is odd about a value that is used all the same: "does not look like a price". */
+  /** For a value that is used although it looks like a mistake: what is wrong with it, as in "does not look like a price". */
   doubt?: (value: unknown) => string | undefined;
   /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;

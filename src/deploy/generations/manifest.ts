@@ -10,7 +10,7 @@ export interface Manifest {
   /** 0: nothing has been published yet. */
   generation: number;
   files: Files;
-  /** The generation before. Of `kept`, the content lies at `keptKey`; of all others at their own path. */
+  /** The previous generation. The content of a path in `kept` is stored under its `keptKey`, that of any other file under its own path. */
   previous?: { generation: number; files: Files; kept: ReadonlySet<string> };
   /** A change that is under way or was stopped. */
   next?: {

@@ -59,7 +59,7 @@ export function pixelsBetween(from: MapPoint, to: MapPoint, zoom: number): { x: 
   return { x: (wide / 360) * world, y: (mercatorY(to.lat) - mercatorY(from.lat)) * world };
 }
 
-/** Whether the pins of two points would lie on each other. Every pair counts: for the few points that are not gathered anyway. */
+/** Whether the pins of any two points would overlap. It compares all pairs, so it is for few points: many are shown as clusters. */
 export function hasOverlap(points: MapPoint[], zoom: number, pin: { width: number; height: number }): boolean {
   return points.some((from, index) =>
     points.slice(index + 1).some((to) => {

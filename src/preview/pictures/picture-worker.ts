@@ -56,7 +56,7 @@ function browsers(): string[] {
 }
 
 const WIDTH = FRAMES.reduce((most, { left, width }) => Math.max(most, left + width), 0);
-/** With a window's frame some browsers leave up to 140 pixels less to the page. */
+/** Some browsers count the frame of the window in its size, and the page gets up to 140 pixels less. */
 const HEIGHT = FRAMES.reduce((most, { height }) => Math.max(most, height), 0) + 160;
 
 async function cut(png: Buffer, { name, left, width, height }: (typeof FRAMES)[number]): Promise<[string, Uint8Array]> {

@@ -21,7 +21,7 @@ export function ownAddressOf(port: number, brand: string | undefined, path = OWN
 
 /**
  * Whether a request for one of these pages, or for what is on them, comes from one of them, from the address bar, from a program, or
- * from a link that somebody followed. What another origin fetches, embeds or frames it could measure, even where it can't read it.
+ * from a link that somebody followed. Another origin that fetches, embeds or frames a page can't read it, but could measure its size or time.
  */
 export function isOwnVisit(
   { headers }: Pick<IncomingMessage, 'headers'>,
