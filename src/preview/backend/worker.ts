@@ -1,8 +1,9 @@
 /** The thread of the embedded backend: the database and the functions keep a thread busy, and the preview answers meanwhile. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { callFunction, type EdgeFunction, importFunctions } from './functions.ts';
-import { type Lite, openLite, type LiteOptions } from './lite.ts';
+import { runNode } from '../../builder/compile/run-node.ts';
+import { type Functions, openFunctions } from './functions.ts';
+import { isMade, type Lite, openLite, type LiteOptions } from './lite.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
 export interface BackendWorkerOptions extends LiteOptions {
@@ -33,6 +34,7 @@ started.then(
 );
 
 async function start() {
+  await makeDatabase(options);
   const lite = await openLite(options);
   const outside = globalThis.fetch;
   // A function calls its own project by HTTP. Here that is a call in the same thread.
@@ -40,7 +42,7 @@ async function start() {
     const request = new Request(input, init);
     return new URL(request.url).origin === PROJECT_URL ? lite.fetch(request) : outside(request);
   };
-  const functions = await importFunctions(join(options.supabaseDir, 'functions'), {
+  const functions = openFunctions(join(options.supabaseDir, 'functions'), {
     SUPABASE_URL: PROJECT_URL,
     SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
     ...options.announce,
@@ -50,15 +52,18 @@ async function start() {
   return { lite, functions };
 }
 
+/** In a process that ends: see make-database.ts. Whatever keeps it from that is said when the database is opened. */
+async function makeDatabase({ dataDir, supabaseDir }: LiteOptions): Promise<void> {
+  if (isMade(dataDir)) return;
+  await runNode(supabaseDir, [join(import.meta.dirname, 'make-database.ts'), dataDir, supabaseDir]).catch(() => {});
+}
+
 /** A hosted project has a clock for this. */
-async function announce(lite: Lite, functions: Map<string, EdgeFunction>): Promise<void> {
+async function announce(lite: Lite, functions: Functions): Promise<void> {
   try {
     if (!(await lite.isChangeDue())) return;
     const headers = { Authorization: `Bearer ${options.secretKey}` };
-    await callFunction(
-      functions,
-      new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }),
-    );
+    await functions(new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }));
   } catch (error) {
     console.error(error);
   }
@@ -81,7 +86,7 @@ async function answer({ lite, functions }: Awaited<typeof started>, message: Req
   try {
     const request = fromMessage(message);
     const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/');
-    return await toMessage(await (isFunction ? callFunction(functions, request) : lite.fetch(request)));
+    return await toMessage(await (isFunction ? functions(request) : lite.fetch(request)));
   } catch (error) {
     console.error(error);
     return toMessage(Response.json({ message: 'The embedded backend failed.' }, { status: 500 }));
