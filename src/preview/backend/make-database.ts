@@ -4,7 +4,15 @@
  */
 import { openLite } from './lite.ts';
 
+/** Lite wants some to start. They are not stored in a database. */
+const NO_SECRETS = { secretKey: 'sb_secret_of_nobody', jwtSecret: 'of-nobody'.repeat(4) };
+
 const [dataDir = '', supabaseDir = ''] = process.argv.slice(2);
-const lite = await openLite({ dataDir, supabaseDir, secretKey: '', jwtSecret: '' });
-await lite.close();
-process.exit();
+try {
+  const lite = await openLite({ dataDir, supabaseDir, ...NO_SECRETS });
+  await lite.close();
+  process.exit();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runNode } from '../../builder/compile/run-node.ts';
 import { type Functions, openFunctions } from './functions.ts';
 import { isMade, type Lite, openLite, type LiteOptions } from './lite.ts';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
 export interface BackendWorkerOptions extends LiteOptions {
@@ -52,10 +53,11 @@ async function start() {
   return { lite, functions };
 }
 
-/** In a process that ends: see make-database.ts. Whatever keeps it from that is said when the database is opened. */
+/** In a process that ends: see make-database.ts. */
 async function makeDatabase({ dataDir, supabaseDir }: LiteOptions): Promise<void> {
   if (isMade(dataDir)) return;
-  await runNode(supabaseDir, [join(import.meta.dirname, 'make-database.ts'), dataDir, supabaseDir]).catch(() => {});
+  const script = join(import.meta.dirname, 'make-database.ts');
+  await runNode(supabaseDir, [...COMPILE_ONCE, script, dataDir, supabaseDir]);
 }
 
 /** A hosted project has a clock for this. */
