@@ -9,7 +9,9 @@ test.each(['kumo-ramen', 'night-owl-burgers', 'nonna-pia'])(
   'in %s, what stands behind `:has()` ends in a class, an id or an attribute',
   (slug) => {
     const folder = builtBrand(slug);
-    const css = globSync('{_astro,_brand}/*.css', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8'));
+    const css = globSync('{_astro,_brand}/*.css', { cwd: folder }).map((path) =>
+      readFileSync(join(folder, path), 'utf8'),
+    );
     const selectors = css.flatMap((rules) => rules.match(/[^{};]*:has\([^{}]*(?=\{)/g) ?? []);
     expect(selectors.length).toBeGreaterThan(10);
     expect([...new Set(selectors.filter(isWide))]).toEqual([]);
