@@ -12,7 +12,7 @@ const MARKER = `${ROOT}node_modules/.front-of-house`;
 const MIN_NODE = [22, 13]; // Its SQLite; Astro would take one older
 const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
 /** They make, show and serve sites, for which a third of the packages is not needed: what checks, tests and measures. */
-const MAKES_SITES = ['build', 'dev', 'export', 'links', 'new', 'preview', 'publish', 'rollback', 'start'];
+const MAKES_SITES = ['build', 'dev', 'export', 'inspect', 'links', 'new', 'preview', 'publish', 'rollback', 'start'];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
 const NOT_STARTED = [14, 75];

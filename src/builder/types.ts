@@ -10,6 +10,8 @@ export interface Brand {
   brandId: string;
   /** `siteUrl` of brand.json without the slash at its end. */
   origin: string;
+  /** Whether it is built for a preview: `origin` is that of the preview, and no page may be indexed. */
+  isStaging?: boolean;
   source: 'supabase' | 'file';
   /** The web host: decides which file tells it what to send beside the pages. */
   host: Host;

@@ -89,6 +89,8 @@ export interface Site {
 
   /** The origin the site is published at, without a slash at the end: `https://saffronlane.example`. */
   origin: string;
+  /** Whether this is a preview of the site, which no search engine is to keep. */
+  isStaging?: boolean;
   /** Public values of the services a page calls; an empty `supabaseUrl` means the site's own origin. */
   services: Services;
   /** The sources that the brand's own code may load, by directive. Missing: not configured. */

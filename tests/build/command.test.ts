@@ -110,6 +110,18 @@ describe('exit codes and report', () => {
     expect(await build('--shard', '5/9')).toMatchObject({ status: 0, report: { brands: [] } });
   });
 
+  test('--staging: another address, and no page that a search engine may keep; without it the site is built again', async () => {
+    await build('--brand', 'rye', '--staging', 'https://{slug}.previews.example');
+    expect(page('rye')).toContain('<meta name="robots" content="noindex">');
+    expect(page('rye')).toContain('https://rye.previews.example/');
+    expect(page('rye')).not.toMatch(/rye\.example|rel="canonical"/);
+    expect(page('rye', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
+    expect(existsSync(join(out, 'rye/sitemap.xml'))).toBe(false);
+    expect(statuses(await build('--brand', 'rye', '--changed'))).toEqual(['rye built']);
+    expect(page('rye')).toContain('<link rel="canonical" href="https://rye.example/">');
+    expect(page('rye', 'robots.txt')).toContain('Sitemap: https://rye.example/sitemap.xml');
+  });
+
   test('one brand failed: 1, its reason is told, the others are built', async () => {
     writeFileSync(join(brands, 'oat', 'website.json'), '[1, 2]');
     const run = await build();
@@ -124,6 +136,7 @@ describe('exit codes and report', () => {
     [['--brand', 'Rye!'], '"Rye!" can\'t be a brand'],
     [['--chnaged'], 'Did you mean --changed?'],
     [['rye'], 'Did you mean --brand rye?'],
+    [['--staging', 'https://previews.example/{slug}'], 'is no address for previews'],
   ])('%j on the command line: 2, with one sentence', (options, sentence) => {
     const run = command(...options);
     expect(run.status).toBe(2);

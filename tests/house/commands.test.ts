@@ -3,6 +3,7 @@ import { parseBuildArguments, parseDevArguments, parsePreviewArguments } from '.
 import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts';
 import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
+import { parseInspectArguments } from '../../src/deploy/inspect/inspect-command.ts';
 import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
 import { hostFiles } from '../../src/domain/site-files/host-files.ts';
 import { HOSTS } from '../../src/model/brand.ts';
@@ -19,6 +20,7 @@ describe('docs/commands.md', () => {
     ['preview', parsePreviewArguments],
     ['dev', parseDevArguments],
     ['new', parseNewArguments],
+    ['inspect', parseInspectArguments],
     ['publish', parsePublishArguments],
     ['rollback', parseRollbackArguments],
   ])('has every option of %s, and no other', (command, parse) => {

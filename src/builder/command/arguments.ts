@@ -7,6 +7,7 @@ import { isSlug, SLUG_RULE } from '../load/brands.ts';
 import { findNearest } from '../report/nearest.ts';
 import { checkFolders, type Folders } from './folders.ts';
 import { parseShard, type Shard } from './shard.ts';
+import { stagingOrigin } from '../load/staging.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BuildArguments extends Folders {
@@ -22,6 +23,8 @@ export interface BuildArguments extends Folders {
   strict: boolean;
   /** Overrides the host in each brand.json. */
   host?: Host;
+  /** The address of a preview, with `{slug}` for the brand. */
+  staging?: string;
   allowPrivatePictures: boolean;
 }
 
@@ -57,12 +60,12 @@ export interface ExportArguments extends Folders {
 /** The option that allows pictures from this machine and its network. */
 const PRIVATE = 'allow-private-pictures';
 
-/** `--brand SLUG… --shard I/N --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --json --strict --allow-private-pictures` */
+/** `--brand SLUG… --shard I/N --brands-dir DIR --out-dir DIR --changed --jobs N --host HOST --staging URL --json --strict --allow-private-pictures` */
 export function parseBuildArguments(args: string[]): BuildArguments {
   const given = readOptions(
     'build',
     args,
-    ['brand', 'shard', 'brands-dir', 'out-dir', 'jobs', 'host'],
+    ['brand', 'shard', 'brands-dir', 'out-dir', 'jobs', 'host', 'staging'],
     ['changed', 'json', 'strict', PRIVATE],
   );
   return {
@@ -74,6 +77,7 @@ export function parseBuildArguments(args: string[]): BuildArguments {
     json: given.has('json'),
     strict: given.has('strict'),
     ...hostOf(given),
+    ...stagingOf(given),
     allowPrivatePictures: given.has(PRIVATE),
   };
 }
@@ -159,6 +163,7 @@ const EXAMPLES: Record<string, string> = {
   host: '--host cloudflare',
   jobs: '--jobs 2',
   shard: '--shard 3/8',
+  staging: '--staging https://{slug}.previews.example',
   port: '--port 4321',
   slug: '--slug saffron-lane',
   name: '--name "Saffron Lane"',
@@ -212,6 +217,15 @@ function hostOf(given: Given): { host?: Host } {
   const host = HOSTS.find((known) => known === written);
   if (host !== undefined) return { host };
   throw new UsageError(`There is no host "${written}", only ${HOSTS.join(', ')}.`);
+}
+
+function stagingOf(given: Given): { staging?: string } {
+  const staging = given.all('staging').at(-1);
+  if (staging === undefined) return {};
+  if (stagingOrigin(staging, 'a-slug') !== undefined) return { staging };
+  throw new UsageError(
+    `"${staging}" is no address for previews. Write a web address without a path, like ${EXAMPLES['staging']}.`,
+  );
 }
 
 function shardOf(given: Given): { shard?: Shard } {

@@ -33,7 +33,7 @@ export async function runBuildCommand(
   build: (options: BuildOptions) => Promise<Report>,
   { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
 ): Promise<number> {
-  const { brandsDir, outDir, slugs, shard, changed, jobs, json, strict, host, allowPrivatePictures } =
+  const { brandsDir, outDir, slugs, shard, changed, jobs, json, strict, host, staging, allowPrivatePictures } =
     parseBuildArguments(args);
   checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
   const timeLimitMs = timeLimitOf(environment);
@@ -49,6 +49,7 @@ export async function runBuildCommand(
     buildDate: buildDateOf(environment),
     environment,
     host,
+    staging,
     cacheDir,
     root,
     compiled,

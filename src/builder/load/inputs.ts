@@ -19,6 +19,7 @@ export function hashInputs(brand: Brand, configuration: unknown, settings: unkno
   // Not the folder's own path: the same brand in another checkout is the same brand.
   const { slug, brandId, origin, source, host, services } = brand;
   const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
+  if (brand.isStaging) facts.push('staging');
   if (source !== 'file') facts.push(configuration);
   for (const entry of entriesOfBrand(brand.folder)) {
     const { kind, path } = entry;

@@ -258,7 +258,7 @@ function* siteFiles(
   const urls = entries
     .filter(({ indexed }) => indexed)
     .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
-  yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
+  if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
   yield { path: 'robots.txt', bytes: robotsTxt(site) };
   yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '../load/brand-file.ts';
 import { findBrands, listBrandFolders } from '../load/brands.ts';
+import { withStaging } from '../load/staging.ts';
 import { recover } from '../publish/recover.ts';
 import type { Host } from '../../model/brand.ts';
 import { findUnlistedSites } from '../publish/state.ts';
@@ -17,6 +18,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   environment: Environment;
   /** Overrides the host in each brand.json. */
   host?: Host | undefined;
+  /** The address of a preview, with `{slug}` for the brand. */
+  staging?: string | undefined;
   compiled: BrandContext['compiled'] & { entry: string };
   /** Maximum number of workers at the same time; slow ones do not count. */
   jobs: number;
@@ -51,6 +54,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     isWanted = () => true,
     environment,
     host,
+    staging,
     compileCacheDir: _,
     ended,
     timeLimitMs = TIME_LIMIT_MS,
@@ -63,7 +67,8 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   } = options;
   const found = findBrands(brandsDir, environment, slugs)
     .filter(({ slug }) => isWanted(slug))
-    .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }));
+    .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
+    .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
   recover(context.outDir);
   const reports = new Map<string, BrandReport>();

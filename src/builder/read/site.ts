@@ -15,7 +15,7 @@ import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
-export type PublishedBrand = Pick<Brand, 'origin' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
+export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
 export function readSite(
   input: Configuration,
@@ -83,7 +83,7 @@ export function readSite(
     code: readCode(input, reading, checkCode),
     origin: brand.origin,
     services: brand.services,
-    ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy }),
+    ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy, isStaging: brand.isStaging }),
     buildDate,
   };
 }

@@ -8,6 +8,9 @@ export interface PublishArguments extends Folders {
   slugs: string[];
   target: Target;
   isDryRun: boolean;
+  /** Whether a site in which `inspect` has found problems is kept back. */
+  isInspected: boolean;
+  isJson: boolean;
 }
 
 export interface RollbackArguments {
@@ -17,14 +20,22 @@ export interface RollbackArguments {
 
 const EXAMPLES = { to: '--to s3://my-bucket/sites' };
 
-/** `--brand SLUG… --to TARGET --out-dir DIR --brands-dir DIR --dry-run` */
+/** `--brand SLUG… --to TARGET --out-dir DIR --brands-dir DIR --dry-run --inspected --json` */
 export function parsePublishArguments(args: string[]): PublishArguments {
-  const given = readOptions('publish', args, ['brand', 'to', 'out-dir', 'brands-dir'], ['dry-run'], EXAMPLES);
+  const given = readOptions(
+    'publish',
+    args,
+    ['brand', 'to', 'out-dir', 'brands-dir'],
+    ['dry-run', 'inspected', 'json'],
+    EXAMPLES,
+  );
   return {
     ...foldersOf(given),
     slugs: slugsOf(given),
     target: targetOf('publish', given.all('to').at(-1)),
     isDryRun: given.has('dry-run'),
+    isInspected: given.has('inspected'),
+    isJson: given.has('json'),
   };
 }
 

@@ -1,19 +1,19 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Folders, overlap } from '../../builder/command/folders.ts';
 import { UsageError } from '../../builder/command/usage-error.ts';
 import type { Environment } from '../../builder/load/brand-file.ts';
-import { findBrands } from '../../builder/load/brands.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { escapeControls } from '../../builder/report/report.ts';
 import { makeWeb, type Web } from '../network/patient-fetch.ts';
+import { readInspection } from '../inspect/inspection.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
-import { deployExitCode, type DeployReport, deployToText, type Outcome } from './deploy-report.ts';
+import { deployExitCode, type DeployReport, deployToJson, deployToText, type Outcome } from './deploy-report.ts';
 import { conceal, describeFailure } from './failure.ts';
+import { findSlugs } from './find-slugs.ts';
 
 export interface DeployCommand {
   /** The arguments that were typed after the command. */
@@ -29,21 +29,28 @@ export interface DeployCommand {
 export async function runPublishCommand(command: DeployCommand): Promise<number> {
   const { args, environment, stderr = process.stderr } = command;
   const start = performance.now();
-  const { target, isDryRun, slugs: named, ...folders } = parsePublishArguments(args);
+  const { target, isDryRun, isInspected, isJson, slugs: named, ...folders } = parsePublishArguments(args);
   const slugs = findSlugs(folders, environment, named);
   checkTarget(target, slugs, folders);
   const open = openTarget(target, environment, webOf(command));
+  const check = isInspected ? readInspection(folders.outDir) : undefined;
   const outcomes: Outcome[] = [];
   for (const slug of slugs) {
     if (slugs.length > 1) stderr.write(`${slug} (${outcomes.length + 1}/${slugs.length})\n`);
     try {
       const site = readBuiltSite(slug, join(folders.outDir, slug));
+      check?.(site);
       outcomes.push({ slug, replaced: await open(slug).publish(site, isDryRun) });
     } catch (error) {
       outcomes.push({ slug, error: describeFailure(error, environment) });
     }
   }
-  return tell(command, { outcomes, mode: isDryRun ? 'dry-run' : 'publish', milliseconds: performance.now() - start });
+  const report: DeployReport = {
+    outcomes,
+    mode: isDryRun ? 'dry-run' : 'publish',
+    milliseconds: performance.now() - start,
+  };
+  return tell(command, report, isJson ? deployToJson : deployToText);
 }
 
 /** `npm run rollback` from its arguments to its exit code. Throws a UsageError where the arguments are wrong. */
@@ -59,23 +66,18 @@ export async function runRollbackCommand(command: DeployCommand): Promise<number
   return tell(command, { outcomes: [outcome], mode: 'rollback', milliseconds: performance.now() - start });
 }
 
-async function tell({ environment, stdout = process.stdout }: DeployCommand, report: DeployReport): Promise<number> {
+async function tell(
+  { environment, stdout = process.stdout }: DeployCommand,
+  report: DeployReport,
+  write = deployToText,
+): Promise<number> {
   // A pipe may take the text in parts.
-  await new Promise<void>((resolve) => stdout.write(conceal(deployToText(report), environment), () => resolve()));
+  await new Promise<void>((resolve) => stdout.write(conceal(write(report), environment), () => resolve()));
   return deployExitCode(report);
 }
 
 function webOf({ environment, stderr = process.stderr, web = makeWeb }: DeployCommand): Web {
   return web((sentence) => void stderr.write(`${escapeControls(conceal(sentence, environment))}\n`));
-}
-
-/** The brands that are named, or all that have a built site. */
-function findSlugs({ brandsDir, outDir }: Folders, environment: Environment, named: string[]): string[] {
-  const slugs = findBrands(brandsDir, environment, named).map(({ slug }) => slug);
-  if (named.length > 0) return slugs;
-  const built = slugs.filter((slug) => existsSync(join(outDir, slug, 'index.html')));
-  if (built.length > 0) return built;
-  throw new Error(`There is no built site in ${shortenPath(outDir)}. Run: npm run build`);
 }
 
 function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Folders): void {

@@ -37,6 +37,16 @@ export function deployToText(report: DeployReport): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** The same for programs. */
+export function deployToJson({ outcomes, mode }: DeployReport): string {
+  const brands = outcomes.map((outcome) => {
+    if ('error' in outcome) return { slug: outcome.slug, result: 'failed', error: outcome.error };
+    const { isChanged, sent, removed, ...rest } = outcome.replaced;
+    return { slug: outcome.slug, result: isChanged ? RESULTS[mode] : 'unchanged', ...rest, sent, removed };
+  });
+  return `${JSON.stringify({ brands }, null, 2)}\n`;
+}
+
 const RESULTS = { publish: 'published', 'dry-run': 'would change', rollback: 'restored' };
 
 function rowOf(outcome: Outcome, changed: string): string[] {

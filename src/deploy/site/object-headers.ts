@@ -3,7 +3,7 @@ import type { BuiltSite, FileEntry } from './built-site.ts';
 /** Files by which a build tells the host of a site what to send. Where each file carries that itself, nobody reads them. */
 export const FOR_HOSTS = ['_headers', '_nginx.conf', '_redirects', '_s3.json'];
 
-interface Rule {
+export interface Rule {
   /** `/menu/*`, `/404.html`, or `*.css` */
   pattern: string;
   headers: Record<string, string>;
@@ -49,7 +49,8 @@ export function parseHeaders(text: string): Rule[] {
 const lowerCased = (headers: Rule['headers']): Rule['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-function headersOf(path: string, rules: Rule[]): Rule['headers'] {
+/** What the host is told to send with a file. */
+export function headersOf(path: string, rules: Rule[]): Rule['headers'] {
   // Rules are for addresses: `/menu/` is that of `menu/index.html`.
   const address = `/${encodeURI(path)}`;
   const addresses = [address, address.replace(/\/index\.html$/, '/')];

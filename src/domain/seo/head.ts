@@ -41,7 +41,7 @@ const SHARE_IMAGE = { width: 1200, height: 630 };
 
 export function headOf(site: Site, page: RouteWithBody): Head {
   const { title, description } = summaryOf(site, page);
-  const isFound = isFindable(page);
+  const isFound = !site.isStaging && isFindable(page);
   const url = `${site.origin}${page.path}`;
   const { siteName, locale, image, keywords, look } = sharedOf(site);
   return omitUndefined({

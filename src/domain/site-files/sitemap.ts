@@ -32,9 +32,9 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** All crawlers may read all pages, assistants included; a page that should not be indexed has a `noindex` of its own. */
-export function robotsTxt({ origin }: Pick<Site, 'origin'>): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+/** All crawlers may read all pages, assistants included; a page that should not be indexed has a `noindex` of its own, which they have to read. */
+export function robotsTxt({ origin, isStaging = false }: Pick<Site, 'origin' | 'isStaging'>): string {
+  return `User-agent: *\nAllow: /\n${isStaging ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`;
 }
 
 function escapeXml(text: string): string {

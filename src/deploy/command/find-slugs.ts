@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Folders } from '../../builder/command/folders.ts';
+import type { Environment } from '../../builder/load/brand-file.ts';
+import { findBrands } from '../../builder/load/brands.ts';
+import { shortenPath } from '../../builder/report/problems.ts';
+
+/** The brands that are named, or all that have a built site. */
+export function findSlugs({ brandsDir, outDir }: Folders, environment: Environment, named: string[]): string[] {
+  const slugs = findBrands(brandsDir, environment, named).map(({ slug }) => slug);
+  if (named.length > 0) return slugs;
+  const built = slugs.filter((slug) => existsSync(join(outDir, slug, 'index.html')));
+  if (built.length > 0) return built;
+  throw new Error(`There is no built site in ${shortenPath(outDir)}. Run: npm run build`);
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { foldersOf, readOptions, slugsOf } from '../../builder/command/arguments.ts';
+import { describeFileError } from '../../builder/report/problems.ts';
+import { countOf, escapeControls } from '../../builder/report/report.ts';
+import { writeWhole } from '../../builder/publish/whole-file.ts';
+import type { DeployCommand } from '../command/deploy-command.ts';
+import { findSlugs } from '../command/find-slugs.ts';
+import { readBuiltSite } from '../site/built-site.ts';
+import { markOf } from '../targets/deploy-mark.ts';
+import { type Findings, inspectPages } from './inspect-pages.ts';
+import { INSPECTION } from './inspection.ts';
+
+interface InspectCommand extends Pick<DeployCommand, 'args' | 'environment' | 'stdout'> {
+  /** The program of a browser that this machine has. */
+  findBrowser: () => string | undefined;
+}
+
+type Inspected = { slug: string; mark: string } & Findings;
+
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --no-browser` */
+export function parseInspectArguments(args: string[]) {
+  const given = readOptions('inspect', args, ['brand', 'brands-dir', 'out-dir'], ['no-browser']);
+  return { ...foldersOf(given), slugs: slugsOf(given), wantsBrowser: !given.has('no-browser') };
+}
+
+/** `npm run inspect` from its arguments to its exit code: 1 when a site must not be published. Throws a UsageError where the arguments are wrong. */
+export async function runInspectCommand(command: InspectCommand): Promise<0 | 1> {
+  const { args, environment, findBrowser, stdout = process.stdout } = command;
+  const { slugs: named, wantsBrowser, ...folders } = parseInspectArguments(args);
+  const slugs = findSlugs(folders, environment, named);
+  const program = wantsBrowser ? findBrowser() : undefined;
+  const browser = program === undefined ? undefined : await (await import('./browse.ts')).startBrowser(program);
+  const brands: Inspected[] = [];
+  try {
+    for (const slug of slugs) brands.push(await inspect(slug, join(folders.outDir, slug), browser));
+  } finally {
+    await browser?.close();
+  }
+  writeWhole(join(folders.outDir, INSPECTION), `${JSON.stringify({ brands }, null, 2)}\n`);
+  const how = browser ? '' : wantsBrowser ? ' No Chromium was found, so no page was opened.' : ' No page was opened.';
+  const failed = brands.filter(({ problems }) => problems.length > 0).length;
+  const end =
+    failed === 0
+      ? `${countOf(brands.length, 'site')} in order.`
+      : `${failed} of ${countOf(brands.length, 'site')} not in order.`;
+  await new Promise<void>((resolve) =>
+    stdout.write(`${[...brands.map(describe), end + how].join('\n')}\n`, () => resolve()),
+  );
+  return failed === 0 ? 0 : 1;
+}
+
+async function inspect(slug: string, folder: string, browser: Browser | undefined): Promise<Inspected> {
+  try {
+    const site = readBuiltSite(slug, folder);
+    const { problems, ...rest } = inspectPages(site);
+    const seen = browser ? await (await import('./browse.ts')).inspectHome(browser, site) : [];
+    return { slug, mark: markOf(site), ...rest, problems: [...problems, ...seen] };
+  } catch (error) {
+    const isSystem = error instanceof Error && 'syscall' in error;
+    return {
+      slug,
+      mark: '',
+      pages: 0,
+      problems: [isSystem ? describeFileError(error) : String((error as Error).message)],
+      notes: [],
+    };
+  }
+}
+
+const MAX_TOLD = 20;
+
+function describe({ slug, pages, problems, notes }: Inspected): string {
+  const head = `${slug}: ${countOf(pages, 'page')}, ${problems.length === 0 ? 'in order' : countOf(problems.length, 'problem')}`;
+  const lines = [...problems, ...notes.map((note) => `note: ${note}`)];
+  const more = lines.length - MAX_TOLD;
+  const told = lines.slice(0, MAX_TOLD).map((line) => `  ${escapeControls(line)}`);
+  return [head, ...told, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Brands are named by the id that the backend knows: two folders with one id are one brand at two addresses. */
+export const idsOf = (brandsDir: string): string[] => [
+  ...new Set(foldersIn(brandsDir).map((slug) => idOf(brandsDir, slug))),
+];
+
+/** The folders of a brand. Throws an Error with a sentence where there is none: the id may come from anybody. */
+export function foldersOfBrand(brandsDir: string, id: string): string[] {
+  const slugs = foldersIn(brandsDir).filter((slug) => idOf(brandsDir, slug) === id);
+  if (id !== '' && slugs.length > 0) return slugs;
+  throw new Error(`No brand.json has the brandId ${quote(id)}, so nothing is built.`);
+}
+
+/** The id in its `brand.json`; where that can't be read, its slug, so that building it says why. */
+export function idOf(brandsDir: string, slug: string): string {
+  try {
+    const { brandId } = JSON.parse(
+      readFileSync(join(brandsDir, slug, 'brand.json'), 'utf8').replace(/^\uFEFF/, ''),
+    ) as {
+      brandId?: unknown;
+    };
+    return typeof brandId === 'string' && brandId.trim() !== '' ? brandId.trim() : slug;
+  } catch {
+    return slug;
+  }
+}
+
+/** Only those whose name may stand in a command. */
+export function foldersIn(brandsDir: string): string[] {
+  if (!existsSync(brandsDir)) return [];
+  const entries = readdirSync(brandsDir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[a-z0-9-]{1,63}$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+const quote = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);

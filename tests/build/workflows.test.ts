@@ -1,0 +1,260 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { installedBrowser, installedShell } from '../../scripts/browser.ts';
+import { TEST_BUILD } from '../support/build/build.ts';
+import { type Clone, cloneProject } from '../support/build/clone.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { type Machine, makeMachine } from '../support/workflows/machine.ts';
+import { matrixOf, type RanJob, runJob } from '../support/workflows/run-job.ts';
+
+/** The steps of the workflows as they stand in their files, run in a copy of the project with two small brands. */
+let clone: Clone;
+let machine: Machine;
+let rest: string;
+let www: string;
+const RYE = 'id-of-rye';
+
+/** The lighter one, where there is one. */
+const browser = installedBrowser() ?? '';
+const CHROMIUM_PATH = installedShell(browser) ?? browser;
+
+beforeAll(() => {
+  clone = cloneProject([]);
+  rest = mkdtempSync(join(tmpdir(), 'front-of-house-machine-'));
+  for (const made of ['brands', 'dist', '.data']) rmSync(join(clone.root, made), { recursive: true, force: true });
+  addBrand('rye', RYE, 6);
+  addBrand('oat', 'id-of-oat', 5);
+  git('init', '--quiet', '--initial-branch=main');
+  commit('Two brands');
+});
+afterAll(() => {
+  clone.remove();
+  rmSync(rest, { recursive: true, force: true });
+});
+beforeEach(() => {
+  www = temporaryFolder();
+  rmSync(join(clone.root, 'dist'), { recursive: true, force: true });
+  machine = makeMachine(clone.root, mkdtempSync(join(rest, 'machine-')));
+});
+
+function git(...words: string[]): string {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', [...who, ...words], { cwd: clone.root, encoding: 'utf8' }).trim();
+}
+function commit(message: string): string {
+  git('add', '--all', 'brands', '.github', 'scripts', 'docs');
+  git('commit', '--quiet', '--message', message);
+  return git('rev-parse', 'HEAD');
+}
+
+function addBrand(slug: string, brandId: string, price: number): void {
+  const folder = join(clone.root, 'brands', slug);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'brand.json'),
+    JSON.stringify({ brandId, siteUrl: `https://${slug}.example`, source: 'file' }),
+  );
+  writeFileSync(join(folder, 'website.json'), configurationOf(slug, price));
+}
+const configurationOf = (name: string, price: number): string =>
+  JSON.stringify({ name, menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] } });
+const write = (path: string, text: string): void => writeFileSync(join(clone.root, path), text);
+
+interface Given {
+  workflow: string;
+  job: string;
+  github?: object;
+  vars?: object;
+  needs?: object;
+  inputs?: object;
+  matrix?: { values: Record<string, unknown>; total?: number };
+}
+
+let runs = 0;
+
+function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, matrix }: Given): RanJob {
+  runs += 1;
+  return runJob({
+    workflow: `${workflow}.yml`,
+    job,
+    workspace: clone.root,
+    contexts: {
+      github: { run_id: runs, run_attempt: 1, repository: 'agency/brands', token: 'token', ...github },
+      vars: { PUBLISH_TO: `dir:${www}`, ...vars },
+      secrets: {},
+      needs,
+      inputs,
+    },
+    ...(matrix && { matrix }),
+    standIns: machine.standIns,
+    environment: { ...TEST_BUILD, CHROMIUM_PATH },
+    path: [machine.bin],
+  });
+}
+
+const dispatchOf = (brandId: unknown) => ({
+  event_name: 'repository_dispatch',
+  event: { client_payload: { brand_id: brandId, id: 'x' } },
+});
+
+/** From the event to the end of its job, in the matrix that the event makes. */
+function dispatch(brandId: unknown): RanJob {
+  const github = dispatchOf(brandId);
+  const needs = { which: { result: 'skipped', outputs: {} } };
+  const [brand] = matrixOf(clone.root, 'rebuild.yml', 'rebuild', 'brand', { github, needs }) as unknown[];
+  return run({ workflow: 'rebuild', job: 'rebuild', github, needs, matrix: { values: { brand } } });
+}
+
+const outcomes = ({ steps }: RanJob): string[] =>
+  steps.filter(({ outcome }) => outcome !== 'success').map(({ name, outcome }) => `${name}: ${outcome}`);
+const logOf = ({ steps }: RanJob, name: string): string => steps.find((step) => step.name === name)?.log ?? '';
+const published = (path: string): string => readFileSync(join(www, path), 'utf8');
+
+describe('rebuild', () => {
+  test('a changed configuration is built, looked at and published; the next change sends what it changes', () => {
+    const first = dispatch(RYE);
+    expect([first.status, outcomes(first), first.group]).toEqual(['success', [], `rebuild-${RYE}`]);
+    expect(readdirSync(www)).toEqual(['rye']);
+    expect(published('rye/menu/index.html')).toContain('$6.00');
+    expect(first.summary).toMatch(
+      /\*\*1 brand: 1 published\*\*\n\n.*\n.*\n\| rye \| published \| \d+ \| \d+ \| 1 \| {2}\|\n$/,
+    );
+
+    rmSync(join(clone.root, 'dist'), { recursive: true });
+    write('brands/rye/website.json', configurationOf('rye', 7));
+    const next = dispatch(RYE);
+    write('brands/rye/website.json', configurationOf('rye', 6));
+    expect(next.status).toBe('success');
+    expect(machine.restored).toContain('site-rye.1.1');
+    expect(published('rye/menu/index.html')).toContain('$7.00');
+    expect(next.summary).toMatch(/\| rye \| published \| \d+ \| \d \| 1 \| one price &#40;Bread, Loaf&#41; \|/);
+  });
+
+  test.each([['$(touch x)'], ['../x'], [undefined], [{ a: 1 }], ['id-of-oat\nall=true']])(
+    'a brand that is none, %j, ends the run with a sentence, and nothing is done',
+    (brandId) => {
+      const ran = dispatch(brandId);
+      expect(ran.status).toBe('failure');
+      expect(outcomes(ran)[0]).toBe('Find the folders of the brand: failure');
+      expect(logOf(ran, 'Find the folders of the brand')).toMatch(
+        /^::error::No brand\.json has the brandId ".*", so nothing is built\.\n$/,
+      );
+      expect(ran.steps.slice(3, -1).filter(({ outcome }) => outcome !== 'skipped')).toEqual([]);
+      expect([existsSync(join(clone.root, 'x')), readdirSync(www)]).toEqual([false, []]);
+    },
+  );
+
+  test('a brand that fails publishes nothing, and the run is red', () => {
+    write('brands/rye/website.json', '{ "name": "rye" ');
+    const ran = dispatch(RYE);
+    write('brands/rye/website.json', configurationOf('rye', 6));
+    expect([ran.status, outcomes(ran)]).toEqual([
+      'failure',
+      ['Build: failure', 'Inspect: skipped', 'Publish: skipped', 'Sum up: failure'],
+    ]);
+    expect(ran.summary).toContain('| rye | **failed** | 0 |  | 1 | brands/rye/website.json line 1');
+    expect(logOf(ran, 'Sum up')).toContain('::error::Failed: rye. The summary of this run says why.');
+    expect(readdirSync(www)).toEqual([]);
+  });
+
+  test('a push builds the brands whose files it changes, and all where it changes code', () => {
+    const before = git('rev-parse', 'HEAD');
+    const which = (more: object) => run({ workflow: 'rebuild', job: 'which', ...more }).outputs;
+    const push = (from: string) =>
+      which({ github: { event_name: 'push', event: { before: from }, sha: git('rev-parse', 'HEAD') } });
+    write('brands/rye/website.json', configurationOf('rye', 8));
+    write('docs/commands.md', 'Other words');
+    const price = commit('A price');
+    expect(push(before)).toEqual({ all: 'false', brands: `["${RYE}"]` });
+    write('brands/oat/brand.json', '{');
+    write('brands/rye/website.json', configurationOf('rye', 6));
+    commit('A mistake');
+    // So that its build says what is wrong.
+    expect(push(price)).toEqual({ all: 'false', brands: `["oat","${RYE}"]` });
+    write('scripts/build.ts', readFileSync(join(clone.root, 'scripts/build.ts'), 'utf8') + '\n');
+    addBrand('oat', 'id-of-oat', 5);
+    commit('Code');
+    expect(push(before)).toEqual({ all: 'true', brands: '[]' });
+    for (const moved of ['0'.repeat(40), 'f'.repeat(40), '']) expect(push(moved).all).toBe('true');
+    expect(which({ github: { event_name: 'schedule', event: {} } })).toEqual({ all: 'true', brands: '[]' });
+    const byHand = { github: { event_name: 'workflow_dispatch', event: {} } };
+    expect(which({ ...byHand, inputs: { brand: 'rye' } })).toEqual({ all: 'false', brands: `["${RYE}"]` });
+    expect(run({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status).toBe('failure');
+  });
+});
+
+test('the fleet: a brand that fails fails no other, and one table has them all', () => {
+  addBrand('emmer', 'id-of-emmer', 4);
+  write('brands/rye/website.json', '[]');
+  const parts = matrixOf(clone.root, 'fleet.yml', 'shard', 'part', { vars: { FLEET_SHARDS: '[1, 2]' } }) as number[];
+  const shards = parts.map((part) => {
+    rmSync(join(clone.root, 'dist'), { recursive: true, force: true });
+    return run({ workflow: 'fleet', job: 'shard', matrix: { values: { part }, total: parts.length } });
+  });
+  const needs = { shard: { result: 'failure', outputs: {} } };
+  const summary = run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2]' } });
+  rmSync(join(clone.root, 'brands/emmer'), { recursive: true });
+  write('brands/rye/website.json', configurationOf('rye', 6));
+  expect(shards.map(({ status }) => status).sort()).toEqual(['failure', 'success']);
+  expect(readdirSync(www)).toEqual(['emmer', 'oat']);
+  expect(summary.status).toBe('failure');
+  expect(summary.summary).toContain('**3 brands: 1 failed, 2 published**');
+  expect(summary.summary).toMatch(
+    /\| rye \| \*\*failed\*\* .* Failed to load restaurant configuration \|\n\| oat \| published .*\n\| emmer \| published/,
+  );
+
+  const late = run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2, 3]' } });
+  expect(late.summary).toContain('**Part 3 has left no report: look at its log.**');
+});
+
+describe('preview', () => {
+  const github = (fork = false) => ({
+    event_name: 'pull_request',
+    event: { number: 7, pull_request: { head: { repo: { full_name: fork ? 'stranger/brands' : 'agency/brands' } } } },
+  });
+  const preview = (fork?: boolean) =>
+    run({
+      workflow: 'preview',
+      job: 'preview',
+      github: github(fork),
+      vars: { PREVIEW_TO: `dir:${www}/{number}`, PREVIEW_URL: 'https://{slug}-{number}.previews.example' },
+    });
+
+  test('a pull request shows the brands that it changes, before and after, in one comment', () => {
+    for (const made of ['before', 'preview', 'comment.md'])
+      rmSync(join(clone.root, made), { recursive: true, force: true });
+    write('brands/rye/website.json', configurationOf('rye', 9));
+    commit('Another price');
+    const ran = preview();
+    expect([ran.status, outcomes(ran)]).toEqual(['success', []]);
+    expect(readdirSync(join(www, '7'))).toEqual(['rye']);
+    const page = published('7/rye/menu/index.html');
+    expect(page).toContain('$9.00');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    const [comment] = machine.comments();
+    expect(comment?.body).toContain('### [rye](https://rye-7.previews.example/)\n\n2 of ');
+    expect(comment?.body).toContain(': one price &#40;Bread, Loaf&#41;.');
+    expect(comment?.body).toContain(
+      '| ![](https://rye-7.previews.example/_preview/menu-before.jpg) | ![](https://rye-7.previews.example/_preview/menu-after.jpg) |',
+    );
+    const pictures = ['before', 'after'].map((when) => readFileSync(join(www, `7/rye/_preview/menu-${when}.jpg`)));
+    expect(pictures.map((jpeg) => jpeg.subarray(0, 2).toString('hex'))).toEqual(['ffd8', 'ffd8']);
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false);
+
+    for (const made of ['before', 'preview', 'comment.md'])
+      rmSync(join(clone.root, made), { recursive: true, force: true });
+    write('docs/commands.md', 'Other words again');
+    git('add', 'docs');
+    commit('Words');
+    const without = preview();
+    expect([without.status, machine.comments().length]).toEqual(['success', 1]);
+    expect(machine.comments()[0]?.body).toContain('No brand has changed.');
+  });
+
+  test('one from a fork has no secrets, and no preview', () => {
+    expect(preview(true)).toMatchObject({ status: 'skipped', steps: [] });
+  });
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StandIns } from './run-job.ts';
+
+/** What a machine of GitHub has beside the repository: caches, artifacts and `gh`. */
+export interface Machine {
+  standIns: StandIns;
+  /** Puts paths of the workspace into the cache. */
+  keep: (key: string, paths: string[]) => void;
+  /** Of caches that were found, and of those that were kept. */
+  restored: string[];
+  /** The folder of `gh`. */
+  bin: string;
+  comments: () => { id: number; body: string; user: { login: string } }[];
+}
+
+/**
+ * Stands in for actions. The workspace is a copy with its packages, so checkout and the cache of packages have nothing to do. Other caches are
+ * archives of `tar` as GitHub's are, without being squeezed, so what is restored has other dates of change than what was kept.
+ */
+export function makeMachine(workspace: string, folder: string): Machine {
+  const [caches, artifacts, bin] = ['caches', 'artifacts', 'bin'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const path of [caches, artifacts, bin]) mkdirSync(path, { recursive: true });
+  const restored: string[] = [];
+  const listOf = (text = ''): string[] => text.split('\n').filter((line) => line !== '');
+  const archive = (key: string): string => join(caches, `${hash('sha256', key).slice(0, 12)}.tar`);
+  const index = join(caches, 'index.json');
+  const keys = (): string[] => (existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as string[]) : []);
+
+  const keep = (key: string, paths: string[]): void => {
+    if (keys().includes(key)) return;
+    const there = paths.filter((path) => existsSync(join(workspace, path)));
+    if (there.length === 0) return;
+    execFileSync('tar', ['--posix', '-cf', archive(key), ...there], { cwd: workspace });
+    writeFileSync(index, JSON.stringify([...keys(), key]));
+  };
+  const restore = (key: string, prefixes: string[]): string | undefined => {
+    const newest = prefixes.flatMap((prefix) => keys().findLast((one) => one.startsWith(prefix)) ?? []);
+    const found = keys().includes(key) ? key : newest[0];
+    if (found === undefined) return undefined;
+    execFileSync('tar', ['-xf', archive(found)], { cwd: workspace });
+    restored.push(found);
+    return found;
+  };
+
+  writeFileSync(join(bin, 'gh'), GH.replaceAll('COMMENTS', JSON.stringify(join(folder, 'comments.json'))));
+  chmodSync(join(bin, 'gh'), 0o755);
+
+  return {
+    keep,
+    restored,
+    bin,
+    comments: () => JSON.parse(readFileSync(join(folder, 'comments.json'), 'utf8')) as ReturnType<Machine['comments']>,
+    standIns: {
+      'actions/checkout': () => ({}),
+      'actions/setup-node': () => ({ outputs: { 'node-version': process.version } }),
+      'actions/cache': (given) => {
+        const { key = '', path, 'restore-keys': prefixes } = given;
+        if (listOf(path).includes('node_modules')) return { outputs: { 'cache-hit': 'true' } };
+        const found = restore(key, listOf(prefixes));
+        return { outputs: { 'cache-hit': String(found === key) }, after: () => keep(key, listOf(path)) };
+      },
+      'actions/upload-artifact': ({ name = '', path }) => {
+        for (const file of listOf(path).filter((one) => existsSync(join(workspace, one)))) {
+          cpSync(join(workspace, file), join(artifacts, name, file.split('/').at(-1) ?? ''));
+        }
+        return {};
+      },
+      'actions/download-artifact': ({ pattern = '', path = '' }) => {
+        rmSync(join(workspace, path), { recursive: true, force: true });
+        for (const name of readdirSync(artifacts).filter((one) => one.startsWith(pattern.replace('*', '')))) {
+          cpSync(join(artifacts, name), join(workspace, path, name), { recursive: true });
+        }
+        return {};
+      },
+    },
+  };
+}
+
+/** As much of GitHub's program as the workflows use: comments of one pull request, in a file. It can't read `--jq` and knows what ours asks for. */
+const GH = `#!/usr/bin/env node
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
+const words = process.argv.slice(2);
+const path = words.find((word) => word.startsWith('repos/'));
+const body = words.includes('-F') ? readFileSync(words[words.indexOf('-F') + 1].replace('body=@', ''), 'utf8') : undefined;
+const comments = existsSync(COMMENTS) ? JSON.parse(readFileSync(COMMENTS, 'utf8')) : [];
+if (!process.env.GH_TOKEN || words[0] !== 'api') process.exit(4);
+const [, id] = /^repos\\/agency\\/brands\\/issues\\/comments\\/(\\d+)$/.exec(path) ?? [];
+if (words.includes('PATCH')) comments.find((comment) => String(comment.id) === id).body = body;
+else if (!/^repos\\/agency\\/brands\\/issues\\/7\\/comments$/.test(path)) process.exit(5);
+else if (body !== undefined) comments.push({ id: 100 + comments.length, body, user: { login: 'github-actions[bot]' } });
+else {
+  const isMine = ({ user, body }) => user.login === 'github-actions[bot]' && body.startsWith('<!-- front-of-house: preview -->');
+  for (const comment of comments.filter(isMine)) console.log(comment.id);
+}
+writeFileSync(COMMENTS, JSON.stringify(comments));
+`;

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { type Contexts, evaluate, fillIn, holds, type Status, textOfValue } from './expressions.ts';
+
+interface Step {
+  name?: string;
+  id?: string;
+  if?: string;
+  uses?: string;
+  run?: string;
+  shell?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, unknown>;
+}
+
+interface Job {
+  if?: string;
+  env?: Record<string, unknown>;
+  steps: Step[];
+  strategy?: { matrix: Record<string, unknown> };
+  concurrency?: { group: string };
+  outputs?: Record<string, string>;
+}
+
+export interface Workflow {
+  env?: Record<string, unknown>;
+  jobs: Record<string, Job>;
+}
+
+/** What an action does here, by its name without a version: its outputs, and what it does at the end of a job that succeeds. */
+export type StandIns = Record<
+  string,
+  (given: Record<string, string>) => { outputs?: Record<string, string>; after?: () => void }
+>;
+
+export interface JobRun {
+  workflow: string;
+  job: string;
+  /** The checked out repository. */
+  workspace: string;
+  /** `github`, `vars`, `secrets`, `needs`, `inputs`. */
+  contexts: Contexts;
+  /** In place of that of the file, whose expressions are not of one job. */
+  matrix?: { values: Contexts; total?: number };
+  standIns: StandIns;
+  /** Of the machine. */
+  environment: Record<string, string>;
+  /** Folders of programs that go before those of the machine. */
+  path?: string[];
+}
+
+export interface RanStep {
+  name: string;
+  outcome: Status | 'skipped';
+  log: string;
+  milliseconds: number;
+}
+
+export interface RanJob {
+  status: Status | 'skipped';
+  steps: RanStep[];
+  outputs: Record<string, string>;
+  summary: string;
+  group?: string;
+}
+
+export const readWorkflow = (workspace: string, file: string): Workflow =>
+  parse(readFileSync(join(workspace, '.github/workflows', file), 'utf8')) as Workflow;
+
+const EMPTY = {
+  github: {},
+  vars: {},
+  secrets: {},
+  needs: {},
+  inputs: {},
+  env: {},
+  matrix: {},
+  strategy: {},
+  job: {},
+  steps: {},
+  runner: {},
+};
+
+/** Runs the steps of a job of a workflow, in their order, as they stand in its file. Actions are stood in for; an unknown one throws. */
+export function runJob({
+  workflow: file,
+  job: name,
+  workspace,
+  contexts: given,
+  matrix,
+  standIns,
+  environment,
+  path = [],
+}: JobRun): RanJob {
+  const workflow = readWorkflow(workspace, file);
+  const job = workflow.jobs[name];
+  if (!job) throw new Error(`${file} has no job "${name}".`);
+  const runner = { os: 'Linux', arch: 'X64', temp: tmpdir() };
+  const base: Contexts = {
+    ...EMPTY,
+    ...given,
+    runner,
+    matrix: matrix?.values ?? {},
+    strategy: { 'job-total': matrix?.total ?? 1 },
+  };
+  if (!holds(job.if, base, workspace, 'success')) return { status: 'skipped', steps: [], outputs: {}, summary: '' };
+
+  const files = mkdtempSync(join(tmpdir(), 'front-of-house-job-'));
+  const fileOf = (kind: string): string => join(files, kind);
+  const steps: Record<string, unknown> = {};
+  const ran: RanStep[] = [];
+  const after: (() => void)[] = [];
+  let status: Status = 'success';
+  let exported: Record<string, string> = {};
+  const jobEnv = fillAll({ ...workflow.env, ...job.env }, base, workspace);
+  writeFileSync(fileOf('summary'), '');
+  try {
+    for (const [index, step] of job.steps.entries()) {
+      const env = { ...jobEnv, ...exported };
+      const contexts = { ...base, steps, env, job: { status } };
+      const title = step.name ?? step.uses?.replace(/@.*/, '') ?? step.id ?? String(index);
+      const start = performance.now();
+      const tell = (outcome: RanStep['outcome'], log: string): void => {
+        ran.push({ name: title, outcome, log, milliseconds: performance.now() - start });
+        if (outcome === 'failure') status = 'failure';
+      };
+      if (!holds(step.if, contexts, workspace, status)) {
+        tell('skipped', '');
+        continue;
+      }
+      if (step.uses !== undefined) {
+        const action = step.uses.replace(/@.*/, '');
+        const standIn = standIns[action];
+        if (!standIn) throw new Error(`Nothing stands in for ${action}.`);
+        const { outputs = {}, after: last } = standIn(fillAll(step.with ?? {}, contexts, workspace, status));
+        if (last) after.unshift(last);
+        if (step.id !== undefined) steps[step.id] = { outputs };
+        tell('success', '');
+        continue;
+      }
+      for (const kind of ['output', 'env']) writeFileSync(fileOf(kind), '');
+      const script = fileOf(`${index}.sh`);
+      writeFileSync(script, String(fillIn(step.run, contexts, workspace, status)));
+      const flags = step.shell === 'bash' ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e'];
+      const {
+        status: code,
+        stdout,
+        stderr,
+      } = spawnSync('bash', [...flags, script], {
+        cwd: workspace,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        env: {
+          HOME: process.env['HOME'],
+          PATH: [...path, dirname(process.execPath), process.env['PATH']].join(delimiter),
+          CI: 'true',
+          GITHUB_ACTIONS: 'true',
+          GITHUB_WORKSPACE: workspace,
+          GITHUB_REPOSITORY: 'agency/brands',
+          GITHUB_OUTPUT: fileOf('output'),
+          GITHUB_ENV: fileOf('env'),
+          GITHUB_STEP_SUMMARY: fileOf('summary'),
+          ...environment,
+          ...env,
+          ...fillAll(step.env ?? {}, contexts, workspace, status),
+        },
+      });
+      if (step.id !== undefined) steps[step.id] = { outputs: readPairs(fileOf('output')) };
+      exported = { ...exported, ...readPairs(fileOf('env')) };
+      tell(code === 0 ? 'success' : 'failure', stdout + stderr);
+    }
+    if ((status as Status) === 'success') for (const last of after) last();
+    const outputs = fillAll(job.outputs ?? {}, { ...base, steps }, workspace);
+    const group = job.concurrency && textOfValue(fillIn(job.concurrency.group, base, workspace));
+    return {
+      status,
+      steps: ran,
+      outputs,
+      summary: readFileSync(fileOf('summary'), 'utf8'),
+      ...(group !== undefined && { group }),
+    };
+  } finally {
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+/** The values that the matrix of a job has for one of its keys. */
+export function matrixOf(workspace: string, file: string, job: string, key: string, contexts: Contexts): unknown {
+  const values = readWorkflow(workspace, file).jobs[job]?.strategy?.matrix[key];
+  return fillIn(values, { ...EMPTY, ...contexts }, workspace);
+}
+
+export { evaluate };
+
+function fillAll(
+  record: Record<string, unknown>,
+  contexts: Contexts,
+  workspace: string,
+  status?: Status,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, textOfValue(fillIn(value, contexts, workspace, status))]),
+  );
+}
+
+/** `name=value` lines; those of several lines, which no step of ours writes, throw. */
+function readPairs(file: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name, value] = /^([A-Za-z_]+)=(.*)$/.exec(line) ?? [];
+      if (name === undefined) throw new Error(`"${line}" is no output.`);
+      return [name, value ?? ''];
+    }),
+  );
+}
