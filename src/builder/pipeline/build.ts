@@ -94,7 +94,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   );
   const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
   const unwritten = writeReport(context.outDir, report);
-  const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
+  const unlisted = onUnlisted ? findUnlistedSites(context.outDir, listBrandFolders(brandsDir)) : [];
   if (unlisted.length > 0) onUnlisted?.(unlisted);
   return unwritten === undefined ? report : { ...report, unwritten };
 }

@@ -112,7 +112,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
           const all = [...(building ? [building] : []), ...settling, ...ahead];
           const failed = isRefused ? undefined : (building ?? settling[0]);
           if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
-          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`));
+          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`, 'process'));
           for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
           staff();
         },
