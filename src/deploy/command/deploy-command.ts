@@ -78,7 +78,8 @@ function findSlugs({ brandsDir, outDir }: Folders, environment: Environment, nam
   throw new Error(`There is no built site in ${shortenPath(outDir)}. Run: npm run build`);
 }
 
-function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Folders): void {
+/** Throws a UsageError where these brands can't be published there. */
+export function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Folders): void {
   if (slugs.length > 1 && !takesMany(target)) {
     throw new UsageError(
       `One site can't be that of ${slugs.length} brands. Name one with --brand, or write {slug} in the target for the brand.`,
