@@ -21,7 +21,7 @@ export function judgeHealth(waiting: readonly Waiting[], failing: ReadonlyMap<st
   const reasons = [
     ...(oldest
       ? [
-          `${countOf(late.length, 'brand')} ${late.length === 1 ? 'waits' : 'wait'} for more than ${durationOf(WAITS_TOO_LONG_MS)}; ${oldest.slug} for ${durationOf(now - oldest.since)}.`,
+          `${countOf(late.length, 'brand')} ${late.length === 1 ? 'waits' : 'wait'} for more than a minute; ${oldest.slug} for ${durationOf(now - oldest.since)}.`,
         ]
       : []),
     ...refused.slice(0, MAX_NAMED).map(({ slug, tries }) => {
