@@ -31,12 +31,20 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
   ];
   const brands = await storeFleet(workspace, options, brandsDir, backend);
   const args = commandArgs({ root }, 'builder', brandsDir, outDir, '--to', `dir:${served}`, '--port', String(port));
-  const builder = startNode(args, { cwd: root, env: { ...env, FRONT_OF_HOUSE_PICTURES: 'quick' } });
+  const builder = startNode(args, {
+    cwd: root,
+    env: {
+      ...env,
+      FRONT_OF_HOUSE_PICTURES: 'quick',
+      ...(process.env['LIVE_PROF'] && { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=' + process.env['LIVE_PROF'] }),
+    },
+  });
   const host = serveFolder(served);
   try {
     await untilIdle(port, builder.output);
     const rate = Math.min(options.rate, brands.length / APART_S);
     const before = costOfTree(builder.pid);
+    const told = builder.output().length;
     const memory: number[] = [];
     const sampling = setInterval(() => memory.push(costOfTree(builder.pid).memory), SAMPLE_MS);
     const changes = await changePrices(backend, brands, {
@@ -51,7 +59,7 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
       fleet: options.brands,
       cpu: costOfTree(builder.pid).cpu - before.cpu,
       memory,
-      metrics: await textOf(port, 'metrics'),
+      output: builder.output().slice(told),
     });
   } finally {
     await builder.stop();
@@ -138,7 +146,7 @@ async function changePrices(
   const start = performance.now();
   const changes: Promise<Change>[] = [];
   for (let index = 0; index < count; index += 1) {
-    await wait(start + (index * 1000) / rate - performance.now());
+    await wait(Math.max(0, start + (index * 1000) / rate - performance.now()));
     const { slug, configuration } = brands[index % brands.length] as LiveBrand;
     const price = (700 + index / 100).toFixed(2);
     changes.push(
@@ -174,7 +182,9 @@ async function untilServed(site: string, page: string, url: string, price: strin
       (response) => response.text(),
       () => '',
     );
-    if (text.includes(price)) resolve(performance.now());
+    // Or a later one, if the brand was built once for both.
+    const shown = [...text.matchAll(/\b7\d\d\.\d\d\b/g)].map(([found]) => Number(found));
+    if (Math.max(...shown) >= Number(price)) resolve(performance.now());
   };
   const watcher = watch(dirname(join(site, page)), () => void look());
   const timer = setTimeout(() => void look().then(() => resolve(undefined)), TOO_LONG_MS);
@@ -230,16 +240,18 @@ interface Measured {
   fleet: number;
   cpu: number;
   memory: number[];
-  metrics: string;
+  /** What the builder printed meanwhile. */
+  output: string;
 }
 
-function report(changes: Change[], { rate, fleet, cpu, memory, metrics }: Measured): void {
+function report(changes: Change[], { rate, fleet, cpu, memory, output }: Measured): void {
   const served = sortedOf(changes.map((change) => change.served));
   const sinceSent = sortedOf(changes.map((change) => change.sinceSent));
   const lost = changes.length - served.length;
   console.log(
     `\n${changes.length} prices changed in the embedded backend, ${rate.toFixed(1)} a second, of ${fleet} brands; webhook, build, publish to a folder.\n`,
   );
+  const heard = sortedOf(timesIn(output));
   const row = (name: string, times: number[]): string[] => [
     name,
     ...[0.5, 0.9, 0.99, 1].map((share) => inMilliseconds(quantile(times, share))),
@@ -248,12 +260,12 @@ function report(changes: Change[], { rate, fleet, cpu, memory, metrics }: Measur
     ['until the page is served', 'p50', 'p90', 'p99', 'slowest'],
     row('since the backend has the row', served),
     row('since the row was sent', sinceSent),
+    row('published, since the builder heard of it', heard),
   ]);
-  const published = Number(/publishes_total\{outcome="published"\} (\d+)/.exec(metrics)?.[1] ?? 0) - fleet;
   const third = Math.max(1, Math.floor(memory.length / 3));
   const [first, last] = [memory.slice(0, third), memory.slice(-third)].map((part) => Math.max(...part));
   console.log(
-    `\n  ${lost} lost; ${published} publishes; ${inMilliseconds(cpu / changes.length)} of processor time a change in the builder`,
+    `\n  ${lost} lost; ${heard.length} publishes; ${inMilliseconds(cpu / changes.length)} of processor time a change in the builder`,
   );
   console.log(
     `  memory of all its processes: at most ${inMegabytes(first ?? Number.NaN)} in the first third, ${inMegabytes(last ?? Number.NaN)} in the last\n`,
@@ -266,6 +278,13 @@ function report(changes: Change[], { rate, fleet, cpu, memory, metrics }: Measur
     isMet,
   );
 }
+
+/** `rye: published after 57 ms, …` */
+const timesIn = (output: string): number[] =>
+  Array.from(
+    output.matchAll(/published after ([\d.]+) (ms|s)/g),
+    ([, time, unit]) => Number(time) * (unit === 's' ? 1000 : 1),
+  );
 
 const sortedOf = (times: (number | undefined)[]): number[] =>
   times.filter((time) => time !== undefined).sort((one, other) => one - other);

@@ -8,6 +8,7 @@ import type { Environment } from '../builder/load/brand-file.ts';
 import { openBuildProcess } from '../builder/long-running/build-process.ts';
 import { type FolderLock, lockFolder } from '../builder/long-running/folder-lock.ts';
 import { watchBrands } from '../builder/long-running/watch.ts';
+import { recover } from '../builder/publish/recover.ts';
 import { timeLimitOf } from '../builder/pipeline/time-limit.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import type { Output } from '../builder/report/progress.ts';
@@ -186,6 +187,7 @@ async function openBuilds(
   given: LiveArguments,
   print: (sentence: string) => void,
 ) {
+  recover(given.outDir);
   const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
   const processes = Array.from({ length: given.jobs }, () =>
     openBuildProcess({
@@ -197,6 +199,7 @@ async function openBuilds(
       compiled,
       buildDate: () => buildDateOf(environment),
       changedOnly: true,
+      isRecovered: true,
       jobs: 1,
       // The queue tries again, and others are built meanwhile.
       retries: 0,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { endedReport, TIME_LIMIT_MS } from '../pipeline/time-limit.ts';
+import { YOUNG_GENERATION } from '../pipeline/workers.ts';
 import type { BrandReport } from '../types.ts';
 import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
 
@@ -69,7 +70,8 @@ export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
     if (running?.key === key) return running.worker;
     await close();
     const env = { ...process.env, ...variables, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
-    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
+    const execArgv = [...process.execArgv, YOUNG_GENERATION];
+    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env, execArgv });
     if (niceness > 0 && worker.pid !== undefined) setPriority(worker.pid, niceness);
     worker.on('error', () => {}); // Between builds there is no other listener, and an unhandled error would end the preview.
     worker.once('exit', () => {
