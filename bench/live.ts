@@ -45,6 +45,7 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
     const rate = Math.min(options.rate, brands.length / APART_S);
     const before = costOfTree(builder.pid);
     const told = builder.output().length;
+    const ownBefore = process.cpuUsage();
     const memory: number[] = [];
     const sampling = setInterval(() => memory.push(costOfTree(builder.pid).memory), SAMPLE_MS);
     const changes = await changePrices(backend, brands, {
@@ -59,6 +60,7 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
       fleet: options.brands,
       cpu: costOfTree(builder.pid).cpu - before.cpu,
       memory,
+      ownCpu: totalOf(process.cpuUsage(ownBefore)),
       output: builder.output().slice(told),
     });
   } finally {
@@ -238,13 +240,15 @@ async function freePort(): Promise<number> {
 interface Measured {
   rate: number;
   fleet: number;
+  /** Milliseconds of processor time, of the builder and of this process, in which the backend runs. */
   cpu: number;
+  ownCpu: number;
   memory: number[];
   /** What the builder printed meanwhile. */
   output: string;
 }
 
-function report(changes: Change[], { rate, fleet, cpu, memory, output }: Measured): void {
+function report(changes: Change[], { rate, fleet, cpu, ownCpu, memory, output }: Measured): void {
   const served = sortedOf(changes.map((change) => change.served));
   const sinceSent = sortedOf(changes.map((change) => change.sinceSent));
   const lost = changes.length - served.length;
@@ -265,7 +269,7 @@ function report(changes: Change[], { rate, fleet, cpu, memory, output }: Measure
   const third = Math.max(1, Math.floor(memory.length / 3));
   const [first, last] = [memory.slice(0, third), memory.slice(-third)].map((part) => Math.max(...part));
   console.log(
-    `\n  ${lost} lost; ${heard.length} publishes; ${inMilliseconds(cpu / changes.length)} of processor time a change in the builder`,
+    `\n  ${lost} lost; ${heard.length} publishes; processor time a change: ${inMilliseconds(cpu / changes.length)} in the builder, ${inMilliseconds(ownCpu / changes.length)} in the backend and here`,
   );
   console.log(
     `  memory of all its processes: at most ${inMegabytes(first ?? Number.NaN)} in the first third, ${inMegabytes(last ?? Number.NaN)} in the last\n`,
@@ -285,6 +289,8 @@ const timesIn = (output: string): number[] =>
     output.matchAll(/published after ([\d.]+) (ms|s)/g),
     ([, time, unit]) => Number(time) * (unit === 's' ? 1000 : 1),
   );
+
+const totalOf = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 const sortedOf = (times: (number | undefined)[]): number[] =>
   times.filter((time) => time !== undefined).sort((one, other) => one - other);

@@ -20,12 +20,13 @@ import { openTarget } from '../deploy/targets/open-target.ts';
 import { makeClock } from './clock.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
+import { makeHearing } from './hearing.ts';
 import { findKnownBrands } from './known-brands.ts';
 import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
 import { makeMetrics } from './metrics.ts';
-import { type Kind, openQueue, type QueueDisk } from './queue.ts';
+import { openQueue, type QueueDisk } from './queue.ts';
 import { makeReporter, overviewOf } from './reporter.ts';
-import { type Answer, type LiveServer, startServer } from './server.ts';
+import { type LiveServer, startServer } from './server.ts';
 import { makeWebhookReader } from './webhook.ts';
 import { startWork } from './work.ts';
 
@@ -63,6 +64,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const print = (sentence: string): void => {
     stdout.write(`${new Date().toISOString()} ${escapeControls(conceal(sentence, environment))}\n`);
   };
+  const describe = (error: unknown): string => describeFailure(error, environment);
   const brands = findKnownBrands(brandsDir, environment, given.slugs);
   checkPlaces({ brandsDir, outDir }, brands.all());
   checkTarget(target, brands.all(), { brandsDir, outDir });
@@ -81,39 +83,12 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       queue,
       builds,
       deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
-      describe: (error) => describeFailure(error, environment),
+      describe,
       now: Date.now,
       ...makeReporter({ metrics, clock, print, now: Date.now }),
     });
 
-    const note = (from: string, kind: Kind, slugs: readonly string[]): Promise<unknown> => {
-      if (slugs.length > 0) metrics.count('changes_heard_total', { from }, slugs.length);
-      const noted = slugs.map((slug) => queue.note(slug, kind));
-      work.wake();
-      return Promise.all(noted);
-    };
-    const noteAndTell = (...change: Parameters<typeof note>): void => {
-      note(...change).catch((error: unknown) =>
-        print(`A change could not be kept on the disk: ${describeFailure(error, environment)}`),
-      );
-    };
-    const hear = async (body: string, headers: Record<string, string>): Promise<Answer> => {
-      const heard = readWebhook?.(body, headers) ?? { status: 401, problem: '' };
-      const status = 'problem' in heard ? heard.status : await keep(heard.brandId);
-      metrics.count('webhooks_total', { status });
-      return { status, text: 'problem' in heard ? `${heard.problem}\n` : HEARD[status] };
-    };
-    const keep = async (brandId: string): Promise<202 | 503> => {
-      const slugs = brands.withId(brandId);
-      if (slugs.length === 0) print(`A change of ${JSON.stringify(brandId)} was heard, which is no brand here.`);
-      return note('webhook', 'change', slugs).then(
-        () => 202 as const,
-        (error: unknown) => {
-          print(`A change could not be kept on the disk: ${describeFailure(error, environment)}`);
-          return 503 as const;
-        },
-      );
-    };
+    const { note, hearWith } = makeHearing({ queue, brands, metrics, wake: work.wake, print, describe });
 
     const gauges = () => {
       const waiting = queue.waiting();
@@ -127,7 +102,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     const health = () => judgeHealth(queue.waiting(), work.failing, Date.now());
     const server: LiveServer = await startServer({
       ...given,
-      hear: readWebhook && hear,
+      hear: readWebhook && hearWith(readWebhook),
       health,
       metrics: () => metrics.toText(gauges()),
       overview: () =>
@@ -139,7 +114,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
 
     const watch = watchBrands(brandsDir, ({ changed, gone }) => {
       for (const slug of [...changed, ...gone]) brands.refresh(slug);
-      noteAndTell(
+      void note(
         'folder',
         'change',
         changed.filter((slug) => brands.all().includes(slug)),
@@ -147,13 +122,13 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     });
     const { pollS = readWebhook ? 0 : POLL_WITHOUT_HOOK_S } = given;
     const timers = [
-      setInterval(() => noteAndTell('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
-      ...(pollS > 0 ? [setInterval(() => noteAndTell('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
+      setInterval(() => void note('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
+      ...(pollS > 0 ? [setInterval(() => void note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
     ];
     print(
       `${brands.all().length} brands, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
     );
-    noteAndTell('start', 'look', brands.all());
+    void note('start', 'look', brands.all());
 
     const close = async (): Promise<void> => {
       watch.close();
@@ -171,8 +146,6 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     throw error;
   }
 }
-
-const HEARD = { 202: 'It will be built.\n', 503: 'It could not be kept. Send it again.\n' } as const;
 
 /** Two builders on one queue would build everything twice. */
 function takeFolder(folder: string): FolderLock {
@@ -199,7 +172,7 @@ async function openBuilds(
       compiled,
       buildDate: () => buildDateOf(environment),
       changedOnly: true,
-      isRecovered: true,
+      staysUp: true,
       jobs: 1,
       // The queue tries again, and others are built meanwhile.
       retries: 0,

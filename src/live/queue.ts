@@ -1,6 +1,7 @@
 import nodeFs from 'node:fs';
 import { join } from 'node:path';
 import { isSlug } from '../builder/load/brands.ts';
+import { flushSideBySide } from '../builder/publish/flush.ts';
 
 /** `change`: somebody said that something is new. `look`: it may be, by the clock or because nobody would say so. */
 export type Kind = 'change' | 'look';
@@ -36,7 +37,7 @@ export interface QueueDisk extends Pick<typeof nodeFs, 'writeFileSync' | 'unlink
   flush: (paths: readonly string[]) => Promise<void>;
 }
 
-const DISK: QueueDisk = { ...nodeFs, flush: flushAll };
+const DISK: QueueDisk = { ...nodeFs, flush: flushSideBySide };
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 60_000;
@@ -161,17 +162,3 @@ function newEntry(slug: string, kind: Kind, since: number): Entry {
 }
 
 const waitingOf = ({ slug, kind, since, tries }: Entry): Waiting => ({ slug, kind, since, tries });
-
-/** A folder is flushed after the files in it. Where a file is gone again, its brand is done. */
-async function flushAll(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    try {
-      const file = await nodeFs.promises.open(path, 'r');
-      await file.sync().finally(() => file.close());
-    } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException;
-      // Some disks can't flush on request.
-      if (!['ENOENT', 'EINVAL', 'EPERM', 'EISDIR'].includes(code)) throw error;
-    }
-  }
-}

@@ -36,7 +36,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brandsDir,
     outDir,
     hasBackend: true,
-    isRecovered: true,
+    staysUp: true,
     allowPrivatePictures,
     onCompile: () => print('Compiling the pages, once…'),
   });

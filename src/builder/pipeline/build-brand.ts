@@ -44,6 +44,8 @@ export interface BrandContext {
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
   hasBackend?: boolean | undefined;
+  /** Whether this process builds again and again. Who started it has cleared up the output folder. */
+  staysUp?: boolean | undefined;
   /** How often a backend that fails is asked again. */
   retries?: number | undefined;
   /** Called after each step, to measure times. */
@@ -159,7 +161,7 @@ async function buildAgainst(
   loadConfiguration: Load,
   said: CappedWarnings,
 ): Promise<Outcome> {
-  const { outDir, compiled, changedOnly, onStep, onWritten } = context;
+  const { outDir, compiled, changedOnly, staysUp, onStep, onWritten } = context;
   const isFile = brand.source === 'file';
   // The inputs contain the text of a file, so an unchanged file does not have to be parsed again.
   let configuration = isFile ? undefined : await loadConfiguration();
@@ -189,7 +191,14 @@ async function buildAgainst(
     };
   };
   try {
-    const publication = { files: output.files(), describe, basis: last && basis, known: output.known, onWritten };
+    const publication = {
+      files: output.files(),
+      describe,
+      basis: last && basis,
+      known: output.known,
+      staysUp,
+      onWritten,
+    };
     await publish(outDir, brand.slug, publication);
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;

@@ -24,8 +24,6 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   timeLimitMs?: number | undefined;
   /** The slug of the brand that took too long in an earlier process of this build. That process was killed. */
   ended?: string | undefined;
-  /** Whether the process that asks for this build has cleared up the whole output folder before. */
-  isRecovered?: boolean | undefined;
   /** The folder of Node's compile cache, for the workers. */
   compileCacheDir?: string | undefined;
   onCount?: (brands: number) => void;
@@ -55,7 +53,6 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     host,
     compileCacheDir: _,
     ended,
-    isRecovered = false,
     timeLimitMs = TIME_LIMIT_MS,
     onCount,
     onStart,
@@ -68,7 +65,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     .filter(({ slug }) => isWanted(slug))
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }));
   onCount?.(found.length);
-  recover(context.outDir, isRecovered && slugs.length === 1 ? slugs[0] : undefined);
+  recover(context.outDir, context.staysUp && slugs.length === 1 ? slugs[0] : undefined);
   const reports = new Map<string, BrandReport>();
   const settle = (report: BrandReport): void => {
     reports.set(report.slug, report);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { lazy } from '../../domain/lazy.ts';
 
 /** From this number of files on, flushing the whole disk takes less time than flushing each file. */
@@ -12,14 +13,36 @@ const IDLE_MS = 300;
 /**
  * Makes a function that flushes files, and the entries of folders, to the disk. So after a power cut a site is either the old or the new one,
  * and no file of it is empty. The first flush also writes the file system's journal of folders. `folder` is on that disk; `count` is the
- * number of all files.
+ * number of all files; `staysUp`: the process has other things to do meanwhile, and does not end soon.
  */
-export function flusherFor(count: number, folder: string): (paths: readonly string[]) => Promise<void> {
+export function flusherFor(
+  count: number,
+  folder: string,
+  staysUp = false,
+): (paths: readonly string[]) => Promise<void> {
   return async (paths) => {
     if (count >= MANY && (await flushDisk(folder))) return;
+    if (staysUp) return flushSideBySide(paths);
     // Synchronous: V8 collects garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
     paths.forEach(flushOne);
   };
+}
+
+/** The disk writes its journal once for many files that wait. A file that is gone needs no flush. */
+export async function flushSideBySide(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map(flushBeside));
+}
+
+async function flushBeside(path: string): Promise<void> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, 'r');
+    await file.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EIO') throw error;
+  } finally {
+    await file?.close();
+  }
 }
 
 /** Ignores all errors but EIO: some disks can't flush on request (EINVAL, EPERM: Windows and some network disks). */

@@ -19,7 +19,7 @@ export interface Disk extends Pick<
 
 const DISK: Disk = {
   ...nodeFs,
-  flush: (paths, folder) => flusherFor(paths.length, folder)(paths),
+  flush: (paths, folder) => flusherFor(paths.length, folder, true)(paths),
 };
 
 const MANIFEST = /^manifest\.(\d{1,15})\.json$/;

@@ -162,7 +162,7 @@ describe('whatever happens', () => {
             const taken = queue.take();
             if (taken !== undefined) atWork.set(taken.slug, changed.get(taken.slug) ?? 0);
             if (taken?.tries === 0) expect(taken.slug).toBe(before[0]?.slug);
-          } else if (atWork.has(step.slug)) {
+          } else if ('slug' in step && atWork.has(step.slug)) {
             if (step.kind === 'settle') {
               queue.settle(step.slug);
               if (changed.get(step.slug) === atWork.get(step.slug)) changed.delete(step.slug);
