@@ -70,7 +70,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
     .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
-  recover(context.outDir);
+  recover(context.outDir, context.staysUp && slugs.length === 1 ? slugs[0] : undefined);
   const reports = new Map<string, BrandReport>();
   const settle = (report: BrandReport): void => {
     reports.set(report.slug, report);
@@ -99,7 +99,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   );
   const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
   const unwritten = writeReport(context.outDir, report);
-  const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
+  const unlisted = onUnlisted ? findUnlistedSites(context.outDir, listBrandFolders(brandsDir)) : [];
   if (unlisted.length > 0) onUnlisted?.(unlisted);
   return unwritten === undefined ? report : { ...report, unwritten };
 }

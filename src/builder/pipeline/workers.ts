@@ -29,7 +29,7 @@ const BRANDS_AHEAD = 3;
 /** A worker that sends no message for this long does not count any more: another one is started in addition. */
 export const SLOW_MS = 60_000;
 /** Most objects are garbage after their page is printed. With room for the objects of a whole brand, V8 has to copy few of them. */
-const YOUNG_GENERATION = '--max-semi-space-size=32';
+export const YOUNG_GENERATION = '--max-semi-space-size=32';
 const BOOT = `
 const [entry] = process.argv.slice(1);
 process.argv[1] = entry; // Packages are looked for from there.
@@ -112,7 +112,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
           const all = [...(building ? [building] : []), ...settling, ...ahead];
           const failed = isRefused ? undefined : (building ?? settling[0]);
           if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
-          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`));
+          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`, 'process'));
           for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
           staff();
         },

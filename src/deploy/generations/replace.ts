@@ -95,15 +95,21 @@ async function putInPlace(
   const copies = keep.map((path) => {
     return { key: keptKey(now.generation, path), entry: now.files.get(path) as FileEntry, source: { key: path } };
   });
-  await bring(store, copies);
   const known = knownKeys(now);
-  for (const [index, paths] of steps.entries()) {
-    const placements = paths.map((path) => {
+  const placements = steps.map((paths) =>
+    paths.map((path) => {
       const entry = wanted.files.get(path) as FileEntry;
       return { key: path, entry, source: sourceOf(path), mustBeNew: !known.has(path) };
-    });
+    }),
+  );
+  const [kept = [], ...prepared] = await prepareAll(store, [copies, ...placements]);
+  // Waiting for the disk once takes less time than once a step.
+  await store.flush();
+  await sideBySide(store.parallel, kept, (place) => place());
+  for (const [index, places] of prepared.entries()) {
     // What is new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
-    await bring(store, placements, index === 0 ? undefined : () => store.checkHeld(held));
+    const check = index === 0 ? undefined : () => store.checkHeld(held);
+    await sideBySide(store.parallel, places, (place) => place(check));
   }
 }
 
@@ -123,15 +129,18 @@ async function checkSources(
   });
 }
 
-async function bring(store: Store, placements: Placement[], check?: () => Promise<void>): Promise<void> {
-  const prepared: PutInPlace[] = [];
-  await sideBySide(store.parallel, placements, async (placement) => {
-    const place = await store.prepare(placement);
-    // Who has deleted a file by hand can't have it back.
-    if (place !== false) prepared.push(place);
-  });
-  await store.flush();
-  await sideBySide(store.parallel, prepared, (place) => place(check));
+async function prepareAll(store: Store, steps: Placement[][]): Promise<PutInPlace[][]> {
+  const prepared: PutInPlace[][] = [];
+  for (const placements of steps) {
+    const places: PutInPlace[] = [];
+    await sideBySide(store.parallel, placements, async (placement) => {
+      const place = await store.prepare(placement);
+      // Who has deleted a file by hand can't have it back.
+      if (place !== false) places.push(place);
+    });
+    prepared.push(places);
+  }
+  return prepared;
 }
 
 /** Deletes what only older generations had. Until all is deleted, the manifest names it. */

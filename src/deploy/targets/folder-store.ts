@@ -19,7 +19,7 @@ export interface Disk extends Pick<
 
 const DISK: Disk = {
   ...nodeFs,
-  flush: (paths, folder) => flusherFor(paths.length, folder)(paths),
+  flush: (paths, folder) => flusherFor(paths.length, folder, true)(paths),
 };
 
 const MANIFEST = /^manifest\.(\d{1,15})\.json$/;
@@ -38,12 +38,23 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     refuseLinks(root, key);
     return join(root, key);
   };
-  const write = (content: Uint8Array | string): string => {
-    const path = join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+  const newDraft = (): string => {
     makeFolder(disk, own);
+    return join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+  };
+  const write = (content: Uint8Array | string): string => {
+    const path = newDraft();
     disk.writeFileSync(path, content, { flag: 'wx' });
     unflushed.push(path);
     return path;
+  };
+  /** What lies there already is on the disk, and another name for it costs nothing. Undefined where nothing, or no file, has that key. */
+  const takeOver = (from: string): string | undefined => {
+    if (!nodeFs.lstatSync(from, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const draft = newDraft();
+    if (makeLink(disk, from, draft)) return draft;
+    const content = readIfThere(from);
+    return content && write(content);
   };
   const flush = async (): Promise<void> => {
     const paths = unflushed;
@@ -90,14 +101,13 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
       const path = pathOf(key);
       const isTaken = (): boolean => nodeFs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
       if (mustBeNew && isTaken()) throw new ForeignFileError(key, name);
-      const content = 'read' in source ? source.read() : readIfThere(pathOf(source.key));
-      if (content === undefined) return false;
-      const draft = write(content);
+      const draft = 'read' in source ? write(source.read()) : takeOver(pathOf(source.key));
+      if (draft === undefined) return false;
       return async (check) => {
         await check?.();
         makeFolder(disk, dirname(path));
         refuseLinks(root, key);
-        if (!mustBeNew) disk.renameSync(draft, path);
+        if (!mustBeNew) rename(disk, draft, path);
         else if (!renameToNew(disk, draft, path)) throw new ForeignFileError(key, name);
       };
     },
@@ -142,13 +152,33 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
+/** Where both are names of one file, renaming one to the other leaves both. */
+function rename(disk: Disk, from: string, to: string): void {
+  const isSame = nodeFs.lstatSync(from).ino === nodeFs.lstatSync(to, { throwIfNoEntry: false })?.ino;
+  if (isSame) disk.unlinkSync(from);
+  else disk.renameSync(from, to);
+}
+
+/** False where this disk has no links, or the file is gone by now or can't have more of them. */
+function makeLink(disk: Disk, from: string, to: string): boolean {
+  try {
+    disk.linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', ...NO_LINKS)) return false;
+    throw error;
+  }
+}
+
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
+
 /** False where something has that name already. */
 function renameToNew(disk: Disk, from: string, to: string): boolean {
   try {
     disk.linkSync(from, to);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw error;
+    if (!hasCode(error, ...NO_LINKS)) throw error;
     // This disk has no links.
     if (nodeFs.lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
     disk.renameSync(from, to);

@@ -24,6 +24,7 @@ const PROJECT_URL = 'http://embedded-backend.localhost';
 const ANNOUNCE_EVERY_MS = 200;
 
 const options = workerData as BackendWorkerOptions;
+const isAnnounced = Object.keys(options.announce).length > 0;
 const started = start();
 parentPort?.on('message', (message: FromMain) => void hear(message));
 started.then(
@@ -48,8 +49,7 @@ async function start() {
     SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
     ...options.announce,
   });
-  if (Object.keys(options.announce).length > 0)
-    setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
+  if (isAnnounced) setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
   return { lite, functions };
 }
 
@@ -88,12 +88,17 @@ async function answer({ lite, functions }: Awaited<typeof started>, message: Req
   try {
     const request = fromMessage(message);
     const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/');
-    return await toMessage(await (isFunction ? functions(request) : lite.fetch(request)));
+    const reply = await toMessage(await (isFunction ? functions(request) : lite.fetch(request)));
+    // Who hears of a change need not wait for the clock.
+    if (request.method !== 'GET' && isOfConfigurations(request) && isAnnounced) void announce(lite, functions);
+    return reply;
   } catch (error) {
     console.error(error);
     return toMessage(Response.json({ message: 'The embedded backend failed.' }, { status: 500 }));
   }
 }
+
+const isOfConfigurations = ({ url }: Request): boolean => new URL(url).pathname === '/rest/v1/brand_websites';
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);

@@ -1,6 +1,6 @@
-import type * as Entry from '../../builder/entry.ts';
-import type { BuildOptions } from '../../builder/pipeline/build.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import type * as Entry from '../entry.ts';
+import type { BuildOptions } from '../pipeline/build.ts';
+import type { BrandReport } from '../types.ts';
 
 /** The options of a build, without its brands and callbacks. */
 export type BuildWorkerOptions = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onHere' | 'onBrand'>;
