@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
+import { decode, type Findings } from './inspect-pages.ts';
 import { headersOf, parseHeaders, type Rule } from '../site/object-headers.ts';
 
 /** A site at an address that only this browser knows. It reaches no other: what a page asks of others is answered with nothing. */
@@ -13,7 +14,7 @@ export async function showSite(context: BrowserContext, site: BuiltSite): Promis
   const rules = policyOf(site);
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
-    const asked = decodeURIComponent(url.pathname.slice(1));
+    const asked = decode(url.pathname.slice(1));
     const path = asked === '' || asked.endsWith('/') ? `${asked}index.html` : asked;
     const isOurs = url.origin === HOST;
     const entry = isOurs ? site.files.get(path) : undefined;
@@ -42,14 +43,15 @@ interface S3File {
 
 const LIMIT_MS = 30_000;
 
-/** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that it wants. */
-export async function inspectHome(browser: Browser, site: BuiltSite): Promise<string[]> {
+/** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. */
+export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pick<Findings, 'problems' | 'notes'>> {
   const context = await browser.newContext();
   const problems: string[] = [];
+  const notes: string[] = [];
   try {
     await showSite(context, site);
     const page = await context.newPage();
-    listen(page, (problem) => problems.push(`index.html in a browser: ${problem}`));
+    listen(page, (text, isOurs) => (isOurs ? problems : notes).push(`index.html in a browser: ${text}`));
     await page.goto(`${HOST}/`, { waitUntil: 'load', timeout: LIMIT_MS });
     if ((await page.title()).trim() === '') problems.push('index.html in a browser: it has no title');
   } catch (error) {
@@ -57,20 +59,27 @@ export async function inspectHome(browser: Browser, site: BuiltSite): Promise<st
   } finally {
     await context.close();
   }
-  return problems;
+  return { problems, notes };
 }
 
-/** A brand's own code may fail here, where it is cut off from what it loads: that is no reason to keep its site back. */
-function listen(page: Page, tell: (problem: string) => void): void {
+/**
+ * A brand's own code may fail here, where it is cut off from what it loads, or want what the policy forbids: neither is a reason to keep its
+ * site back. Inline scripts are all in the policy by their hashes, the brand's too, so one that is forbidden is the builder's mistake.
+ */
+function listen(page: Page, tell: (text: string, isOurs: boolean) => void): void {
   page.on('pageerror', ({ stack = '', message }) => {
-    if (stack.includes(`${HOST}/_astro/`)) tell(firstLine(message));
+    if (stack.includes(`${HOST}/_astro/`)) tell(firstLine(message), true);
   });
   page.on('console', (message) => {
+    if (message.type() !== 'error') return;
     const text = message.text();
     const isOurs = message.location().url.startsWith(`${HOST}/_astro/`);
-    if (message.type() === 'error' && (isOurs || text.includes('Content Security Policy'))) tell(firstLine(text));
+    if (text.includes('Content Security Policy')) tell(firstLine(text), isOurs || forbidsOurs(text));
+    else if (isOurs) tell(firstLine(text), true);
   });
 }
+
+const forbidsOurs = (text: string): boolean => text.includes('inline script') || text.includes(`${HOST}/_`);
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
