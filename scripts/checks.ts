@@ -6,7 +6,11 @@ const ASTRO_CHECK = ['check', '--minimumFailingSeverity', 'warning', '--tsconfig
 
 /** What must hold of the code without running it. */
 export const CHECKS: Part[] = [
-  { heading: 'Format', run: () => passOrFail('prettier', ['--check', '--log-level=warn', '.']) },
+  { heading: 'Format', run: () => passOrFail('oxfmt', ['--check']) },
+  {
+    heading: "Format of Astro's files",
+    run: () => passOrFail('prettier', ['--check', '--log-level=warn', '**/*.astro']),
+  },
   { heading: 'Lint', run: () => passOrFail('eslint', ['--max-warnings=0', 'src', 'supabase']) },
   { heading: 'Types, and lint that asks for them', run: () => passOrFail('oxlint', OXLINT) },
   { heading: 'Files and packages nobody uses', run: () => passOrFail('knip', []) },
