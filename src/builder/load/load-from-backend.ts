@@ -36,7 +36,8 @@ export interface BackendOptions {
  * at all.
  */
 type Outcome =
-  { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
+  | { data: unknown }
+  | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
 
 /** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {

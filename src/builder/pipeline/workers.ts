@@ -19,7 +19,9 @@ export type WorkerTask =
 
 /** `written`: only the disk still has to finish. */
 export type WorkerMessage =
-  { kind: 'start'; slug: string } | { kind: 'written'; slug: string } | { kind: 'end'; report: BrandReport };
+  | { kind: 'start'; slug: string }
+  | { kind: 'written'; slug: string }
+  | { kind: 'end'; report: BrandReport };
 
 /** The argument that makes a process from the snapshot a worker. */
 export const WORK = '--work';
