@@ -5,6 +5,8 @@ import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 declare global {
   interface Window {
     recorded?: unknown[];
+    /** Names of what faded after it was closed. */
+    left?: Set<string>;
   }
 }
 
@@ -37,8 +39,42 @@ async function openLinks(page: Page): Promise<void> {
   await expect(page.locator('#header-nav')).toBeVisible();
 }
 
+/** Opens and closes all that opens over a page, on a phone: the names of what faded as it left. */
+async function leavingOn(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    const left = (window.left = new Set());
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isClosed = (target as Element).matches('dialog:not([open]),nav:not(:popover-open)');
+      const name = (target as Element).ariaLabel ?? (target as Element).getAttribute('aria-labelledby');
+      if (isClosed && propertyName === 'opacity') left.add(String(name));
+    });
+  });
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/location/kumo-queen-west/');
+  const question = page.getByRole('textbox', { name: 'Ask about the restaurant' });
+  await question.fill('Do you have ramen?');
+  for (const opener of [
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('button', { name: 'FEEDBACK', exact: true }),
+    page.locator('[data-enlarge]').first(),
+    question,
+  ]) {
+    await opener.press('Enter');
+    const opened = page.locator('dialog[open],nav:popover-open');
+    await expect(opened).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page.locator('dialog,nav[popover]').filter({ visible: true })).toHaveCount(0);
+  }
+  return page.evaluate(() => [...(window.left ?? [])]);
+}
+
 test.describe('a brand with animations', () => {
   test.use({ brand: 'kumo-ramen' });
+
+  test('lets what was opened fade as it is closed, and has the focus back at once', async ({ page }) => {
+    expect(await leavingOn(page)).toEqual(['Main', 'feedback-title', 'Pictures', 'assistant-panel-title']);
+  });
 
   test('fades from page to page, and its sheet of links in', async ({ page }) => {
     await goToMenu(page);
@@ -120,10 +156,11 @@ test.describe('a brand with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     // That nothing moves on any page: every-page.spec.ts.
-    test('fades neither from page to page nor its sheet of links in', async ({ page }) => {
+    test('fades neither from page to page nor what opens and closes', async ({ page }) => {
       await goToMenu(page);
       await openLinks(page);
       expect(await movedOn(page)).toEqual([]);
+      expect(await leavingOn(page)).toEqual([]);
     });
   });
 });
