@@ -6,6 +6,7 @@ import { benchFleet } from '../bench/fleet.ts';
 import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
+import { benchWorkflow } from '../bench/workflow.ts';
 import { inWorkspace, type Workspace } from '../bench/workspace.ts';
 import { fail } from '../src/builder/command/fail.ts';
 
@@ -15,6 +16,7 @@ const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) =
   fleet: benchFleet,
   chain: benchChain,
   finder: benchFinder,
+  workflow: benchWorkflow,
   submissions: benchSubmissions,
   assistant: benchAssistant,
 };
