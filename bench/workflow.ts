@@ -73,10 +73,14 @@ function print(slug: string, first: RanJob, rounds: RanJob[]): void {
   console.log(`\nOne changed price of ${slug}, by the steps of rebuild.yml. ${rounds.length} rounds.\n`);
   const rows = until(first).map(({ name, milliseconds }, at) => {
     const times = rounds.map((ran) => until(ran)[at]?.milliseconds ?? 0);
-    return [name, inSeconds(median(times)), inSeconds(milliseconds)];
+    return [name, inSeconds(median(times)), inSeconds(Math.min(...times)), inSeconds(milliseconds)];
   });
-  const head = ['from its first step to the published change', 'median', 'with empty caches'];
-  printTable([head, ...rows, ['all', inSeconds(total), inSeconds(totalOf(first))]]);
+  const head = ['from its first step to the published change', 'median', 'fastest', 'with empty caches'];
+  printTable([
+    head,
+    ...rows,
+    ['all', inSeconds(total), inSeconds(Math.min(...rounds.map(totalOf))), inSeconds(totalOf(first))],
+  ]);
   console.log();
   printTarget(`It takes ${inSeconds(total)}`, inSeconds(TARGET_MS), total <= TARGET_MS);
 }

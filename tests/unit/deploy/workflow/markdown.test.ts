@@ -78,7 +78,13 @@ describe('the comment on a pull request', () => {
         `<details><summary><a href="${url}/menu/">/menu/</a></summary>\n\n| Before | After |\n| --- | --- |\n` +
         `| ![](${url}/_preview/menu-before.jpg) | ![](${url}/_preview/menu-after.jpg) |\n\n</details>\n\n` +
         `### [oat](${url}/)\n\n2 of 41 pages changed: nothing that a guest reads. 2 warnings: see the log.\n\n` +
-        '2 more brands have changed, and have no preview.\n',
+        'Brands without a preview: 2.\n',
+    );
+  });
+
+  test('says what is not compared', () => {
+    expect(commentOf([], 0, true)).toBe(
+      `${MARKER}\n\n## Preview\n\nThe code changes, too. Below is what the brands change; for the rest look at the links.\n\nNo brand has changed.\n`,
     );
   });
 
