@@ -7,6 +7,7 @@ import { benchLive } from '../bench/live.ts';
 import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
+import { benchWorkflow } from '../bench/workflow.ts';
 import { inWorkspace, type Workspace } from '../bench/workspace.ts';
 import { fail } from '../src/builder/command/fail.ts';
 
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) =
   live: benchLive,
   chain: benchChain,
   finder: benchFinder,
+  workflow: benchWorkflow,
   submissions: benchSubmissions,
   assistant: benchAssistant,
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { installedBrowser, installedShell } from '../../scripts/browser.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
-import { type Clone, cloneProject } from '../support/build/clone.ts';
+import { type Clone, copyProject } from '../support/build/clone.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { type Machine, makeMachine } from '../support/workflows/machine.ts';
 import { matrixOf, type RanJob, runJob } from '../support/workflows/run-job.ts';
@@ -22,9 +22,9 @@ const browser = installedBrowser() ?? '';
 const CHROMIUM_PATH = installedShell(browser) ?? browser;
 
 beforeAll(() => {
-  clone = cloneProject([]);
+  clone = copyProject();
   rest = mkdtempSync(join(tmpdir(), 'front-of-house-machine-'));
-  for (const made of ['brands', 'dist', '.data']) rmSync(join(clone.root, made), { recursive: true, force: true });
+  rmSync(join(clone.root, 'brands'), { recursive: true });
   addBrand('rye', RYE, 6);
   addBrand('oat', 'id-of-oat', 5);
   git('init', '--quiet', '--initial-branch=main');

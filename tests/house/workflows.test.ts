@@ -50,7 +50,7 @@ describe.each(workflows)('%s', (path) => {
 
   test('may only read; only the comment on a pull request needs more', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    const more = jobs.flatMap(({ permissions }) => permissions ?? []);
+    const more = jobs.map(({ permissions }) => permissions).filter((given) => given !== undefined);
     const commenting = [{ contents: 'read', 'pull-requests': 'write' }];
     expect(more).toEqual(path.endsWith('/preview.yml') ? commenting : []);
   });
@@ -83,7 +83,7 @@ describe.each(workflows)('%s', (path) => {
 
   test('only the step that publishes has secrets, and only the one that comments the token', () => {
     const secretive = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
-    expect(secretive.filter(({ run = '' }) => !/^npm run --silent (inspect .*)?publish /.test(run))).toEqual([]);
+    expect(secretive.filter(({ run = '' }) => !/^npm run --silent publish /.test(run))).toEqual([]);
     expect(names(text, 'secrets').length).toBe(
       secretive.flatMap(({ env = {} }) => names(Object.values(env).join(), 'secrets')).length,
     );

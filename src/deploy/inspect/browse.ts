@@ -1,29 +1,39 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
-import { decode, type Findings } from './inspect-pages.ts';
 import { headersOf, parseHeaders, type Rule } from '../site/object-headers.ts';
+import { BASE, fileAt, type Findings } from './inspect-pages.ts';
 
-/** A site at an address that only this browser knows. It reaches no other: what a page asks of others is answered with nothing. */
-export const HOST = 'https://site.invalid';
+export const startBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath });
 
-export const startBrowser = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-
-/** Answers from the built site, with the headers that its host is told to send. */
-export async function showSite(context: BrowserContext, site: BuiltSite): Promise<void> {
+/**
+ * Opens the built site at an address that only this browser knows, with the headers that its host is told to send, and calls `work`. It reaches
+ * no other address: what a page asks of others is answered with nothing.
+ */
+async function inSite<Result>(
+  browser: Browser,
+  site: BuiltSite,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(options);
   const rules = policyOf(site);
   await context.route('**/*', async (route) => {
-    const url = new URL(route.request().url());
-    const asked = decode(url.pathname.slice(1));
-    const path = asked === '' || asked.endsWith('/') ? `${asked}index.html` : asked;
-    const isOurs = url.origin === HOST;
-    const entry = isOurs ? site.files.get(path) : undefined;
-    if (entry) {
+    const address = route.request().url();
+    const path = fileAt(address);
+    const entry = path === undefined ? undefined : site.files.get(path);
+    if (path !== undefined && entry) {
       const headers = { ...headersOf(path, rules), 'content-type': entry.type };
       await route.fulfill({ body: site.read(path), headers });
-    } else if (isOurs) await route.fulfill({ status: 404, body: '' });
+    } else if (address.startsWith(`${BASE}/`)) await route.fulfill({ status: 404, body: '' });
     else await route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
   });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    // A page may ask for something at this very moment.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
 }
 
 /** Without these files the site's host sends nothing that we know. */
@@ -45,21 +55,23 @@ const LIMIT_MS = 30_000;
 
 /** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. */
 export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pick<Findings, 'problems' | 'notes'>> {
-  const context = await browser.newContext();
   const problems: string[] = [];
   const notes: string[] = [];
-  try {
-    await showSite(context, site);
-    const page = await context.newPage();
-    listen(page, (text, isOurs) => (isOurs ? problems : notes).push(`index.html in a browser: ${text}`));
-    await page.goto(`${HOST}/`, { waitUntil: 'load', timeout: LIMIT_MS });
-    if ((await page.title()).trim() === '') problems.push('index.html in a browser: it has no title');
-  } catch (error) {
-    problems.push(`index.html in a browser: ${firstLine((error as Error).message)}`);
-  } finally {
-    await context.close();
-  }
+  const tell = (text: string, isOurs = true): void =>
+    void (isOurs ? problems : notes).push(`index.html in a browser: ${text}`);
+  await inSite(browser, site, {}, async (page) => {
+    listen(page, tell);
+    await open(page, '/');
+    if ((await page.title()).trim() === '') tell('it has no title');
+  }).catch((error: unknown) => tell(firstLine(error instanceof Error ? error.message : String(error))));
   return { problems, notes };
+}
+
+/** Until its scripts have run, and what they put off has begun. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${BASE}${path}`, { waitUntil: 'load', timeout: LIMIT_MS });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
 /**
@@ -68,18 +80,18 @@ export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pi
  */
 function listen(page: Page, tell: (text: string, isOurs: boolean) => void): void {
   page.on('pageerror', ({ stack = '', message }) => {
-    if (stack.includes(`${HOST}/_astro/`)) tell(firstLine(message), true);
+    if (stack.includes(`${BASE}/_astro/`)) tell(firstLine(message), true);
   });
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const text = message.text();
-    const isOurs = message.location().url.startsWith(`${HOST}/_astro/`);
+    const isOurs = message.location().url.startsWith(`${BASE}/_astro/`);
     if (text.includes('Content Security Policy')) tell(firstLine(text), isOurs || forbidsOurs(text));
     else if (isOurs) tell(firstLine(text), true);
   });
 }
 
-const forbidsOurs = (text: string): boolean => text.includes('inline script') || text.includes(`${HOST}/_`);
+const forbidsOurs = (text: string): boolean => text.includes('inline script') || text.includes(`${BASE}/_`);
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
@@ -89,20 +101,16 @@ export interface Shot {
   jpeg: Buffer;
 }
 
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' };
+
 /** The tops of pages, in the width of a laptop; pages that are not there are left out. */
-export async function shootPages(browser: Browser, site: BuiltSite, paths: string[]): Promise<Shot[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' });
-  const shots: Shot[] = [];
-  try {
-    await showSite(context, site);
-    const page = await context.newPage();
+export function shootPages(browser: Browser, site: BuiltSite, paths: string[]): Promise<Shot[]> {
+  return inSite(browser, site, LAPTOP, async (page) => {
+    const shots: Shot[] = [];
     for (const path of paths.filter((one) => isPage(one) && site.files.has(one))) {
-      await page.goto(`${HOST}/${path.replace(/index\.html$/, '')}`, { waitUntil: 'load', timeout: LIMIT_MS });
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      await open(page, `/${path.replace(/index\.html$/, '')}`);
       shots.push({ path, jpeg: await page.screenshot({ type: 'jpeg', quality: 70 }) });
     }
-  } finally {
-    await context.close();
-  }
-  return shots;
+    return shots;
+  });
 }

@@ -99,10 +99,11 @@ function referencesOf(document: Tree.Document, path: string): References {
 const candidatesOf = (srcset: string): string[] =>
   srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
-const BASE = 'https://site.invalid';
+/** An origin that nobody has. */
+export const BASE = 'https://site.invalid';
 
 /** `fileAt('../menu/', 'offers/index.html') // 'menu/index.html'`; undefined for what is elsewhere, and for what the backend answers. */
-function fileAt(address: string, page: string): string | undefined {
+export function fileAt(address: string, page = ''): string | undefined {
   const url = address === '' ? null : URL.parse(address, `${BASE}/${page}`);
   if (url?.origin !== BASE || /^\/(functions|rest)\/v1\//.test(url.pathname)) return undefined;
   const path = decode(url.pathname).slice(1);
@@ -110,7 +111,7 @@ function fileAt(address: string, page: string): string | undefined {
 }
 
 /** As it is where it can't be decoded. */
-export function decode(path: string): string {
+function decode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

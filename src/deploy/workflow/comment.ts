@@ -18,11 +18,15 @@ export interface PreviewedBrand extends Result {
 }
 
 /** The comment on a pull request: a link, what changed in words and pictures of it, a brand each. */
-export function commentOf(brands: readonly PreviewedBrand[], leftOut: number): string {
+export function commentOf(brands: readonly PreviewedBrand[], leftOut: number, isCode = false): string {
   const parts = brands.map((brand) => [headingOf(brand), ...picturesOf(brand)].join('\n\n'));
-  const rest = leftOut === 0 ? [] : [`${leftOut} more brands have changed, and have no preview.`];
+  // Both builds are of the new code.
+  const code = isCode
+    ? ['The code changes, too. Below is what the brands change; for the rest look at the links.']
+    : [];
+  const rest = leftOut === 0 ? [] : [`Brands without a preview: ${leftOut}.`];
   const none = brands.length === 0 ? ['No brand has changed.'] : [];
-  return `${[MARKER, '## Preview', ...none, ...parts, ...rest].join('\n\n')}\n`;
+  return `${[MARKER, '## Preview', ...code, ...none, ...parts, ...rest].join('\n\n')}\n`;
 }
 
 function headingOf({ slug, url, error, changes, printed, pages, warnings }: PreviewedBrand): string {

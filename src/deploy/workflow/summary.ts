@@ -31,7 +31,7 @@ export const isGreen = (results: readonly Result[], missing: readonly string[]):
 
 function rowOf({ slug, result, pages, sent, warnings, changes, error }: Result): string {
   const verdict = error === undefined ? result : '**failed**';
-  return `| ${[slug, verdict, pages, sent ?? '', warnings, plain(error ?? changes, 300)].join(' | ')} |`;
+  return `| ${[slug, verdict, pages, sent ?? '', warnings, plain(error ?? changes, 150)].join(' | ')} |`;
 }
 
 /** Text of a configuration or a server in Markdown: it makes no table, link or picture, and with a space of no width no mention of anybody. */

@@ -86,14 +86,15 @@ function compare(root: string, environment: Environment, before: string): void {
   tell(environment, {
     options: optionsOf(shown),
     before: optionsOf(shown.filter((slug) => known.includes(slug))),
-    left_out: String(isAll ? 0 : slugs.length - shown.length),
+    left_out: String(slugs.length - shown.length),
+    code: String(isAll),
   });
 }
 
 const MAX_PREVIEWS = 5;
 
 /** Writes `comment.md`. */
-function comment(root: string, { STAGING = '', LEFT_OUT = '0' }: Environment, folder: string): void {
+function comment(root: string, { STAGING = '', LEFT_OUT = '0', CODE }: Environment, folder: string): void {
   const path = join(root, folder, 'pictures.json');
   const taken = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, PagePictures[]>) : {};
   const brands = (readResults(join(root, folder)) ?? []).map((result) => ({
@@ -101,7 +102,7 @@ function comment(root: string, { STAGING = '', LEFT_OUT = '0' }: Environment, fo
     url: STAGING.replaceAll('{slug}', result.slug),
     pictures: taken[result.slug] ?? [],
   }));
-  writeFileSync(join(root, 'comment.md'), commentOf(brands, Number(LEFT_OUT)));
+  writeFileSync(join(root, 'comment.md'), commentOf(brands, Number(LEFT_OUT), CODE === 'true'));
 }
 
 /** Adds the table to the summary of the run. Throws when a brand has failed. With several folders in it, each is a part of the fleet. */

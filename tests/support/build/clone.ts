@@ -15,8 +15,17 @@ export interface Clone {
  * packages, the compiled pages, the sites of `brands`, and the tables of the backend. All of it is what the repository's own commands have made.
  */
 export function cloneProject(brands: string[]): Clone {
+  const clone = copyProject();
+  const copy = (from: string, path: string): void => cpSync(from, join(clone.root, path), { recursive: true });
+  for (const slug of brands) copy(builtBrand(slug), join('dist', slug));
+  copy(join(dirname(builtBrand('.state')), '.state'), 'dist/.state');
+  copy(preparedDataDir() ?? '', '.data/backend');
+  return clone;
+}
+
+/** The same without what is made from brands: the files, links to the packages, and the compiled pages. */
+export function copyProject(): Clone {
   const root = mkdtempSync(join(tmpdir(), 'front-of-house-clone-'));
-  const copy = (from: string, path: string): void => cpSync(from, join(root, path), { recursive: true });
   const files = projectFiles();
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(root, folder), { recursive: true });
   for (const path of files) copyFileSync(join(ROOT, path), join(root, path));
@@ -25,10 +34,7 @@ export function cloneProject(brands: string[]): Clone {
     symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
   }
   const compiled = join(compiledFolder(join(ROOT, '.cache')), sourceKey(ROOT, join(ROOT, '.cache')));
-  copy(compiled, compiled.slice(ROOT.length));
-  for (const slug of brands) copy(builtBrand(slug), join('dist', slug));
-  copy(join(dirname(builtBrand('.state')), '.state'), 'dist/.state');
-  copy(preparedDataDir() ?? '', '.data/backend');
+  cpSync(compiled, join(root, compiled.slice(ROOT.length)), { recursive: true });
   return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
 }
 

@@ -7,9 +7,7 @@ import type { StandIns } from './run-job.ts';
 /** What a machine of GitHub has beside the repository: caches, artifacts and `gh`. */
 export interface Machine {
   standIns: StandIns;
-  /** Puts paths of the workspace into the cache. */
-  keep: (key: string, paths: string[]) => void;
-  /** Of caches that were found, and of those that were kept. */
+  /** The keys of the caches that were found. */
   restored: string[];
   /** The folder of `gh`. */
   bin: string;
@@ -17,10 +15,10 @@ export interface Machine {
 }
 
 /**
- * Stands in for actions. The workspace is a copy with its packages, so checkout and the cache of packages have nothing to do. Other caches are
- * archives of `tar` as GitHub's are, without being squeezed, so what is restored has other dates of change than what was kept.
+ * Stands in for actions. The workspace is a copy, so a checkout has nothing to do. Caches are archives of `tar` as GitHub's are, without being
+ * squeezed, so what is restored has other dates of change than what was kept. Packages that lie in the workspace count as restored, unless it `keepsPackages`.
  */
-export function makeMachine(workspace: string, folder: string): Machine {
+export function makeMachine(workspace: string, folder: string, { keepsPackages = false } = {}): Machine {
   const [caches, artifacts, bin] = ['caches', 'artifacts', 'bin'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -53,16 +51,14 @@ export function makeMachine(workspace: string, folder: string): Machine {
   chmodSync(join(bin, 'gh'), 0o755);
 
   return {
-    keep,
     restored,
     bin,
     comments: () => JSON.parse(readFileSync(join(folder, 'comments.json'), 'utf8')) as ReturnType<Machine['comments']>,
     standIns: {
       'actions/checkout': () => ({}),
       'actions/setup-node': () => ({ outputs: { 'node-version': process.version } }),
-      'actions/cache': (given) => {
-        const { key = '', path, 'restore-keys': prefixes } = given;
-        if (listOf(path).includes('node_modules')) return { outputs: { 'cache-hit': 'true' } };
+      'actions/cache': ({ key = '', path, 'restore-keys': prefixes }) => {
+        if (path === 'node_modules' && !keepsPackages) return { outputs: { 'cache-hit': 'true' } };
         const found = restore(key, listOf(prefixes));
         return { outputs: { 'cache-hit': String(found === key) }, after: () => keep(key, listOf(path)) };
       },

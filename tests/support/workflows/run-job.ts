@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contexts, evaluate, fillIn, holds, type Status, textOfValue } from './expressions.ts';
+import { type Contexts, fillIn, holds, type Status, textOfValue } from './expressions.ts';
 
 interface Step {
   name?: string;
@@ -192,8 +192,6 @@ export function matrixOf(workspace: string, file: string, job: string, key: stri
   const values = readWorkflow(workspace, file).jobs[job]?.strategy?.matrix[key];
   return fillIn(values, { ...EMPTY, ...contexts }, workspace);
 }
-
-export { evaluate };
 
 function fillAll(
   record: Record<string, unknown>,
