@@ -1,5 +1,7 @@
 import type { Environment } from '../builder/load/brand-file.ts';
 import { findBrands } from '../builder/load/brands.ts';
+import { load } from '../builder/load/load.ts';
+import type { Loaded } from './work.ts';
 import { UsageError } from '../builder/command/usage-error.ts';
 
 export interface KnownBrands {
@@ -8,6 +10,8 @@ export interface KnownBrands {
   withId: (brandId: string) => string[];
   /** The brands whose configuration is in a backend. */
   inBackends: () => string[];
+  /** The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built meanwhile. */
+  load: (slug: string) => Promise<Loaded> | undefined;
   /** To call when a brand's folder is another one, or gone. */
   refresh: (slug: string) => void;
 }
@@ -30,7 +34,14 @@ export function findKnownBrands(brandsDir: string, environment: Environment, wan
     }
   }
 
+  function loadOne(slug: string): Promise<Loaded> | undefined {
+    const brand = brands.get(slug);
+    if (brand === undefined || 'error' in brand || brand.source === 'file') return undefined;
+    return load(brand, { retries: 0 }).then((configuration) => ({ configuration }));
+  }
+
   return {
+    load: loadOne,
     all: () => [...brands.keys()],
     withId: (brandId) => slugsWhere((id) => id === brandId),
     inBackends: () => slugsWhere((_, source) => source === 'supabase'),

@@ -81,6 +81,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     const clock = makeClock();
     const work = startWork({
       queue,
+      load: brands.load,
       builds,
       deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
       describe,
@@ -174,8 +175,6 @@ async function openBuilds(
       changedOnly: true,
       staysUp: true,
       jobs: 1,
-      // The queue tries again, and others are built meanwhile.
-      retries: 0,
       timeLimitMs: timeLimitOf(environment),
       idleMs: Infinity,
     }),

@@ -1,4 +1,6 @@
 import type { Build } from '../builder/long-running/build-process.ts';
+import { LoadError } from '../builder/load/load-error.ts';
+import { failedReport } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Replaced } from '../deploy/generations/replace.ts';
 import type { Deliver } from './delivery.ts';
@@ -8,6 +10,10 @@ import type { Queue, Waiting } from './queue.ts';
 export interface Failing {
   stage: 'build' | 'publish';
   problem: string;
+}
+
+export interface Loaded {
+  configuration: unknown;
 }
 
 export interface WorkListener {
@@ -20,6 +26,8 @@ export interface WorkListener {
 
 export interface WorkOptions extends WorkListener {
   queue: Queue;
+  /** The configuration of a brand that is in a backend; undefined of any other. */
+  load: (slug: string) => Promise<Loaded> | undefined;
   /** Each builds one brand at a time. */
   builds: Build[];
   deliver: Deliver;
@@ -36,7 +44,9 @@ export interface Work {
   failing: ReadonlyMap<string, Failing>;
 }
 
-/** So many brands more than are built may be on their way to the target. */
+/** So many backends may be asked at a time: one that is silent must not hold up the others. */
+const MAX_LOADS = 8;
+/** So many brands may be on their way to the target. */
 const MAX_DELIVERIES = 8;
 /** A configuration that kills the process which reads it does so again. */
 const MAX_DEATHS = 3;
@@ -45,8 +55,11 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Takes brands from the queue, as many at once as there are processes to build them. A brand is built again only when its site is delivered. */
 export function startWork(options: WorkOptions): Work {
-  const { queue, deliver, describe, now, onBuilt, onDelivered, onFailed } = options;
+  const { queue, load, deliver, describe, now, onBuilt, onDelivered, onFailed } = options;
   const free = [...options.builds];
+  /** Brands whose configuration is loaded, and that wait for a process. */
+  const ready: ((build: Build) => void)[] = [];
+  let [loading, delivering] = [0, 0];
   const running = new Set<Promise<void>>();
   const failing = new Map<string, Failing>();
   let isStopped = false;
@@ -54,37 +67,73 @@ export function startWork(options: WorkOptions): Work {
 
   function wake(): void {
     clearTimeout(timer);
-    while (!isStopped && free.length > 0 && running.size < options.builds.length + MAX_DELIVERIES) {
+    // What is taken too early is built again when it changes meanwhile.
+    const hasRoom = (): boolean =>
+      ready.length < options.builds.length && loading < MAX_LOADS && delivering < MAX_DELIVERIES;
+    while (!isStopped && hasRoom()) {
       const taken = queue.take();
       if (taken === undefined) break;
-      const run = workOn(taken, free.shift() as Build).finally(() => {
+      const run = workOn(taken).finally(() => {
         running.delete(run);
         wake();
       });
       running.add(run);
     }
-    const next = isStopped || free.length === 0 ? undefined : queue.nextAt();
+    const next = isStopped || !hasRoom() ? undefined : queue.nextAt();
     if (next !== undefined && next > now()) timer = setTimeout(wake, Math.min(next - now(), MAX_TIMER_MS));
   }
 
-  async function workOn(taken: Waiting, build: Build): Promise<void> {
+  async function workOn(taken: Waiting): Promise<void> {
     const { slug, tries } = taken;
-    const report = await buildOne(build, slug, describe);
-    // After a build whose process died the next one is the last in turn.
-    free.push(build);
-    wake();
-    if (report === undefined) return finish(slug); // Its folder is gone.
+    const report = await loadAndBuild(slug);
+    if (report === undefined) return finish(slug);
     onBuilt(report);
     if (report.status === 'failed') {
       const mayPass = report.cause === 'surroundings' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
       return fail(slug, { stage: 'build', problem: report.error ?? '' }, mayPass);
     }
+    delivering += 1;
     try {
       const replaced = await deliver(slug);
       finish(slug);
       onDelivered(taken, report, replaced);
     } catch (error) {
       fail(slug, { stage: 'publish', problem: describe(error) }, true);
+    } finally {
+      delivering -= 1;
+    }
+  }
+
+  async function loadAndBuild(slug: string): Promise<BrandReport | undefined> {
+    let loaded: Loaded | undefined;
+    try {
+      const asked = load(slug);
+      if (asked) loaded = await whileLoading(asked);
+    } catch (error) {
+      const mayPass = !(error instanceof LoadError) || error.mayPass;
+      return failedReport(slug, describe(error), mayPass ? 'surroundings' : undefined);
+    }
+    const build = free.shift() ?? (await new Promise<Build>((resolve) => ready.push(resolve)));
+    try {
+      const { brands } = await build([slug], () => {}, loaded && { [slug]: loaded });
+      return brands.find((report) => report.slug === slug); // Undefined where its folder is gone.
+    } catch (error) {
+      return failedReport(slug, describe(error), 'process');
+    } finally {
+      const next = ready.shift();
+      if (next) next(build);
+      else free.push(build);
+      wake();
+    }
+  }
+
+  async function whileLoading(asked: Promise<Loaded>): Promise<Loaded> {
+    loading += 1;
+    try {
+      return await asked;
+    } finally {
+      loading -= 1;
+      setImmediate(wake); // When it has a process, or waits for one.
     }
   }
 
@@ -107,19 +156,4 @@ export function startWork(options: WorkOptions): Work {
   }
 
   return { wake, stop, failing };
-}
-
-/** Undefined where there is no such brand any more. */
-async function buildOne(
-  build: Build,
-  slug: string,
-  describe: WorkOptions['describe'],
-): Promise<BrandReport | undefined> {
-  try {
-    const { brands } = await build([slug], () => {});
-    return brands.find((report) => report.slug === slug);
-  } catch (error) {
-    const nothing = { pages: 0, printed: [], kept: 0, milliseconds: 0, warnings: [] };
-    return { slug, status: 'failed', cause: 'process', error: describe(error), ...nothing };
-  }
 }

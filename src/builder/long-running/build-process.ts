@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import type { Compiled } from '../compile/source-key.ts';
+import type { BuildOptions } from '../pipeline/build.ts';
 import { endedReport, TIME_LIMIT_MS } from '../pipeline/time-limit.ts';
 import { YOUNG_GENERATION } from '../pipeline/workers.ts';
 import type { BrandReport } from '../types.ts';
@@ -14,6 +15,7 @@ import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-
 export type Build = (
   slugs: string[],
   onBrand: (report: BrandReport) => void,
+  configurations?: BuildOptions['configurations'],
 ) => Promise<{ brands: readonly BrandReport[] }>;
 
 export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled' | 'buildDate'> {
@@ -50,7 +52,7 @@ export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
   let idle: NodeJS.Timeout | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
-  async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
+  async function build(...[slugs, onBrand, configurations]: Parameters<Build>): Promise<{ brands: BrandReport[] }> {
     clearTimeout(idle);
     const compiled =
       fixed ?? (await compile(options.root, options.cacheDir, { ...(onCompile && { onStart: onCompile }) }));
@@ -59,7 +61,8 @@ export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
     const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));
     try {
       const today = typeof buildDate === 'string' ? buildDate : buildDate();
-      const job = { entry: compiled.entry, options: { ...options, compiled, buildDate: today, slugs: present } };
+      const settings = { ...options, compiled, configurations, buildDate: today, slugs: present };
+      const job = { entry: compiled.entry, options: settings };
       return { brands: present.length === 0 ? [] : await work(worker, job, onBrand) };
     } finally {
       if (idleMs !== Infinity) idle = setTimeout(() => void close(), idleMs).unref();

@@ -46,8 +46,6 @@ export interface BrandContext {
   hasBackend?: boolean | undefined;
   /** Whether this process builds again and again. Who started it has cleared up the output folder. */
   staysUp?: boolean | undefined;
-  /** How often a backend that fails is asked again. */
-  retries?: number | undefined;
   /** Called after each step, to measure times. */
   onStep?: ((step: Step) => void) | undefined;
   /** Called when only the disk still has to finish, so that another brand can start. */
@@ -63,7 +61,7 @@ export type Load = () => Promise<unknown>;
 export async function buildBrand(
   brand: Brand,
   context: BrandContext,
-  loadConfiguration: Load = () => load(brand, { retries: context.retries }),
+  loadConfiguration: Load = () => load(brand),
 ): Promise<BrandReport> {
   const start = performance.now();
   // These warnings depend on how the brand is built, so they are found each time and never stored in the state.

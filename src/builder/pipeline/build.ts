@@ -27,6 +27,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   timeLimitMs?: number | undefined;
   /** The slug of the brand that took too long in an earlier process of this build. That process was killed. */
   ended?: string | undefined;
+  /** What was loaded from backends before, by slug. Only where one brand is built. */
+  configurations?: Record<string, { configuration: unknown }> | undefined;
   /** The folder of Node's compile cache, for the workers. */
   compileCacheDir?: string | undefined;
   onCount?: (brands: number) => void;
@@ -42,7 +44,10 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
 /** Builds brands in any order. Calls the listener when a brand starts and when it has ended. */
 export type BuildBrands = (
   brands: Brand[],
-  options: Omit<BrandContext, 'renderer'> & { jobs: number; timeLimitMs: number },
+  options: Omit<BrandContext, 'renderer'> & { jobs: number; timeLimitMs: number } & Pick<
+      BuildOptions,
+      'configurations'
+    >,
   listener: Required<Pick<BuildOptions, 'onStart' | 'onHere' | 'onBrand'>>,
 ) => Promise<void>;
 

@@ -43,7 +43,7 @@ import(entry).then(({ work }) => work());`;
  * crash of native code on a picture) or takes too long fails one brand: the one it was building or, without one, the first it was writing.
  */
 export function makeParallelBuild(entry: string, compileCacheDir?: string): BuildBrands {
-  return async (brands, { jobs, timeLimitMs, onStep: _, ...context }, listener) => {
+  return async (brands, { jobs, timeLimitMs, onStep: _, configurations: _loaded, ...context }, listener) => {
     const waiting = [...brands];
     const crew = new Set<Worker>();
     const blob = join(dirname(dirname(entry)), BLOB);

@@ -1,5 +1,6 @@
+import { hasCode } from '../../builder/publish/staging.ts';
 import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
-import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
+import { keptKey, type Manifest, manifestToText, MAX_MANIFEST_BYTES, readManifest } from './manifest.ts';
 import { isSameSite, knownKeys, makePlan, type Plan, touchedPaths, type Wanted } from './plan.ts';
 import {
   ForeignFileError,
@@ -72,26 +73,26 @@ async function replace(store: Store, change: Change): Promise<Replaced> {
   await checkSources(store, plan, wanted, sourceOf);
 
   const next = { kind: wanted.kind, files: wanted.files, touched: touchedPaths(now) };
-  let held = await store.writeManifest(manifestToText({ ...now, next }), version);
-
+  let held = version;
   try {
-    await putInPlace(store, plan, change, held);
+    const prepared = await prepareAll(store, placementsOf(plan, change));
+    // What is prepared goes to the disk with it: waiting once takes less time than once a step.
+    held = await store.writeManifest(manifestToText({ ...now, next }), version);
+    await putInPlace(store, prepared, held);
+    held = await store.writeManifest(manifestToText(plan.manifest), held);
   } catch (error) {
-    // It is the other one's file.
-    if (error instanceof ForeignFileError) await store.checkHeld(held);
+    // It is the other one's file, or the other one has cleared up.
+    if (error instanceof ForeignFileError || hasCode(error, 'ENOENT')) await checkSame(store, held);
     throw error;
+  } finally {
+    await store.discard();
   }
-  held = await store.writeManifest(manifestToText(plan.manifest), held);
   const note = await clearUp(store, plan, held);
   return { ...result, ...(note !== undefined && { note }) };
 }
 
-async function putInPlace(
-  store: Store,
-  { keep, steps }: Plan,
-  { manifest: now, wanted, sourceOf }: Change,
-  held: string,
-): Promise<void> {
+/** What is kept of the site that is there, and then the files of the plan's steps. */
+function placementsOf({ keep, steps }: Plan, { manifest: now, wanted, sourceOf }: Change): Placement[][] {
   const copies = keep.map((path) => {
     return { key: keptKey(now.generation, path), entry: now.files.get(path) as FileEntry, source: { key: path } };
   });
@@ -102,15 +103,21 @@ async function putInPlace(
       return { key: path, entry, source: sourceOf(path), mustBeNew: !known.has(path) };
     }),
   );
-  const [kept = [], ...prepared] = await prepareAll(store, [copies, ...placements]);
-  // Waiting for the disk once takes less time than once a step.
-  await store.flush();
-  await sideBySide(store.parallel, kept, (place) => place());
+  return [copies, ...placements];
+}
+
+async function putInPlace(store: Store, prepared: PutInPlace[][], held: string): Promise<void> {
   for (const [index, places] of prepared.entries()) {
-    // What is new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
-    const check = index === 0 ? undefined : () => store.checkHeld(held);
+    // What is kept or new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
+    const check = index < 2 ? undefined : () => store.checkHeld(held);
     await sideBySide(store.parallel, places, (place) => place(check));
   }
+}
+
+/** Fails with a SupersededError where the manifest has another version by now; undefined: none. */
+async function checkSame(store: Store, version: string | undefined): Promise<void> {
+  if (version !== undefined) return store.checkHeld(version);
+  if ((await store.readManifest(MAX_MANIFEST_BYTES)) !== undefined) throw new SupersededError(store.name);
 }
 
 /** Fails before anything is changed when what is to be brought back is gone. */

@@ -33,6 +33,8 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
   const own = join(root, OWN_FOLDER);
   const name = `dir:${root}`;
   let unflushed: string[] = [];
+  /** What was written and is not in its place. */
+  const drafts = new Set<string>();
 
   const pathOf = (key: string): string => {
     refuseLinks(root, key);
@@ -40,7 +42,9 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
   };
   const newDraft = (): string => {
     makeFolder(disk, own);
-    return join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+    const path = join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+    drafts.add(path);
+    return path;
   };
   const write = (content: Uint8Array | string): string => {
     const path = newDraft();
@@ -86,11 +90,12 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     writeManifest: async (text, version) => {
       const [last, ...older] = numbers();
       if (String(last ?? '') !== (version ?? '')) throw new SupersededError(name);
-      sweep(disk, own);
+      sweep(disk, own, drafts);
       const number = (last ?? 0) + 1;
       const draft = write(text);
       await flush();
       if (!renameToNew(disk, draft, manifestPath(number))) throw new SupersededError(name);
+      drafts.delete(draft);
       for (const old of [last, ...older]) if (old !== undefined) remove(disk, manifestPath(old));
       return String(number);
     },
@@ -109,9 +114,19 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
         refuseLinks(root, key);
         if (!mustBeNew) rename(disk, draft, path);
         else if (!renameToNew(disk, draft, path)) throw new ForeignFileError(key, name);
+        drafts.delete(draft);
       };
     },
-    flush,
+    discard: async () => {
+      for (const draft of drafts) {
+        try {
+          remove(disk, draft);
+        } catch {
+          // The next publish sweeps it away.
+        }
+      }
+      drafts.clear();
+    },
     look: async (key, { digest, size }) => {
       const path = pathOf(key);
       const stats = nodeFs.lstatSync(path, { throwIfNoEntry: false });
@@ -207,10 +222,12 @@ function removeEmptyFolders(disk: Disk, folder: string, root: string): void {
 }
 
 /** Deletes what processes that were killed had begun to write. */
-function sweep(disk: Disk, own: string): void {
+function sweep(disk: Disk, own: string, inUse: ReadonlySet<string>): void {
   for (const entry of listNames(own)) {
     const tag = TEMPORARY.exec(entry)?.[1];
-    if (tag !== undefined && isAbandoned(join(own, entry), tag)) remove(disk, join(own, entry));
+    const path = join(own, entry);
+    // Another name of an old file is as old as that.
+    if (tag !== undefined && !inUse.has(path) && isAbandoned(path, tag)) remove(disk, path);
   }
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LoadError } from '../../../src/builder/load/load-error.ts';
 import { failedReport } from '../../../src/builder/report/report.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { unchanged } from '../../../src/deploy/generations/replace.ts';
 import { judgeHealth } from '../../../src/live/health.ts';
 import { openQueue } from '../../../src/live/queue.ts';
-import { startWork } from '../../../src/live/work.ts';
+import { type Loaded, startWork } from '../../../src/live/work.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
 
 const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
@@ -17,6 +18,7 @@ function makeBuilder({ processes = 1 } = {}) {
   const done: string[] = [];
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
+    load: (_slug: string): Promise<Loaded> | undefined => undefined,
     deliver: async (_slug: string): Promise<void> => undefined,
   };
   const work = startWork({
@@ -26,6 +28,7 @@ function makeBuilder({ processes = 1 } = {}) {
       const report = await ends.build(slug);
       return { brands: report === undefined ? [] : [report] };
     }),
+    load: (slug) => ends.load(slug),
     deliver: async (slug) => {
       await ends.deliver(slug);
       done.push(`deliver ${slug}`);
@@ -96,6 +99,36 @@ describe('the work', () => {
       expect(judgeHealth(queue.waiting(), work.failing, Date.now()).isWell).toBe(true);
     },
   );
+
+  test('a backend that is silent holds up no brand of another', async () => {
+    const { done, ends, change, pass } = makeBuilder();
+    ends.load = (slug) => (slug.startsWith('silent') ? new Promise(() => {}) : undefined);
+    for (const slug of ['silent-1', 'silent-2', 'silent-3', 'rye', 'kumo']) change(slug);
+    await pass();
+    expect(done).toEqual(['build rye', 'build kumo', 'deliver rye', 'deliver kumo']);
+  });
+
+  test.each([
+    [true, 'rye failed at build, 1000'],
+    [false, 'rye failed at build, for good'],
+  ])(
+    'a configuration that can’t be loaded is no matter of the process that builds: it may pass: %s',
+    async (mayPass, told) => {
+      const { done, ends, change, pass } = makeBuilder();
+      ends.load = async () => Promise.reject(new LoadError('Failed', mayPass));
+      change('rye');
+      await pass();
+      expect(done).toEqual([told]);
+    },
+  );
+
+  test('no more brands are taken than can be built soon: what changes before that is built once', async () => {
+    const { queue, ends, change, pass } = makeBuilder();
+    ends.build = () => new Promise(() => {});
+    for (const slug of ['a', 'b', 'c', 'd']) change(slug);
+    await pass();
+    expect(queue.take()).toMatchObject({ slug: 'c' });
+  });
 
   test('a configuration that kills its process is given up after three', async () => {
     const { done, ends, change, pass } = makeBuilder();
