@@ -229,5 +229,5 @@ function diskThatDiesAt(n: number): { disk: QueueDisk; isDead: () => boolean } {
     utimesSync: through(fs.utimesSync),
     flush: async () => step(),
   };
-  return { disk: disk as QueueDisk, isDead: () => count > n };
+  return { disk, isDead: () => count > n };
 }

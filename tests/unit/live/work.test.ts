@@ -19,7 +19,7 @@ function makeBuilder({ processes = 1 } = {}) {
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
     load: (_slug: string): Promise<Loaded> | undefined => undefined,
-    deliver: async (_slug: string): Promise<void> => undefined,
+    deliver: async (_slug: string): Promise<unknown> => undefined,
   };
   const work = startWork({
     queue,
@@ -52,7 +52,7 @@ function makeBuilder({ processes = 1 } = {}) {
 describe('the work', () => {
   test('a brand is built again only when its site is delivered, and others meanwhile', async () => {
     const { done, ends, change, pass } = makeBuilder();
-    const gate = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<undefined>();
     ends.deliver = (slug) => (slug === 'rye' ? gate.promise : Promise.resolve());
     change('rye');
     await pass();
@@ -61,7 +61,7 @@ describe('the work', () => {
     change('kumo');
     await pass();
     expect(done).toEqual(['build rye', 'build kumo', 'deliver kumo']);
-    gate.resolve();
+    gate.resolve(undefined);
     await pass();
     expect(done.slice(3)).toEqual(['deliver rye', 'build rye', 'deliver rye']);
   });
@@ -149,7 +149,7 @@ describe('the work', () => {
 
   test('told to stop, it takes nothing more and waits for what runs', async () => {
     const { queue, work, done, ends, change, pass } = makeBuilder();
-    const gate = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<undefined>();
     ends.deliver = () => gate.promise;
     change('rye');
     await pass();
@@ -158,7 +158,7 @@ describe('the work', () => {
     change('kumo');
     await pass();
     expect(isStopped).toBe(false);
-    gate.resolve();
+    gate.resolve(undefined);
     await stopped;
     expect(done).toEqual(['build rye', 'deliver rye']);
     expect(queue.waiting()).toMatchObject([{ slug: 'kumo' }]);
