@@ -27,7 +27,7 @@ export function build(options: BuildOptions): Promise<Report> {
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplaced } from './publish/staging.ts';
+export { deleteReplaced, deleteReplacedBeside } from './publish/staging.ts';
 
 /** These make the snapshot from which a build starts (see `start/`). */
 export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);

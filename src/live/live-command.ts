@@ -93,10 +93,10 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
 
     const gauges = () => {
       const waiting = queue.waiting();
-      const since = Math.min(Date.now(), ...waiting.filter(({ kind }) => kind === 'change').map((one) => one.since));
+      const times = waiting.filter(({ kind }) => kind === 'change').map(({ since }) => Date.now() - since);
       return {
         queue_length: waiting.length,
-        oldest_waiting_seconds: (Date.now() - since) / 1000,
+        oldest_waiting_seconds: times.reduce((longest, time) => Math.max(longest, time), 0) / 1000,
         brands_failing: work.failing.size,
       };
     };

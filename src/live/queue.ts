@@ -100,7 +100,7 @@ export function openQueue(folder: string, now: () => number = Date.now, disk: Qu
         const paths = unflushed;
         unflushed = [];
         flushing = paths.length === 0 ? Promise.resolve() : disk.flush([...paths, folder]);
-        flushing.catch(() => unflushed.push(...paths));
+        flushing.catch(() => (unflushed = [...unflushed, ...paths]));
         return flushing;
       });
     return next;
@@ -148,7 +148,7 @@ export function openQueue(folder: string, now: () => number = Date.now, disk: Qu
 
   function nextAt(): number | undefined {
     const times = [...entries.values()].filter(({ isAtWork }) => !isAtWork).map(({ notBefore }) => notBefore);
-    return times.length === 0 ? undefined : Math.min(...times);
+    return times.reduce<number | undefined>((first, time) => Math.min(first ?? time, time), undefined);
   }
 
   const inOrder = (): Entry[] => [...entries.values()].sort((one, other) => one.order - other.order);

@@ -26,14 +26,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function work({ entry, options }: BuildWorkerJob): Promise<void> {
   try {
-    const { build, deleteReplaced }: typeof Entry = await import(entry);
+    const { build, deleteReplacedBeside }: typeof Entry = await import(entry);
     const { brands } = await build({
       ...options,
       onHere: (slug) => tell({ kind: 'here', slug }),
       onBrand: (report) => tell({ kind: 'brand', report }),
     });
     tell({ kind: 'done', reports: brands });
-    deleteReplaced();
+    void deleteReplacedBeside();
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });
   }

@@ -11,14 +11,17 @@ import { OWN_FOLDER } from '../site/safe-path.ts';
 /** What changes the target. */
 export interface Disk extends Pick<
   typeof nodeFs,
-  'mkdirSync' | 'writeFileSync' | 'linkSync' | 'renameSync' | 'unlinkSync' | 'rmdirSync'
+  'mkdirSync' | 'writeFileSync' | 'linkSync' | 'renameSync' | 'unlinkSync'
 > {
+  /** The disk is waited for a millisecond, in which something else can be done. */
+  rmdir: (path: string) => Promise<void>;
   /** What these files hold survives a power cut from then on. */
   flush: (paths: string[], folder: string) => Promise<void>;
 }
 
 const DISK: Disk = {
   ...nodeFs,
+  rmdir: nodeFs.promises.rmdir,
   flush: (paths, folder) => flusherFor(paths.length, folder, true)(paths),
 };
 
@@ -137,7 +140,7 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     remove: async (key) => {
       const path = pathOf(key);
       remove(disk, path);
-      removeEmptyFolders(disk, dirname(path), root);
+      await removeEmptyFolders(disk, dirname(path), root);
     },
   };
 }
@@ -211,10 +214,10 @@ function remove(disk: Disk, path: string): void {
   }
 }
 
-function removeEmptyFolders(disk: Disk, folder: string, root: string): void {
+async function removeEmptyFolders(disk: Disk, folder: string, root: string): Promise<void> {
   for (let at = folder; at.length > root.length; at = dirname(at)) {
     try {
-      disk.rmdirSync(at);
+      await disk.rmdir(at);
     } catch {
       return; // Something is in it.
     }

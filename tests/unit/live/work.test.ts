@@ -19,7 +19,7 @@ function makeBuilder({ processes = 1 } = {}) {
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
     load: (_slug: string): Promise<Loaded> | undefined => undefined,
-    deliver: async (_slug: string): Promise<void> => undefined,
+    deliver: async (_slug: string): Promise<unknown> => undefined,
   };
   const work = startWork({
     queue,
