@@ -50,7 +50,7 @@ export function holds(condition: string | undefined, contexts: Contexts, workspa
 
 export function textOfValue(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? 'Object' : String(value as string | number | boolean);
+  return typeof value === 'object' ? 'Object' : String(value);
 }
 
 function named(name: string, answer: (...given: string[]) => boolean | string) {
