@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -96,6 +105,20 @@ function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, m
   });
 }
 
+/** A job that restores no packages has none. */
+function runWithoutPackages(given: Given): RanJob {
+  const [packages, aside] = ['node_modules', 'packages-aside'].map((name) => join(clone.root, name)) as [
+    string,
+    string,
+  ];
+  renameSync(packages, aside);
+  try {
+    return run(given);
+  } finally {
+    renameSync(aside, packages);
+  }
+}
+
 const dispatchOf = (brandId: unknown) => ({
   event_name: 'repository_dispatch',
   event: { client_payload: { brand_id: brandId, id: 'x' } },
@@ -163,7 +186,7 @@ describe('rebuild', () => {
 
   test('a push builds the brands whose files it changes, and all where it changes code', () => {
     const before = git('rev-parse', 'HEAD');
-    const which = (more: object) => run({ workflow: 'rebuild', job: 'which', ...more }).outputs;
+    const which = (more: object) => runWithoutPackages({ workflow: 'rebuild', job: 'which', ...more }).outputs;
     const push = (from: string) =>
       which({ github: { event_name: 'push', event: { before: from }, sha: git('rev-parse', 'HEAD') } });
     write('brands/rye/website.json', configurationOf('rye', 8));
@@ -183,7 +206,9 @@ describe('rebuild', () => {
     expect(which({ github: { event_name: 'schedule', event: {} } })).toEqual({ all: 'true', brands: '[]' });
     const byHand = { github: { event_name: 'workflow_dispatch', event: {} } };
     expect(which({ ...byHand, inputs: { brand: 'rye' } })).toEqual({ all: 'false', brands: `["${RYE}"]` });
-    expect(run({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status).toBe('failure');
+    expect(
+      runWithoutPackages({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status,
+    ).toBe('failure');
   });
 });
 
@@ -200,7 +225,7 @@ test('the fleet: a brand that fails fails no other, one table has them all, and 
   };
   const shards = parts.map((part) => runPart(part));
   const needs = { shard: { result: 'failure', outputs: {} } };
-  const summary = run({ workflow: 'fleet', job: 'summary', needs, vars });
+  const summary = runWithoutPackages({ workflow: 'fleet', job: 'summary', needs, vars });
   write('brands/rye/website.json', configurationOf('rye', 6));
   expect(shards.map(({ status }) => status)).toEqual(['failure', 'success']);
   expect(readdirSync(www)).toEqual(['emmer', 'millet', 'oat']);
