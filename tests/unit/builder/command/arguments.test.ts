@@ -63,15 +63,15 @@ describe('the arguments of build', () => {
     ['--brands a', 'build has no option --brands. Did you mean --brand?'],
     [
       '--port 1',
-      'build has no option --port. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option --port. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --staging, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '--constructor',
-      'build has no option --constructor. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option --constructor. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --staging, --changed, --json, --strict, --allow-private-pictures.',
     ],
     [
       '-b a',
-      'build has no option -b. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --changed, --json, --strict, --allow-private-pictures.',
+      'build has no option -b. It knows --brand, --shard, --brands-dir, --out-dir, --jobs, --host, --staging, --changed, --json, --strict, --allow-private-pictures.',
     ],
     ['a', 'build takes no "a" without an option before it. Did you mean --brand a?'],
     ['-- ../a', 'build takes no "../a" without an option before it.'],
