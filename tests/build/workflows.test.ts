@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -50,17 +59,17 @@ function commit(message: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-function addBrand(slug: string, brandId: string, price: number): void {
+function addBrand(slug: string, brandId: string, price: number, more: object = {}): void {
   const folder = join(clone.root, 'brands', slug);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'brand.json'),
     JSON.stringify({ brandId, siteUrl: `https://${slug}.example`, source: 'file' }),
   );
-  writeFileSync(join(folder, 'website.json'), configurationOf(slug, price));
+  writeFileSync(join(folder, 'website.json'), configurationOf(slug, price, more));
 }
-const configurationOf = (name: string, price: number): string =>
-  JSON.stringify({ name, menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] } });
+const configurationOf = (name: string, price: number, more: object = {}): string =>
+  JSON.stringify({ name, menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] }, ...more });
 const write = (path: string, text: string): void => writeFileSync(join(clone.root, path), text);
 
 interface Given {
@@ -71,11 +80,12 @@ interface Given {
   needs?: object;
   inputs?: object;
   matrix?: { values: Record<string, unknown>; total?: number };
+  environment?: Record<string, string>;
 }
 
 let runs = 0;
 
-function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, matrix }: Given): RanJob {
+function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, matrix, environment }: Given): RanJob {
   runs += 1;
   return runJob({
     workflow: `${workflow}.yml`,
@@ -90,9 +100,23 @@ function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, m
     },
     ...(matrix && { matrix }),
     standIns: machine.standIns,
-    environment: { ...TEST_BUILD, CHROMIUM_PATH },
+    environment: { ...TEST_BUILD, CHROMIUM_PATH, ...environment },
     path: [machine.bin],
   });
+}
+
+/** A job that restores no packages has none. */
+function runWithoutPackages(given: Given): RanJob {
+  const [packages, aside] = ['node_modules', 'packages-aside'].map((name) => join(clone.root, name)) as [
+    string,
+    string,
+  ];
+  renameSync(packages, aside);
+  try {
+    return run(given);
+  } finally {
+    renameSync(aside, packages);
+  }
 }
 
 const dispatchOf = (brandId: unknown) => ({
@@ -162,7 +186,7 @@ describe('rebuild', () => {
 
   test('a push builds the brands whose files it changes, and all where it changes code', () => {
     const before = git('rev-parse', 'HEAD');
-    const which = (more: object) => run({ workflow: 'rebuild', job: 'which', ...more }).outputs;
+    const which = (more: object) => runWithoutPackages({ workflow: 'rebuild', job: 'which', ...more }).outputs;
     const push = (from: string) =>
       which({ github: { event_name: 'push', event: { before: from }, sha: git('rev-parse', 'HEAD') } });
     write('brands/rye/website.json', configurationOf('rye', 8));
@@ -182,32 +206,50 @@ describe('rebuild', () => {
     expect(which({ github: { event_name: 'schedule', event: {} } })).toEqual({ all: 'true', brands: '[]' });
     const byHand = { github: { event_name: 'workflow_dispatch', event: {} } };
     expect(which({ ...byHand, inputs: { brand: 'rye' } })).toEqual({ all: 'false', brands: `["${RYE}"]` });
-    expect(run({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status).toBe('failure');
+    expect(
+      runWithoutPackages({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status,
+    ).toBe('failure');
   });
 });
 
-test('the fleet: a brand that fails fails no other, and one table has them all', () => {
-  addBrand('emmer', 'id-of-emmer', 4);
+test('the fleet: a brand that fails fails no other, one table has them all, and the clock builds what is due', () => {
+  const endsAt = '2026-12-24';
+  addBrand('emmer', 'id-of-emmer', 4, { deals: [{ title: 'Two loaves', price: 7, validUntil: endsAt }] });
+  addBrand('millet', 'id-of-millet', 3);
   write('brands/rye/website.json', '[]');
-  const parts = matrixOf(clone.root, 'fleet.yml', 'shard', 'part', { vars: { FLEET_SHARDS: '[1, 2]' } }) as number[];
-  const shards = parts.map((part) => {
+  const vars = { FLEET_SHARDS: '[1, 2]' };
+  const parts = matrixOf(clone.root, 'fleet.yml', 'shard', 'part', { vars }) as number[];
+  const runPart = (part: number, more: Partial<Given> = {}): RanJob => {
     rmSync(join(clone.root, 'dist'), { recursive: true, force: true });
-    return run({ workflow: 'fleet', job: 'shard', matrix: { values: { part }, total: parts.length } });
-  });
+    return run({ workflow: 'fleet', job: 'shard', matrix: { values: { part }, total: parts.length }, ...more });
+  };
+  const shards = parts.map((part) => runPart(part));
   const needs = { shard: { result: 'failure', outputs: {} } };
-  const summary = run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2]' } });
-  rmSync(join(clone.root, 'brands/emmer'), { recursive: true });
+  const summary = runWithoutPackages({ workflow: 'fleet', job: 'summary', needs, vars });
   write('brands/rye/website.json', configurationOf('rye', 6));
-  expect(shards.map(({ status }) => status).sort()).toEqual(['failure', 'success']);
-  expect(readdirSync(www)).toEqual(['emmer', 'oat']);
+  expect(shards.map(({ status }) => status)).toEqual(['failure', 'success']);
+  expect(readdirSync(www)).toEqual(['emmer', 'millet', 'oat']);
   expect(summary.status).toBe('failure');
-  expect(summary.summary).toContain('**3 brands: 1 failed, 2 published**');
+  expect(summary.summary).toContain('**4 brands: 1 failed, 3 published**');
   expect(summary.summary).toMatch(
     /\| rye \| \*\*failed\*\* .* Failed to load restaurant configuration \|\n\| oat \| published .*\n\| emmer \| published/,
   );
-
   const late = run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2, 3]' } });
   expect(late.summary).toContain('**Part 3 has left no report: look at its log.**');
+
+  const upload = machine.standIns['actions/upload-artifact'];
+  machine.standIns['actions/upload-artifact'] = (given) => {
+    write('brands/millet/website.json', configurationOf('millet', 11));
+    return upload?.(given) ?? {};
+  };
+  const clock = runPart(2, { environment: { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-27T00:04:00Z') / 1000) } });
+  for (const slug of ['emmer', 'millet']) rmSync(join(clone.root, 'brands', slug), { recursive: true });
+  expect([clock.status, outcomes(clock)]).toEqual(['success', []]);
+  expect(logOf(clock, 'Build')).toContain('emmer: built');
+  expect(logOf(clock, 'Build')).toContain('2 brands: 1 built, 1 unchanged');
+  // What changed while the others were built.
+  expect(logOf(clock, 'Choose what was built')).toBe('options=--brand millet\n');
+  expect(published('millet/menu/index.html')).toContain('$11.00');
 });
 
 describe('preview', () => {

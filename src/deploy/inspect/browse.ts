@@ -95,22 +95,28 @@ const forbidsOurs = (text: string): boolean => text.includes('inline script') ||
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-export interface Shot {
-  /** `menu/index.html` */
-  path: string;
-  jpeg: Buffer;
-}
+const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+/** Browsers draw no picture that is much higher. */
+const MAX_HEIGHT = 12_000;
 
-const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 1600 }, reducedMotion: 'reduce' };
-
-/** The tops of pages, in the width of a laptop; pages that are not there are left out. */
-export function shootPages(browser: Browser, site: BuiltSite, paths: string[]): Promise<Shot[]> {
+/** A picture as PNG of each page that there is, by its path in the site: `menu/index.html`. */
+export function shootPages(browser: Browser, site: BuiltSite, paths: string[]): Promise<Map<string, Buffer>> {
   return inSite(browser, site, LAPTOP, async (page) => {
-    const shots: Shot[] = [];
+    const shots = new Map<string, Buffer>();
     for (const path of paths.filter((one) => isPage(one) && site.files.has(one))) {
       await open(page, `/${path.replace(/index\.html$/, '')}`);
-      shots.push({ path, jpeg: await page.screenshot({ type: 'jpeg', quality: 70 }) });
+      const height = await page.evaluate(loadAll);
+      const clip = { x: 0, y: 0, width: 1280, height: Math.min(height, MAX_HEIGHT) };
+      shots.set(path, await page.screenshot({ fullPage: true, clip }));
     }
     return shots;
   });
+}
+
+/** Has the pictures load that wait until they are seen, and returns the height of the page. */
+async function loadAll(): Promise<number> {
+  const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  return document.documentElement.scrollHeight;
 }
