@@ -26,6 +26,8 @@ const MAKES_SITES = [
   'start',
 ];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Packages are only unpacked: none runs a script of its own, and nobody reads an audit here. */
+const NPM_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund'];
 /** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
 const NOT_STARTED = [14, 75];
 const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
@@ -81,7 +83,7 @@ async function npm(...args) {
   const { spawnSync } = await import('node:child_process');
   const cli = process.env.npm_execpath; // set when npm itself started us
   const [file, ...first] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
-  const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args, '--ignore-scripts'], {
+  const { status, error, stdout, stderr } = spawnSync(file, [...first, ...args, ...NPM_OPTIONS], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -42,19 +42,21 @@ function run(command: string): { output: string; npm: string } {
 
 describe('the first command of a fresh clone', () => {
   test('that makes sites installs what sites need, once', () => {
-    expect(run('build')).toEqual({ output: 'built', npm: 'ci --omit=dev --ignore-scripts\n' });
-    expect(run('build').npm).toBe('ci --omit=dev --ignore-scripts\n');
+    expect(run('build')).toEqual({ output: 'built', npm: 'ci --omit=dev --ignore-scripts --no-audit --no-fund\n' });
+    expect(run('build').npm).toBe('ci --omit=dev --ignore-scripts --no-audit --no-fund\n');
   });
 
   test('that tests or measures installs all, and no other command anything after it', () => {
-    expect(run('check')).toEqual({ output: 'checked', npm: 'ci --ignore-scripts\n' });
-    expect(run('build')).toEqual({ output: 'built', npm: 'ci --ignore-scripts\n' });
+    expect(run('check')).toEqual({ output: 'checked', npm: 'ci --ignore-scripts --no-audit --no-fund\n' });
+    expect(run('build')).toEqual({ output: 'built', npm: 'ci --ignore-scripts --no-audit --no-fund\n' });
   });
 });
 
 test('a command that needs more than is there installs all', () => {
   run('build');
-  expect(run('check').npm).toBe('ci --omit=dev --ignore-scripts\nci --ignore-scripts\n');
+  expect(run('check').npm).toBe(
+    'ci --omit=dev --ignore-scripts --no-audit --no-fund\nci --ignore-scripts --no-audit --no-fund\n',
+  );
 });
 
 test('a package of another version is installed', () => {
@@ -63,5 +65,5 @@ test('a package of another version is installed', () => {
     'node_modules/.package-lock.json',
     lockOf({ ...PACKAGES, 'node_modules/for-sites': { version: '0.9.0' } }),
   );
-  expect(run('build').npm).toBe('ci --omit=dev --ignore-scripts\n');
+  expect(run('build').npm).toBe('ci --omit=dev --ignore-scripts --no-audit --no-fund\n');
 });
