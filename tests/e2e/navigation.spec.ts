@@ -56,6 +56,22 @@ for (const [brand, labels] of Object.entries(HEADERS)) {
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
 
+  test.describe('with many links', () => {
+    test.use({ brand: 'night-owl-burgers' });
+
+    test('the button to order stands beside the name, however wide the screen is', async ({ page }) => {
+      await page.goto('/contact/');
+      await page.evaluate(() => document.fonts.ready);
+      const banner = page.getByRole('banner');
+      for (const width of [1000, 1360, 1400, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 900 });
+        const name = await banner.getByRole('link').first().boundingBox();
+        const order = await banner.getByRole('link', { name: 'Order Online' }).boundingBox();
+        expect(order?.y, String(width)).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+      }
+    });
+  });
+
   test('a link to another page keeps the window, goes to the top and changes the title; back and forward return', async ({
     page,
   }) => {

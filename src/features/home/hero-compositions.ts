@@ -36,7 +36,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     hero: 'stage min-h-[clamp(600px,100svh-92px-var(--notice,0px),900px)] overflow-hidden lg:min-h-[min(100svh-var(--notice,0px),940px)] [section.brand-code+#page_&]:[--notice:52px]',
     picture: 'absolute inset-0 max-lg:bottom-auto max-lg:h-[54%]',
     image: 'object-[76%_50%] lg:object-[70%_40%]',
-    text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1360px]:[section.brand-code+#page_&]:pt-24',
+    text: 'relative max-w-none self-end pt-32 pb-8 lg:pb-[clamp(96px,12vh,128px)] lg:[section.brand-code+#page_&]:pb-18 min-[1400px]:[section.brand-code+#page_&]:pt-24',
     badgeText:
       'mb-6 inline-block -rotate-3 bg-accent px-[0.8em] pt-[0.5em] pb-[0.45em] leading-none font-[800] tracking-[0.02em] text-on-accent uppercase',
     status: 'mb-4',
