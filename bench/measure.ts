@@ -78,7 +78,7 @@ export function measure(file: string, args: string[], { cwd, env = {} }: Setting
 export function startNode(
   args: string[],
   { cwd, env = {} }: Settings,
-): { stop: () => Promise<void>; output: () => string } {
+): { pid: number; stop: () => Promise<void>; output: () => string } {
   const child = spawn(process.execPath, [...process.execArgv, ...args], {
     cwd,
     env: { ...process.env, ...env },
@@ -100,7 +100,7 @@ export function startNode(
     child.kill('SIGTERM');
     await ended;
   };
-  return { stop, output: () => output };
+  return { pid: child.pid ?? 0, stop, output: () => output };
 }
 
 /** For whoever is told to stop: the programs with all that they started, which is why each leads a group of its own. */

@@ -19,15 +19,20 @@ export interface FleetOptions {
   hasPictures: boolean;
   /** Of what is small; of what is large at most three. */
   rounds: number;
+  /** How long configurations change, and how many of them each second. */
+  seconds: number;
+  rate: number;
 }
 
-const DEFAULTS = { brands: 500, seed: 1, rounds: 10 };
+const DEFAULTS = { brands: 500, seed: 1, rounds: 10, seconds: 60, rate: 20 };
 const OPTIONS = {
   brands: { type: 'string' },
   against: { type: 'string' },
   seed: { type: 'string' },
   locations: { type: 'string' },
   rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  rate: { type: 'string' },
   'no-pictures': { type: 'boolean' },
 } as const;
 type Option = keyof typeof OPTIONS;
@@ -38,13 +43,24 @@ const EXAMPLES: Record<Option, string> = {
   seed: '--seed 7',
   locations: '--locations 8',
   rounds: '--rounds 3',
+  seconds: '--seconds 10',
+  rate: '--rate 5',
   'no-pictures': '--no-pictures',
 };
 /** More brands than the small fleet; no more locations than a city has. */
-const RANGES = { brands: [3, 9999], seed: [0, 999_999], locations: [1, 999], rounds: [1, 99] } as const;
+const RANGES = {
+  brands: [3, 9999],
+  seed: [0, 999_999],
+  locations: [1, 999],
+  rounds: [1, 99],
+  seconds: [1, 3600],
+  rate: [1, 500],
+} as const;
+/** Options that not every benchmark with a fleet has. */
+const ONLY: Partial<Record<Option, string>> = { against: 'fleet', rounds: 'fleet', seconds: 'live', rate: 'live' };
 
 /**
- * `[NAME]… [--brands N] [--against REF] [--seed N] [--locations N] [--rounds N] [--no-pictures]`; `known` are the names there are.
+ * `[NAME]… [--brands N] [--against REF] [--seed N] [--locations N] [--rounds N] [--seconds N] [--rate N] [--no-pictures]`; `known` are the names there are.
  */
 export function parseBenchArguments(args: string[], known: string[]): BenchArguments {
   const { positionals: names, values, tokens } = parseArgs({ args, options: OPTIONS, strict: false, tokens: true });
@@ -61,9 +77,10 @@ export function parseBenchArguments(args: string[], known: string[]): BenchArgum
   }
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}", only ${known.join(', ')}.`);
-  const [option] = Object.keys(values);
-  if (option !== undefined && names.length > 0 && !names.includes('fleet')) {
-    throw new UsageError(`--${option} is an option of fleet only.`);
+  for (const option of Object.keys(values) as Option[]) {
+    const owners = ONLY[option] === undefined ? ['fleet', 'live'] : [ONLY[option]];
+    if (names.length === 0 || names.some((name) => owners.includes(name))) continue;
+    throw new UsageError(`--${option} is an option of ${owners.join(' and ')} only.`);
   }
   const numberOf = (name: keyof typeof RANGES) => readNumber(name, values[name]);
   const { against } = values;
@@ -77,6 +94,8 @@ export function parseBenchArguments(args: string[], known: string[]): BenchArgum
       ...(locations !== undefined && { locations }),
       hasPictures: values['no-pictures'] !== true,
       rounds: numberOf('rounds') ?? DEFAULTS.rounds,
+      seconds: numberOf('seconds') ?? DEFAULTS.seconds,
+      rate: numberOf('rate') ?? DEFAULTS.rate,
     },
   };
 }

@@ -53,7 +53,7 @@ export function buildArgs(
 
 export function commandArgs(
   { root }: Pick<Workspace, 'root'>,
-  command: 'build' | 'preview',
+  command: 'build' | 'builder' | 'preview',
   brandsDir: string,
   outDir: string,
   ...options: string[]

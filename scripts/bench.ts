@@ -3,6 +3,7 @@ import { benchAssistant } from '../bench/assistant.ts';
 import { benchChain } from '../bench/chain.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
+import { benchLive } from '../bench/live.ts';
 import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
 import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
@@ -14,6 +15,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) => Promise<void>> = {
   rebuild: benchRebuild,
   fleet: benchFleet,
+  live: benchLive,
   chain: benchChain,
   finder: benchFinder,
   workflow: benchWorkflow,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildDateOf, parseDevArguments } from '../src/builder/command/arguments.ts';
 import { startDev } from '../src/preview/dev/dev.ts';
-import { stopOnSignal } from '../src/preview/stop.ts';
+import { stopOnSignal } from '../src/builder/long-running/stop.ts';
 import { fail } from '../src/builder/command/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

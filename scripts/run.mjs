@@ -12,7 +12,19 @@ const MARKER = `${ROOT}node_modules/.front-of-house`;
 const MIN_NODE = [22, 13]; // Its SQLite; Astro would take one older
 const FIRST_NODE_WITH_TYPES = [22, 18]; // older ones strip types only behind a flag
 /** They make, show and serve sites, for which a third of the packages is not needed: what checks, tests and measures. */
-const MAKES_SITES = ['build', 'dev', 'export', 'inspect', 'links', 'new', 'preview', 'publish', 'rollback', 'start'];
+const MAKES_SITES = [
+  'build',
+  'builder',
+  'dev',
+  'export',
+  'inspect',
+  'links',
+  'new',
+  'preview',
+  'publish',
+  'rollback',
+  'start',
+];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
 const NOT_STARTED = [14, 75];
@@ -128,6 +140,8 @@ async function runToEnd(node, args, ended) {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: `${ROOT}.cache/v8`,
+      // glibc would keep what large buffers took for the next ones: 70 MB of a preview that has just built everything (mallopt(3)).
+      MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
       FRONT_OF_HOUSE_WATCHED: '3',
       ...(ended && { FRONT_OF_HOUSE_ENDED: ended }),
     },
@@ -143,7 +157,7 @@ async function runToEnd(node, args, ended) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/preview/stop.ts).
+  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/builder/long-running/stop.ts).
   const parent = process.ppid;
   const looking = setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
   if (process.env.npm_lifecycle_event === undefined) clearInterval(looking);

@@ -16,6 +16,6 @@ declare global {
 
 declare module 'astro/runtime/*.prebuilt.js' {
   const code: string;
-  // eslint-disable-next-line no-restricted-exports -- Astro's files export it so.
+  // oxlint-disable-next-line no-restricted-exports -- Astro's files export it so.
   export default code;
 }

@@ -1,6 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { rememberPages } from '../astro/page-modules.ts';
+import { lazy } from '../domain/lazy.ts';
 import { type BuildCommand, runBuildCommand } from './command/build-command.ts';
 import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
 import { buildOneByOne } from './pipeline/one-by-one.ts';
@@ -18,7 +19,7 @@ z.config({ jitless: true });
  * pages, so that a rebuild of a brand starts Node, reads one file of code and renders.
  */
 export function build(options: BuildOptions): Promise<Report> {
-  const here = buildOneByOne(makeRenderer);
+  const here = buildOneByOne(renderer);
   const inParallel = makeParallelBuild(options.compiled.entry, options.compileCacheDir);
   return buildWith((brands, ...rest) => (brands.length > 1 ? inParallel : here)(brands, ...rest), options);
 }
@@ -26,13 +27,14 @@ export function build(options: BuildOptions): Promise<Report> {
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplaced } from './publish/staging.ts';
+export { deleteReplaced, deleteReplacedBeside } from './publish/staging.ts';
 
 /** These make the snapshot from which a build starts (see `start/`). */
 export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);
 export const takeSnapshot = (): void => takeSnapshotOf(run, work);
 
 /** What a worker of a build runs. */
-export const work = (): void => workWith(makeRenderer());
+export const work = (): void => workWith(renderer());
 
-const makeRenderer = (): Renderer => rememberPages(createApp({ streaming: false }));
+/** One for all builds of a process: what it remembers lies in a manifest that all applications share. */
+const renderer = lazy((): Renderer => rememberPages(createApp({ streaming: false })));

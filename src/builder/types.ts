@@ -59,6 +59,9 @@ export interface NamedPicture {
 /** A file of a brand's output. `path` is relative to the output folder, without a slash in front. */
 export type OutputFile = { path: string; bytes: Uint8Array | string } | { path: string; from: string };
 
+/** `surroundings`: the backend or the disk, which may be better in a while. `process`: what built the brand died, or took too long. */
+export type FailureCause = 'surroundings' | 'process';
+
 export interface BrandReport {
   slug: string;
   status: 'built' | 'unchanged' | 'failed';
@@ -72,6 +75,8 @@ export interface BrandReport {
   nextChange?: string;
   milliseconds: number;
   error?: string;
+  /** Why it failed, where that is not what the configuration says. */
+  cause?: FailureCause;
   warnings: Warning[];
   /** How many more warnings there were than `warnings` has. */
   moreWarnings?: number;

@@ -12,7 +12,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
  * when the restaurant closes after midnight: 18:00–02:00 is `{ opens: 1080, closes: 1560 }`.
  */
 export type DayHours =
-  { kind: 'closed' } | { kind: 'h24' } | { kind: 'open'; intervals: { opens: number; closes: number }[] };
+  | { kind: 'closed' }
+  | { kind: 'h24' }
+  | { kind: 'open'; intervals: { opens: number; closes: number }[] };
 
 /** schema.org's special hours: they replace the weekly hours on every date from `from` through `through`. */
 export interface SpecialHours {

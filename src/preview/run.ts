@@ -11,9 +11,9 @@ import { dataDirOf, startBackend } from './backend/backend.ts';
 import { storeConfigurations } from './backend/brand-websites.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
-import { stopOnSignal } from './stop.ts';
+import { stopOnSignal } from '../builder/long-running/stop.ts';
 import { runDescriber } from './building/describe-run.ts';
-import { openBuildProcess, type BuildProcessOptions } from './building/build-process.ts';
+import { openBuildProcess, type BuildProcessOptions } from '../builder/long-running/build-process.ts';
 import { withFirstLook } from './building/first-look.ts';
 
 export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
@@ -36,6 +36,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brandsDir,
     outDir,
     hasBackend: true,
+    staysUp: true,
     allowPrivatePictures,
     onCompile: () => print('Compiling the pages, once…'),
   });

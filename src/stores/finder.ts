@@ -7,7 +7,9 @@ import type { PositionFailure } from '../services/position.ts';
 
 export type Locations = { state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; finder: Finder };
 export type Position =
-  { state: 'unknown' | 'asking' } | { state: PositionFailure } | { state: 'known'; at: Coordinates };
+  | { state: 'unknown' | 'asking' }
+  | { state: PositionFailure }
+  | { state: 'known'; at: Coordinates };
 
 export const $locations = atom<Locations>({ state: 'idle' });
 export const $query = atom<FinderQuery>(EMPTY_QUERY);

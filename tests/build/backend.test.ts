@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
-import { lockFolder } from '../../src/preview/backend/folder-lock.ts';
+import { lockFolder } from '../../src/builder/long-running/folder-lock.ts';
 import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
 import {
@@ -395,7 +395,7 @@ describe('in one minute', () => {
     const database = await PGlite.create(join(folder, 'database'));
     await database.query("update private.visitor_address set header = 'cf-connecting-ip'");
     await database.query("select private.count_hit('get-brand-website', $1, interval '1 minute', 2000)", [OFTEN]);
-    await database.query('update private.rate_hits set hits = 1999, started_at = now()');
+    await database.query('update private.rate_hits set hits = 1999');
     await database.close();
     project = await startEmbedded(folder);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openBuildProcess } from '../../src/preview/building/build-process.ts';
+import { openBuildProcess } from '../../src/builder/long-running/build-process.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { TIME_LIMIT_MS } from '../../src/builder/pipeline/time-limit.ts';
 import { ROOT } from '../support/project.ts';

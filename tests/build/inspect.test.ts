@@ -49,12 +49,21 @@ describe('npm run inspect', () => {
     for (const file of globSync('nonna-pia/_astro/*.js', { cwd: out })) {
       edit(join(out, file), (code) => `${code}\nthrow new Error('broken on purpose');`);
     }
+    // What only the brand's own code wants keeps nothing back.
+    edit(join(out, 'night-owl-burgers/index.html'), (text) =>
+      text.replace(
+        /<body[^>]*>/,
+        '$&<img src="/%" onerror="track()"><script src="https://widgets.example/a.js"></script>',
+      ),
+    );
     const { code, stdout } = await inspect(out);
     expect(code).toBe(1);
     expect(stdout).toMatch(
       /^kumo-ramen: 38 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/,
     );
-    expect(stdout).toContain('night-owl-burgers: 32 pages, in order\n');
+    const notes = stdout.match(/^night-owl-burgers: 32 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
+    expect(notes).toContain('https://widgets.example/a.js');
+    expect(notes).toMatch(/inline event handler/);
     expect(stdout).toMatch(/nonna-pia: 14 pages, \d+ problems?\n {2}index.html in a browser: broken on purpose/);
     expect(stdout).toMatch(/2 of 3 sites not in order\.\n$/);
 

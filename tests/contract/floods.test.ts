@@ -6,7 +6,7 @@ import { OWN } from '../support/backend/own-ids.ts';
 import { sendEndless } from '../support/backend/endless.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Twice the limit of a minute: a new one may begin in between. */
+/** Twice the limit of a minute: in a hosted project a new one may begin in between. The embedded one has a slow clock (adapt-database.ts). */
 const FLOOD = 45;
 /** Enough for another try on a busy machine. */
 const SOON = { timeout: 60_000 };

@@ -80,6 +80,16 @@ test.describe('the finder on a desktop', () => {
     const order = third.getByRole('link', { name: 'Order Online from Kumo Annex' });
     await expect(order).toHaveAttribute('href', 'https://order.kumoramen.example/annex');
     await expect(order).toHaveAttribute('target', '_blank');
+    // Pickup stands right below, also where the longest words would need two lines.
+    await page.setViewportSize({ width: 320, height: 700 });
+    const [open, pickup] = await first.locator('.open-status > *').evaluateAll((lines) =>
+      lines.map((line) => {
+        const words = new Range();
+        words.selectNodeContents(document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() ?? line);
+        return words.getBoundingClientRect();
+      }),
+    );
+    expect(Number(pickup?.top) - Number(open?.bottom)).toBeLessThan(8);
   });
 
   test('a keyboard filters, goes from card to card, chooses and follows', async ({ page }) => {

@@ -5,10 +5,24 @@ import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 declare global {
   interface Window {
     recorded?: unknown[];
+    /** Names of what faded after it was closed. */
+    left?: Set<string>;
   }
 }
 
 test.beforeEach(({ context }) => watchMotion(context));
+
+/** The most elements whose styles the browser worked out in one go. */
+async function restyledAtOnce(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const updates = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return Math.max(...updates.map(({ args }) => args.elementCount ?? 0));
+}
 
 async function goToMenu(page: Page): Promise<void> {
   await page.goto('/');
@@ -25,8 +39,42 @@ async function openLinks(page: Page): Promise<void> {
   await expect(page.locator('#header-nav')).toBeVisible();
 }
 
+/** Opens and closes all that opens over a page, on a phone: the names of what faded as it left. */
+async function leavingOn(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    const left = (window.left = new Set());
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isClosed = (target as Element).matches('dialog:not([open]),nav:not(:popover-open)');
+      const name = (target as Element).ariaLabel ?? (target as Element).getAttribute('aria-labelledby');
+      if (isClosed && propertyName === 'opacity') left.add(String(name));
+    });
+  });
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto('/location/kumo-queen-west/');
+  const question = page.getByRole('textbox', { name: 'Ask about the restaurant' });
+  await question.fill('Do you have ramen?');
+  for (const opener of [
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('button', { name: 'FEEDBACK', exact: true }),
+    page.locator('[data-enlarge]').first(),
+    question,
+  ]) {
+    await opener.press('Enter');
+    const opened = page.locator('dialog[open],nav:popover-open');
+    await expect(opened).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(page.locator('dialog,nav[popover]').filter({ visible: true })).toHaveCount(0);
+  }
+  return page.evaluate(() => [...(window.left ?? [])]);
+}
+
 test.describe('a brand with animations', () => {
   test.use({ brand: 'kumo-ramen' });
+
+  test('lets what was opened fade as it is closed, and has the focus back at once', async ({ page }) => {
+    expect(await leavingOn(page)).toEqual(['Main', 'feedback-title', 'Pictures', 'assistant-panel-title']);
+  });
 
   test('fades from page to page, and its sheet of links in', async ({ page }) => {
     await goToMenu(page);
@@ -91,11 +139,16 @@ test.describe('a brand with animations', () => {
     const link = page.locator('a:has([data-waiting])').first();
     await link.focus();
     await expect(link.locator('[data-waiting]')).toHaveCount(0);
-    await page.evaluate(async () => {
-      for (; scrollY + innerHeight < document.body.scrollHeight - 1; scrollBy({ top: 400, behavior: 'instant' }))
-        await new Promise(requestAnimationFrame);
+    const restyled = await restyledAtOnce(page, async () => {
+      await page.evaluate(async () => {
+        for (; scrollY + innerHeight < document.body.scrollHeight - 1; scrollBy({ top: 400, behavior: 'instant' }))
+          await new Promise(requestAnimationFrame);
+      });
+      await expect(waiting).toHaveCount(0);
     });
-    await expect(waiting).toHaveCount(0);
+    // Of 650 that are drawn: the particles, what comes in, and a row under the pointer with all in it.
+    expect(restyled).toBeLessThan(200);
+    expect(restyled).toBeGreaterThan(0);
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
   });
 
@@ -103,10 +156,11 @@ test.describe('a brand with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     // That nothing moves on any page: every-page.spec.ts.
-    test('fades neither from page to page nor its sheet of links in', async ({ page }) => {
+    test('fades neither from page to page nor what opens and closes', async ({ page }) => {
       await goToMenu(page);
       await openLinks(page);
       expect(await movedOn(page)).toEqual([]);
+      expect(await leavingOn(page)).toEqual([]);
     });
   });
 });

@@ -4,6 +4,7 @@ import { parseNewArguments } from '../../src/builder/new-brand/new-arguments.ts'
 import { failedReport, reportToJson } from '../../src/builder/report/report.ts';
 import { parsePublishArguments, parseRollbackArguments } from '../../src/deploy/command/deploy-arguments.ts';
 import { parseInspectArguments } from '../../src/deploy/inspect/inspect-command.ts';
+import { parseLiveArguments } from '../../src/live/live-arguments.ts';
 import { hostNeedsOf } from '../../src/domain/site-files/headers.ts';
 import { hostFiles } from '../../src/domain/site-files/host-files.ts';
 import { HOSTS } from '../../src/model/brand.ts';
@@ -23,6 +24,7 @@ describe('docs/commands.md', () => {
     ['inspect', parseInspectArguments],
     ['publish', parsePublishArguments],
     ['rollback', parseRollbackArguments],
+    ['builder', parseLiveArguments],
   ])('has every option of %s, and no other', (command, parse) => {
     const line = page.match(new RegExp(`^npm run ${command} -- (.*)$`, 'm'))?.[1] ?? '';
     const named = [...line.matchAll(/--[a-z-]+/g)].map(([option]) => option);

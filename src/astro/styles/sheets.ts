@@ -1,5 +1,5 @@
 import { optimize } from '@tailwindcss/node';
-import postcss, { type ChildNode, type Root } from 'postcss';
+import postcss, { type ChildNode, type Declaration, type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { Look } from '../../model/site.ts';
 import { IMPORTANT, layersOf } from './layers.ts';
@@ -86,8 +86,20 @@ function inLayers(utilities: readonly Utility[], layers: ReadonlyMap<string, num
 function minified(css: string, nameOf: (word: string) => string): string {
   const root = postcss.parse(css);
   shortenClasses(root, nameOf);
-  return optimize(root.toString(), { minify: true }).code;
+  return withoutOverridden(optimize(root.toString(), { minify: true }).code);
 }
+
+/** The rules of a recipe and of its voice have become one rule, in which the last of a property counts. */
+function withoutOverridden(css: string): string {
+  const root = postcss.parse(css);
+  root.walkRules((rule) => {
+    const last = new Map(rule.nodes.filter((node) => node.type === 'decl').map((node) => [keyOf(node), node]));
+    for (const node of [...rule.nodes]) if (node.type === 'decl' && last.get(keyOf(node)) !== node) node.remove();
+  });
+  return root.toString();
+}
+
+const keyOf = ({ prop, important }: Declaration): string => `${prop}${important}`;
 
 /** Removes the rules of other kinds of brands, since all pages of a brand are of one kind. */
 export const ofKind = (css: string, { voice, isAnimated }: SheetKind): string =>

@@ -201,7 +201,7 @@ export function slugOf(given: Given): { slug?: string } {
   return slugs[0] === undefined ? {} : { slug: slugs[0] };
 }
 
-function portOf(given: Given): { port?: number } {
+export function portOf(given: Given): { port?: number } {
   const written = given.all('port').at(-1);
   if (written === undefined) return {};
   const port = Number(written);
@@ -234,7 +234,7 @@ function shardOf(given: Given): { shard?: Shard } {
 }
 
 /** Without `--jobs`: the number of cores of the machine. */
-function jobsOf(given: Given): number {
+export function jobsOf(given: Given): number {
   const written = given.all('jobs').at(-1);
   if (written === undefined) return availableParallelism();
   if (!/^[1-9]\d{0,2}$/.test(written)) {

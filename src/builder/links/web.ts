@@ -23,7 +23,14 @@ export interface HttpAnswer {
  * `unreadable`: not HTTP, or a connection that only a browser might make. `not-asked`: the host had been given up.
  */
 export type Problem =
-  'unknown-host' | 'no-name-server' | 'silent' | 'unreachable' | 'no-way' | 'certificate' | 'unreadable' | 'not-asked';
+  | 'unknown-host'
+  | 'no-name-server'
+  | 'silent'
+  | 'unreachable'
+  | 'no-way'
+  | 'certificate'
+  | 'unreadable'
+  | 'not-asked';
 
 /** The network and the clock, as far as this command needs them. */
 export interface Web {

@@ -22,14 +22,13 @@ export function findBrands(
   environment: Environment,
   slugs: string[] = [],
 ): (Brand | UnreadableBrand)[] {
-  const known = listBrandFolders(brandsDir);
-  for (const slug of slugs) {
-    if (known.includes(slug)) continue;
-    throw new UsageError(`There is no brand "${slug}" in ${shortenPath(brandsDir)}.${didYouMean(slug, known)}`);
-  }
-  return known
-    .filter((slug) => slugs.length === 0 || slugs.includes(slug))
-    .map((slug) => readBrand(brandsDir, slug, environment));
+  if (slugs.length === 0) return listBrandFolders(brandsDir).map((slug) => readBrand(brandsDir, slug, environment));
+  // Looking at a thousand folders for one brand takes as long as reading a configuration.
+  const asked = [...new Set(slugs)].sort();
+  const missing = asked.find((slug) => !isFolder(join(brandsDir, slug)));
+  if (missing === undefined) return asked.map((slug) => readBrand(brandsDir, slug, environment));
+  const hint = didYouMean(missing, listBrandFolders(brandsDir));
+  throw new UsageError(`There is no brand "${missing}" in ${shortenPath(brandsDir)}.${hint}`);
 }
 
 /** The names of all folders, with or without a `brand.json`. Dotfiles and plain files are ignored. */

@@ -1,4 +1,11 @@
 /** A configuration that could not be loaded. Its author, or a visitor of the preview, reads the message. */
 export class LoadError extends Error {
   override name = 'LoadError';
+  /** Whether a later try may succeed: the backend did not answer, or was too busy. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, mayPass = false) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }

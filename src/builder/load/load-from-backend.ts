@@ -23,6 +23,8 @@ export interface BackendOptions {
   timeLimitMs?: number;
   /** Largest answer that is read. */
   maxBytes?: number;
+  /** How often it is asked again. */
+  retries?: number | undefined;
   wait?: (milliseconds: number) => Promise<void>;
   fetch?: typeof fetch;
   /** What other brands found out about the same backend. */
@@ -34,22 +36,23 @@ export interface BackendOptions {
  * at all.
  */
 type Outcome =
-  { data: unknown } | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
+  | { data: unknown }
+  | { message: string; isRetryable: boolean; isSilent?: boolean; waitMs?: number | undefined };
 
 /** Calls the function `get-brand-website`, and again when there is no answer, or the server failed or is too busy. */
 export async function loadFromBackend(brand: Brand, options: BackendOptions): Promise<unknown> {
-  const { wait = pause, health } = options;
+  const { wait = pause, health, retries = RETRIES } = options;
   const { supabaseUrl } = brand.services;
   const answers = health?.answers(supabaseUrl) ?? 0;
   for (let attempt = 0; ; attempt++) {
-    if (health?.isGivenUp(supabaseUrl)) throw new LoadError(FAILED);
+    if (health?.isGivenUp(supabaseUrl)) throw new LoadError(FAILED, true);
     const outcome = await ask(brand, options);
     const isSilent = 'message' in outcome && outcome.isSilent === true;
     if (!isSilent) health?.noteAnswer(supabaseUrl);
     if ('data' in outcome) return outcome.data;
-    if (!outcome.isRetryable || attempt === RETRIES) {
+    if (!outcome.isRetryable || attempt === retries) {
       if (isSilent) health?.noteSilence(supabaseUrl, answers);
-      throw new LoadError(outcome.message);
+      throw new LoadError(outcome.message, outcome.isRetryable);
     }
     await wait(outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS));
   }

@@ -11,6 +11,7 @@ import type { Host } from '../../model/brand.ts';
 import type { Site } from '../../model/site.ts';
 import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
+import { LoadError } from '../load/load-error.ts';
 import { load } from '../load/load.ts';
 import { compiledFiles, isAskedLater, keptAssetFiles } from '../print/assets.ts';
 import { frameOf, partsOf } from '../print/page-parts.ts';
@@ -43,6 +44,8 @@ export interface BrandContext {
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
   hasBackend?: boolean | undefined;
+  /** Whether this process builds again and again. Who started it has cleared up the output folder. */
+  staysUp?: boolean | undefined;
   /** Called after each step, to measure times. */
   onStep?: ((step: Step) => void) | undefined;
   /** Called when only the disk still has to finish, so that another brand can start. */
@@ -78,8 +81,13 @@ export async function buildBrand(
     return report(await buildAgainst(publishedSite(brand, context), brand, context, loadConfiguration, said));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return report({ status: 'failed', error: reason });
+    return report({ status: 'failed', error: reason, ...(mayPass(error) && { cause: 'surroundings' }) });
   }
+}
+
+/** An error of the system has a code: the disk is full, too many files are open. */
+function mayPass(error: unknown): boolean {
+  return error instanceof LoadError ? error.mayPass : error instanceof Error && 'code' in error;
 }
 
 /** The report of a brand whose files have not changed since its output was built; undefined when it has to be built or loaded from a backend. */
@@ -151,7 +159,7 @@ async function buildAgainst(
   loadConfiguration: Load,
   said: CappedWarnings,
 ): Promise<Outcome> {
-  const { outDir, compiled, changedOnly, onStep, onWritten } = context;
+  const { outDir, compiled, changedOnly, staysUp, onStep, onWritten } = context;
   const isFile = brand.source === 'file';
   // The inputs contain the text of a file, so an unchanged file does not have to be parsed again.
   let configuration = isFile ? undefined : await loadConfiguration();
@@ -181,7 +189,14 @@ async function buildAgainst(
     };
   };
   try {
-    const publication = { files: output.files(), describe, basis: last && basis, known: output.known, onWritten };
+    const publication = {
+      files: output.files(),
+      describe,
+      basis: last && basis,
+      known: output.known,
+      staysUp,
+      onWritten,
+    };
     await publish(outDir, brand.slug, publication);
   } catch (error) {
     if (!(error instanceof SupersededError)) throw error;

@@ -27,6 +27,8 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
   timeLimitMs?: number | undefined;
   /** The slug of the brand that took too long in an earlier process of this build. That process was killed. */
   ended?: string | undefined;
+  /** What was loaded from backends before, by slug. Only where one brand is built. */
+  configurations?: Record<string, { configuration: unknown }> | undefined;
   /** The folder of Node's compile cache, for the workers. */
   compileCacheDir?: string | undefined;
   onCount?: (brands: number) => void;
@@ -42,7 +44,10 @@ export interface BuildOptions extends Omit<BrandContext, 'renderer' | 'onStep' |
 /** Builds brands in any order. Calls the listener when a brand starts and when it has ended. */
 export type BuildBrands = (
   brands: Brand[],
-  options: Omit<BrandContext, 'renderer'> & { jobs: number; timeLimitMs: number },
+  options: Omit<BrandContext, 'renderer'> & { jobs: number; timeLimitMs: number } & Pick<
+      BuildOptions,
+      'configurations'
+    >,
   listener: Required<Pick<BuildOptions, 'onStart' | 'onHere' | 'onBrand'>>,
 ) => Promise<void>;
 
@@ -70,7 +75,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
     .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
-  recover(context.outDir);
+  recover(context.outDir, context.staysUp && slugs.length === 1 ? slugs[0] : undefined);
   const reports = new Map<string, BrandReport>();
   const settle = (report: BrandReport): void => {
     reports.set(report.slug, report);
@@ -99,7 +104,7 @@ export async function build(buildBrands: BuildBrands, options: BuildOptions): Pr
   );
   const report = { brands: found.flatMap(({ slug }) => reports.get(slug) ?? []) };
   const unwritten = writeReport(context.outDir, report);
-  const unlisted = findUnlistedSites(context.outDir, listBrandFolders(brandsDir));
+  const unlisted = onUnlisted ? findUnlistedSites(context.outDir, listBrandFolders(brandsDir)) : [];
   if (unlisted.length > 0) onUnlisted?.(unlisted);
   return unwritten === undefined ? report : { ...report, unwritten };
 }

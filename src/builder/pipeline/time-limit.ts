@@ -23,5 +23,6 @@ export function endedReport(slug: string, limitMs: number): BrandReport {
   return failedReport(
     slug,
     `It took more than ${limitMs / 1000} s and was ended, so that nothing waits for it. ${advice}`,
+    'process',
   );
 }

@@ -19,7 +19,9 @@ export type WorkerTask =
 
 /** `written`: only the disk still has to finish. */
 export type WorkerMessage =
-  { kind: 'start'; slug: string } | { kind: 'written'; slug: string } | { kind: 'end'; report: BrandReport };
+  | { kind: 'start'; slug: string }
+  | { kind: 'written'; slug: string }
+  | { kind: 'end'; report: BrandReport };
 
 /** The argument that makes a process from the snapshot a worker. */
 export const WORK = '--work';
@@ -29,7 +31,7 @@ const BRANDS_AHEAD = 3;
 /** A worker that sends no message for this long does not count any more: another one is started in addition. */
 export const SLOW_MS = 60_000;
 /** Most objects are garbage after their page is printed. With room for the objects of a whole brand, V8 has to copy few of them. */
-const YOUNG_GENERATION = '--max-semi-space-size=32';
+export const YOUNG_GENERATION = '--max-semi-space-size=32';
 const BOOT = `
 const [entry] = process.argv.slice(1);
 process.argv[1] = entry; // Packages are looked for from there.
@@ -41,7 +43,7 @@ import(entry).then(({ work }) => work());`;
  * crash of native code on a picture) or takes too long fails one brand: the one it was building or, without one, the first it was writing.
  */
 export function makeParallelBuild(entry: string, compileCacheDir?: string): BuildBrands {
-  return async (brands, { jobs, timeLimitMs, onStep: _, ...context }, listener) => {
+  return async (brands, { jobs, timeLimitMs, onStep: _, configurations: _loaded, ...context }, listener) => {
     const waiting = [...brands];
     const crew = new Set<Worker>();
     const blob = join(dirname(dirname(entry)), BLOB);
@@ -112,7 +114,7 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
           const all = [...(building ? [building] : []), ...settling, ...ahead];
           const failed = isRefused ? undefined : (building ?? settling[0]);
           if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
-          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`));
+          else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`, 'process'));
           for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
           staff();
         },

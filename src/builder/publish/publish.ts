@@ -23,6 +23,8 @@ export interface Publication {
   /** `identityOf` the site from which files are carried over. `known` has the sums of its files. */
   basis?: string | undefined;
   known?: KnownFiles | undefined;
+  /** Whether this process goes on when the site is published. */
+  staysUp?: boolean | undefined;
   /** Called when all files are written, before they are flushed to the disk and the site is replaced. */
   onWritten?: (() => void) | undefined;
 }
@@ -41,7 +43,7 @@ export async function publish(outDir: string, slug: string, publication: Publica
   const identity = identityOf(next.path);
   try {
     const { written, sums } = await fill(next.path, running, publication);
-    const flush = flusherFor(written.length, outDir);
+    const flush = flusherFor(written.length, outDir, publication.staysUp);
     const state = { ...publication.describe(next.path), files: describeFiles(next.path, sums) };
     const proposal = proposeState(outDir, slug, state, next.path);
     publication.onWritten?.();

@@ -3,7 +3,7 @@ import { lstatSync, realpathSync, type Stats } from 'node:fs';
 import { hashOfFile } from '../load/file-stamp.ts';
 import { readOrdinaryFile } from '../load/ordinary-file.ts';
 
-/** Published files by path: size and date, and a hash of the bytes. It detects accidents, not attacks: an attacker could change this note too. */
+/** Published files by path: size and date, and the SHA-256 of the bytes. It detects accidents, not attacks: an attacker could change this note too. */
 export type PublishedFiles = Record<string, { stamp: string; sum: string }>;
 
 /** What is known of the files in a folder, and when it was noted (`ctimeMs` of the note). */
@@ -12,13 +12,10 @@ export interface KnownFiles {
   notedAt: number;
 }
 
-const SUM_LENGTH = 32;
-
-export const sumOf = (bytes: Uint8Array | string): string => hash('sha256', bytes).slice(0, SUM_LENGTH);
+export const sumOf = (bytes: Uint8Array | string): string => hash('sha256', bytes);
 
 /** The sum of a file that is to be copied. Scripts that many sites share are read only once. */
-export const sumOfFile = (path: string, stats: Stats): string =>
-  hashOfFile(realpathSync.native(path), stats).slice(0, SUM_LENGTH);
+export const sumOfFile = (path: string, stats: Stats): string => hashOfFile(realpathSync.native(path), stats);
 
 /** Describes the files in a site's folder. `sums` has the sum of each file by path. */
 export function describeFiles(folder: string, sums: ReadonlyMap<string, string>): PublishedFiles {

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readdir, rmdir, unlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { lazy } from '../../domain/lazy.ts';
@@ -120,7 +121,28 @@ export function deleteReplaced(): void {
   }
 }
 
-/** Synchronous, because the variant with a promise takes ten times as much processor time. */
+/**
+ * The same for a process that has something else to do meanwhile: a disk may take a millisecond for each folder. Many are deleted side by side.
+ */
+export async function deleteReplacedBeside(): Promise<void> {
+  for (const { paths, onDeleted } of replaced().splice(0)) {
+    await Promise.all(paths.map((path) => deleteBeside(path).catch(() => deleteFolder(path))));
+    onDeleted();
+  }
+}
+
+async function deleteBeside(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? deleteBeside(path) : unlink(path);
+    }),
+  );
+  await rmdir(folder);
+}
+
+/** Synchronous, because the variant with a promise takes nearly twice the processor time. */
 export function deleteFolder(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });

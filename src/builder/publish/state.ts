@@ -7,7 +7,7 @@ import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
 
 /** Increase it when the meaning of a key changes. A state of another format is ignored. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 /** What the next build needs to know about the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { changesToText } from '../../domain/changes/changes-to-text.ts';
 import { changesBetween, comparableOf } from '../../domain/changes/site-changes.ts';
+import type { Site } from '../../model/site.ts';
 
 /** What the next build compares its site with. */
 export interface PackedSite {
@@ -8,21 +10,31 @@ export interface PackedSite {
   code: string;
   /** JSON, deflated, in base64: a tenth of its length. */
   site: string;
+  /** A hash of the site's pictures: files and sizes. */
+  pictures: string;
 }
 
 /** A chain of some thousand locations is larger. Of its changes only the pages are counted. */
 const MAX_LENGTH = 4_000_000;
 
+type Illustrated = Pick<Site, 'pictures'>;
+
 /** Undefined for a site that is too large to be kept. */
-export function packSite(site: object, code: string): PackedSite | undefined {
+export function packSite(site: Illustrated, code: string): PackedSite | undefined {
   const text = JSON.stringify(comparableOf(site));
   if (text.length > MAX_LENGTH) return undefined;
-  return { code, site: deflateRawSync(text, { level: 1 }).toString('base64') };
+  return { code, site: deflateRawSync(text, { level: 1 }).toString('base64'), pictures: hashOf(site) };
 }
 
-/** `two prices, one closing time (Gastown, Friday)`. Empty when there is no earlier site to compare with, or nothing that a guest reads has changed. */
-export function changesSince(before: PackedSite | undefined, site: object, code: string): string {
+/**
+ * `two prices, one closing time (Gastown, Friday)`, or `pictures` where only their files are others: the good ones after those of a preview's first
+ * look. Empty when there is no earlier site to compare with, or nothing that a guest sees has changed.
+ */
+export function changesSince(before: PackedSite | undefined, site: Illustrated, code: string): string {
   if (before?.code !== code) return '';
   const text = inflateRawSync(Buffer.from(before.site, 'base64'), { maxOutputLength: 4 * MAX_LENGTH });
-  return changesToText(changesBetween(JSON.parse(text.toString()) as object, comparableOf(site)));
+  const changes = changesToText(changesBetween(JSON.parse(text.toString()) as object, comparableOf(site)));
+  return changes === '' && before.pictures !== hashOf(site) ? 'pictures' : changes;
 }
+
+const hashOf = ({ pictures }: Illustrated): string => hash('sha256', JSON.stringify(pictures));

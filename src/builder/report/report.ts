@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortenPath } from './problems.ts';
 import { countWarnings } from './capped-warnings.ts';
-import type { BrandReport } from '../types.ts';
+import type { BrandReport, FailureCause } from '../types.ts';
 import { writeWhole } from '../publish/whole-file.ts';
 
 /** The result of a build, as in `report.json` and `--json`. Brands are sorted by slug. */
@@ -13,8 +13,9 @@ export interface Report {
 }
 
 /** The report of a brand that could not be built; `error` says why. */
-export function failedReport(slug: string, error: string): BrandReport {
-  return { slug, status: 'failed', pages: 0, printed: [], kept: 0, milliseconds: 0, error, warnings: [] };
+export function failedReport(slug: string, error: string, cause?: FailureCause): BrandReport {
+  const nothing = { pages: 0, printed: [], kept: 0, milliseconds: 0, warnings: [] };
+  return { slug, status: 'failed', error, ...(cause && { cause }), ...nothing };
 }
 
 /** The report as JSON, with the agreed keys only, in their order. */

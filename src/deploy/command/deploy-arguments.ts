@@ -47,7 +47,7 @@ export function parseRollbackArguments(args: string[]): RollbackArguments {
   return { slug, target: targetOf('rollback', given.all('to').at(-1)) };
 }
 
-function targetOf(command: string, written: string | undefined): Target {
+export function targetOf(command: string, written: string | undefined): Target {
   if (written === undefined) throw new UsageError(`${command} needs a target, like ${EXAMPLES.to}.`);
   return readTarget(written);
 }

@@ -80,7 +80,8 @@ function webOf({ environment, stderr = process.stderr, web = makeWeb }: DeployCo
   return web((sentence) => void stderr.write(`${escapeControls(conceal(sentence, environment))}\n`));
 }
 
-function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Folders): void {
+/** Throws a UsageError where these brands can't be published there. */
+export function checkTarget(target: Target, slugs: string[], { brandsDir, outDir }: Folders): void {
   if (slugs.length > 1 && !takesMany(target)) {
     throw new UsageError(
       `One site can't be that of ${slugs.length} brands. Name one with --brand, or write {slug} in the target for the brand.`,

@@ -1,5 +1,6 @@
+import { hasCode } from '../../builder/publish/staging.ts';
 import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
-import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
+import { keptKey, type Manifest, manifestToText, MAX_MANIFEST_BYTES, readManifest } from './manifest.ts';
 import { isSameSite, knownKeys, makePlan, type Plan, touchedPaths, type Wanted } from './plan.ts';
 import {
   ForeignFileError,
@@ -72,39 +73,51 @@ async function replace(store: Store, change: Change): Promise<Replaced> {
   await checkSources(store, plan, wanted, sourceOf);
 
   const next = { kind: wanted.kind, files: wanted.files, touched: touchedPaths(now) };
-  let held = await store.writeManifest(manifestToText({ ...now, next }), version);
-
+  let held = version;
   try {
-    await putInPlace(store, plan, change, held);
+    const prepared = await prepareAll(store, placementsOf(plan, change));
+    // What is prepared goes to the disk with it: waiting once takes less time than once a step.
+    held = await store.writeManifest(manifestToText({ ...now, next }), version);
+    await putInPlace(store, prepared, held);
+    held = await store.writeManifest(manifestToText(plan.manifest), held);
   } catch (error) {
-    // It is the other one's file.
-    if (error instanceof ForeignFileError) await store.checkHeld(held);
+    // It is the other one's file, or the other one has cleared up.
+    if (error instanceof ForeignFileError || hasCode(error, 'ENOENT')) await checkSame(store, held);
     throw error;
+  } finally {
+    await store.discard();
   }
-  held = await store.writeManifest(manifestToText(plan.manifest), held);
   const note = await clearUp(store, plan, held);
   return { ...result, ...(note !== undefined && { note }) };
 }
 
-async function putInPlace(
-  store: Store,
-  { keep, steps }: Plan,
-  { manifest: now, wanted, sourceOf }: Change,
-  held: string,
-): Promise<void> {
+/** What is kept of the site that is there, and then the files of the plan's steps. */
+function placementsOf({ keep, steps }: Plan, { manifest: now, wanted, sourceOf }: Change): Placement[][] {
   const copies = keep.map((path) => {
     return { key: keptKey(now.generation, path), entry: now.files.get(path) as FileEntry, source: { key: path } };
   });
-  await bring(store, copies);
   const known = knownKeys(now);
-  for (const [index, paths] of steps.entries()) {
-    const placements = paths.map((path) => {
+  const placements = steps.map((paths) =>
+    paths.map((path) => {
       const entry = wanted.files.get(path) as FileEntry;
       return { key: path, entry, source: sourceOf(path), mustBeNew: !known.has(path) };
-    });
-    // What is new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
-    await bring(store, placements, index === 0 ? undefined : () => store.checkHeld(held));
+    }),
+  );
+  return [copies, ...placements];
+}
+
+async function putInPlace(store: Store, prepared: PutInPlace[][], held: string): Promise<void> {
+  for (const [index, places] of prepared.entries()) {
+    // What is kept or new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
+    const check = index < 2 ? undefined : () => store.checkHeld(held);
+    await sideBySide(store.parallel, places, (place) => place(check));
   }
+}
+
+/** Fails with a SupersededError where the manifest has another version by now; undefined: none. */
+async function checkSame(store: Store, version: string | undefined): Promise<void> {
+  if (version !== undefined) return store.checkHeld(version);
+  if ((await store.readManifest(MAX_MANIFEST_BYTES)) !== undefined) throw new SupersededError(store.name);
 }
 
 /** Fails before anything is changed when what is to be brought back is gone. */
@@ -123,15 +136,18 @@ async function checkSources(
   });
 }
 
-async function bring(store: Store, placements: Placement[], check?: () => Promise<void>): Promise<void> {
-  const prepared: PutInPlace[] = [];
-  await sideBySide(store.parallel, placements, async (placement) => {
-    const place = await store.prepare(placement);
-    // Who has deleted a file by hand can't have it back.
-    if (place !== false) prepared.push(place);
-  });
-  await store.flush();
-  await sideBySide(store.parallel, prepared, (place) => place(check));
+async function prepareAll(store: Store, steps: Placement[][]): Promise<PutInPlace[][]> {
+  const prepared: PutInPlace[][] = [];
+  for (const placements of steps) {
+    const places: PutInPlace[] = [];
+    await sideBySide(store.parallel, placements, async (placement) => {
+      const place = await store.prepare(placement);
+      // Who has deleted a file by hand can't have it back.
+      if (place !== false) places.push(place);
+    });
+    prepared.push(places);
+  }
+  return prepared;
 }
 
 /** Deletes what only older generations had. Until all is deleted, the manifest names it. */

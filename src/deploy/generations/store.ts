@@ -22,14 +22,14 @@ export interface Store {
   parallel: number;
   /** The manifest, and what identifies this version of it. */
   readManifest: (maxBytes: number) => Promise<{ text: string; version: string } | undefined>;
-  /** Replaces the manifest of that version (undefined: none) and returns the new version. Fails with a SupersededError where it is another one. */
+  /** Replaces the manifest of that version (undefined: none) and returns the new version. It and what was prepared survive a power cut from then on. Fails with a SupersededError where it is another one. */
   writeManifest: (text: string, version: string | undefined) => Promise<string>;
   /** Fails with a SupersededError where the manifest has another version. */
   checkHeld: (version: string) => Promise<void>;
   /** Does what can be done in advance, and returns what puts the whole file in its place. False: there is nothing at the key of the source. */
   prepare: (placement: Placement) => Promise<PutInPlace | false>;
-  /** Called when many files are prepared: they survive a power cut from then on. */
-  flush: () => Promise<void>;
+  /** Deletes what was prepared and is not in its place. */
+  discard: () => Promise<void>;
   /** Whether this file lies at the key, or another, or none. */
   look: (key: string, entry: FileEntry) => Promise<'same' | 'other' | 'none'>;
   /** It is no error when nothing is there. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
 import { headersOf, parseHeaders, type Rule } from '../site/object-headers.ts';
-import { BASE, fileAt } from './inspect-pages.ts';
+import { BASE, fileAt, type Findings } from './inspect-pages.ts';
 
 export const startBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath });
 
@@ -53,16 +53,18 @@ interface S3File {
 
 const LIMIT_MS = 30_000;
 
-/** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that it wants. */
-export async function inspectHome(browser: Browser, site: BuiltSite): Promise<string[]> {
+/** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. */
+export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pick<Findings, 'problems' | 'notes'>> {
   const problems: string[] = [];
-  const tell = (problem: string): void => void problems.push(`index.html in a browser: ${problem}`);
+  const notes: string[] = [];
+  const tell = (text: string, isOurs = true): void =>
+    void (isOurs ? problems : notes).push(`index.html in a browser: ${text}`);
   await inSite(browser, site, {}, async (page) => {
     listen(page, tell);
     await open(page, '/');
     if ((await page.title()).trim() === '') tell('it has no title');
   }).catch((error: unknown) => tell(firstLine(error instanceof Error ? error.message : String(error))));
-  return problems;
+  return { problems, notes };
 }
 
 /** Until its scripts have run, and what they put off has begun. */
@@ -72,17 +74,24 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
 
-/** A brand's own code may fail here, where it is cut off from what it loads: that is no reason to keep its site back. */
-function listen(page: Page, tell: (problem: string) => void): void {
+/**
+ * A brand's own code may fail here, where it is cut off from what it loads, or want what the policy forbids: neither is a reason to keep its
+ * site back. Inline scripts are all in the policy by their hashes, the brand's too, so one that is forbidden is the builder's mistake.
+ */
+function listen(page: Page, tell: (text: string, isOurs: boolean) => void): void {
   page.on('pageerror', ({ stack = '', message }) => {
-    if (stack.includes(`${BASE}/_astro/`)) tell(firstLine(message));
+    if (stack.includes(`${BASE}/_astro/`)) tell(firstLine(message), true);
   });
   page.on('console', (message) => {
+    if (message.type() !== 'error') return;
     const text = message.text();
     const isOurs = message.location().url.startsWith(`${BASE}/_astro/`);
-    if (message.type() === 'error' && (isOurs || text.includes('Content Security Policy'))) tell(firstLine(text));
+    if (text.includes('Content Security Policy')) tell(firstLine(text), isOurs || forbidsOurs(text));
+    else if (isOurs) tell(firstLine(text), true);
   });
 }
+
+const forbidsOurs = (text: string): boolean => text.includes('inline script') || text.includes(`${BASE}/_`);
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 

@@ -53,9 +53,15 @@ export async function runInspectCommand(command: InspectCommand): Promise<0 | 1>
 async function inspect(slug: string, folder: string, browser: Browser | undefined): Promise<Inspected> {
   try {
     const site = readBuiltSite(slug, folder);
-    const { problems, ...rest } = inspectPages(site);
-    const seen = browser ? await (await import('./browse.ts')).inspectHome(browser, site) : [];
-    return { slug, mark: markOf(site), ...rest, problems: [...problems, ...seen] };
+    const { pages, problems, notes } = inspectPages(site);
+    const seen = browser && (await (await import('./browse.ts')).inspectHome(browser, site));
+    return {
+      slug,
+      mark: markOf(site),
+      pages,
+      problems: [...problems, ...(seen?.problems ?? [])],
+      notes: [...notes, ...(seen?.notes ?? [])],
+    };
   } catch (error) {
     const isSystem = error instanceof Error && 'syscall' in error;
     return {

@@ -3,6 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { CONTENT_TYPES } from '../../domain/site-files/content-types.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/load/ordinary-file.ts';
+import { readState } from '../../builder/publish/state.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { isSafePath } from './safe-path.ts';
 
@@ -33,6 +34,20 @@ export function readBuiltSite(slug: string, folder: string): BuiltSite {
     const bytes = readOrdinaryFile(join(folder, path), MAX_FILE_BYTES);
     files.set(path, { digest: digestOf(bytes), size: bytes.length, type: typeOf(path) });
   }
+  return makeSite(slug, folder, files);
+}
+
+/** The same by the note of the build that made it, without reading its files: those that are sent are read and compared with the note. */
+export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
+  const entries = Object.entries(readState(outDir, slug)?.files ?? {});
+  const files = entries.map(([path, { stamp, sum }]): [string, FileEntry] => [
+    path,
+    { digest: sum, size: Number.parseInt(stamp, 10), type: typeOf(path) },
+  ]);
+  return makeSite(slug, join(outDir, slug), new Map(files));
+}
+
+function makeSite(slug: string, folder: string, files: Files): BuiltSite {
   if (!files.has('index.html')) {
     throw new Error(`There is no built site in ${shortenPath(folder)}. Run: npm run build -- --brand ${slug}`);
   }

@@ -11,15 +11,18 @@ import { OWN_FOLDER } from '../site/safe-path.ts';
 /** What changes the target. */
 export interface Disk extends Pick<
   typeof nodeFs,
-  'mkdirSync' | 'writeFileSync' | 'linkSync' | 'renameSync' | 'unlinkSync' | 'rmdirSync'
+  'mkdirSync' | 'writeFileSync' | 'linkSync' | 'renameSync' | 'unlinkSync'
 > {
+  /** The disk is waited for a millisecond, in which something else can be done. */
+  rmdir: (path: string) => Promise<void>;
   /** What these files hold survives a power cut from then on. */
   flush: (paths: string[], folder: string) => Promise<void>;
 }
 
 const DISK: Disk = {
   ...nodeFs,
-  flush: (paths, folder) => flusherFor(paths.length, folder)(paths),
+  rmdir: nodeFs.promises.rmdir,
+  flush: (paths, folder) => flusherFor(paths.length, folder, true)(paths),
 };
 
 const MANIFEST = /^manifest\.(\d{1,15})\.json$/;
@@ -33,17 +36,32 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
   const own = join(root, OWN_FOLDER);
   const name = `dir:${root}`;
   let unflushed: string[] = [];
+  /** What was written and is not in its place. */
+  const drafts = new Set<string>();
 
   const pathOf = (key: string): string => {
     refuseLinks(root, key);
     return join(root, key);
   };
-  const write = (content: Uint8Array | string): string => {
-    const path = join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+  const newDraft = (): string => {
     makeFolder(disk, own);
+    const path = join(own, `new.${ownTag()}-${randomBytes(8).toString('hex')}`);
+    drafts.add(path);
+    return path;
+  };
+  const write = (content: Uint8Array | string): string => {
+    const path = newDraft();
     disk.writeFileSync(path, content, { flag: 'wx' });
     unflushed.push(path);
     return path;
+  };
+  /** What lies there already is on the disk, and another name for it costs nothing. Undefined where nothing, or no file, has that key. */
+  const takeOver = (from: string): string | undefined => {
+    if (!nodeFs.lstatSync(from, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const draft = newDraft();
+    if (makeLink(disk, from, draft)) return draft;
+    const content = readIfThere(from);
+    return content && write(content);
   };
   const flush = async (): Promise<void> => {
     const paths = unflushed;
@@ -75,11 +93,12 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     writeManifest: async (text, version) => {
       const [last, ...older] = numbers();
       if (String(last ?? '') !== (version ?? '')) throw new SupersededError(name);
-      sweep(disk, own);
+      sweep(disk, own, drafts);
       const number = (last ?? 0) + 1;
       const draft = write(text);
       await flush();
       if (!renameToNew(disk, draft, manifestPath(number))) throw new SupersededError(name);
+      drafts.delete(draft);
       for (const old of [last, ...older]) if (old !== undefined) remove(disk, manifestPath(old));
       return String(number);
     },
@@ -90,18 +109,27 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
       const path = pathOf(key);
       const isTaken = (): boolean => nodeFs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
       if (mustBeNew && isTaken()) throw new ForeignFileError(key, name);
-      const content = 'read' in source ? source.read() : readIfThere(pathOf(source.key));
-      if (content === undefined) return false;
-      const draft = write(content);
+      const draft = 'read' in source ? write(source.read()) : takeOver(pathOf(source.key));
+      if (draft === undefined) return false;
       return async (check) => {
         await check?.();
         makeFolder(disk, dirname(path));
         refuseLinks(root, key);
-        if (!mustBeNew) disk.renameSync(draft, path);
+        if (!mustBeNew) rename(disk, draft, path);
         else if (!renameToNew(disk, draft, path)) throw new ForeignFileError(key, name);
+        drafts.delete(draft);
       };
     },
-    flush,
+    discard: async () => {
+      for (const draft of drafts) {
+        try {
+          remove(disk, draft);
+        } catch {
+          // The next publish sweeps it away.
+        }
+      }
+      drafts.clear();
+    },
     look: async (key, { digest, size }) => {
       const path = pathOf(key);
       const stats = nodeFs.lstatSync(path, { throwIfNoEntry: false });
@@ -112,7 +140,7 @@ export function makeFolderStore(root: string, disk: Disk = DISK): Store {
     remove: async (key) => {
       const path = pathOf(key);
       remove(disk, path);
-      removeEmptyFolders(disk, dirname(path), root);
+      await removeEmptyFolders(disk, dirname(path), root);
     },
   };
 }
@@ -142,13 +170,33 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
+/** Where both are names of one file, renaming one to the other leaves both. */
+function rename(disk: Disk, from: string, to: string): void {
+  const isSame = nodeFs.lstatSync(from).ino === nodeFs.lstatSync(to, { throwIfNoEntry: false })?.ino;
+  if (isSame) disk.unlinkSync(from);
+  else disk.renameSync(from, to);
+}
+
+/** False where this disk has no links, or the file is gone by now or can't have more of them. */
+function makeLink(disk: Disk, from: string, to: string): boolean {
+  try {
+    disk.linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', ...NO_LINKS)) return false;
+    throw error;
+  }
+}
+
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'];
+
 /** False where something has that name already. */
 function renameToNew(disk: Disk, from: string, to: string): boolean {
   try {
     disk.linkSync(from, to);
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
-    if (!hasCode(error, 'EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK')) throw error;
+    if (!hasCode(error, ...NO_LINKS)) throw error;
     // This disk has no links.
     if (nodeFs.lstatSync(to, { throwIfNoEntry: false }) !== undefined) return false;
     disk.renameSync(from, to);
@@ -166,10 +214,10 @@ function remove(disk: Disk, path: string): void {
   }
 }
 
-function removeEmptyFolders(disk: Disk, folder: string, root: string): void {
+async function removeEmptyFolders(disk: Disk, folder: string, root: string): Promise<void> {
   for (let at = folder; at.length > root.length; at = dirname(at)) {
     try {
-      disk.rmdirSync(at);
+      await disk.rmdir(at);
     } catch {
       return; // Something is in it.
     }
@@ -177,10 +225,12 @@ function removeEmptyFolders(disk: Disk, folder: string, root: string): void {
 }
 
 /** Deletes what processes that were killed had begun to write. */
-function sweep(disk: Disk, own: string): void {
+function sweep(disk: Disk, own: string, inUse: ReadonlySet<string>): void {
   for (const entry of listNames(own)) {
     const tag = TEMPORARY.exec(entry)?.[1];
-    if (tag !== undefined && isAbandoned(join(own, entry), tag)) remove(disk, join(own, entry));
+    const path = join(own, entry);
+    // Another name of an old file is as old as that.
+    if (tag !== undefined && !inUse.has(path) && isAbandoned(path, tag)) remove(disk, path);
   }
 }
 

@@ -86,7 +86,7 @@ export function makeS3Store(ask: S3Client, bucket: string, prefix: string): Stor
         throw new ForeignFileError(key, name);
       };
     },
-    flush: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
     look,
     remove: async (key) => {
       await ask({ method: 'DELETE', key: keyOf(key) }, 404);

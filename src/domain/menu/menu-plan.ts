@@ -4,7 +4,9 @@ import type { Site } from '../../model/site.ts';
 
 /** What a menu page shows. */
 export type MenuPlan =
-  { kind: 'page'; menu: Menu } | { kind: 'frame'; url: string; holds: 'file' | 'ordering' } | { kind: 'none' };
+  | { kind: 'page'; menu: Menu }
+  | { kind: 'frame'; url: string; holds: 'file' | 'ordering' }
+  | { kind: 'none' };
 
 type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menu' | 'orderingLink'> & { menuUrl?: string };
 

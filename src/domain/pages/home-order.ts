@@ -2,7 +2,14 @@ import type { Look } from '../../model/site.ts';
 
 /** The sections of home between its hero and its end, which is the same everywhere: 'Ready to Order?', then the locations of a chain. */
 export type HomeSection =
-  'popular' | 'highlights' | 'reviews' | 'features' | 'specialties' | 'offers' | 'about' | 'faqs';
+  | 'popular'
+  | 'highlights'
+  | 'reviews'
+  | 'features'
+  | 'specialties'
+  | 'offers'
+  | 'about'
+  | 'faqs';
 
 /** What a brand tells first belongs to its voice. Every voice tells all; a section that has nothing to say is left out. */
 export const HOME_ORDER: Record<Look['voice'], readonly HomeSection[]> = {

@@ -132,8 +132,7 @@ function useDialog(dialog: RefObject<HTMLDialogElement | null>, isWide: boolean,
 const PANEL = [
   'assistant-panel @container fixed top-auto z-40 m-0 max-h-none max-w-none flex-col overflow-hidden border-0 bg-raise p-0 text-ink shadow-float open:flex',
   'outline-1 -outline-offset-1 outline-transparent [view-transition-name:assistant] print:hidden',
-  'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
-  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:starting:opacity-0',
+  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:not-open:[translate:0_32px]',
 ].join(' ');
 const SHEET = [
   'inset-x-0 bottom-(--keyboard,0px) h-[min(100dvh-1rem-env(safe-area-inset-top),var(--seen,100dvh))] w-full overscroll-contain',

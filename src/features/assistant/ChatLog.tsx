@@ -46,7 +46,7 @@ export function ChatLog({ messages, isAsking }: Props) {
       {isAsking && (
         <p className="mt-5 text-muted">
           <span className="sr-only">Restaurant Assistant: </span>
-          <span className="animated:motion-safe:animate-[assistant-typing_1.4s_var(--ease)_infinite]">Typing…</span>
+          <span className="animated:motion-safe:animate-[typing_1.4s_var(--ease)_infinite]">Typing…</span>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
 import { askAssistant } from '../../services/assistant.ts';
 import { conversationAbout } from '../../services/conversations.ts';
 import { makeChat } from '../../stores/assistant.ts';
+import { whenFaded } from '../../ui/behaviour/when-faded.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
 /** The state that the bar of every page shows. */
@@ -41,6 +42,8 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   /** The maximum number of characters in the bar. */
   const maxLength = document.querySelector<HTMLInputElement>('.assistant-bar input')?.maxLength;
   let isOpen = false;
+  /** Removes the last panel, which may still fade. */
+  let removeLast = () => {};
   const tell = () => {
     const { draft, messages } = store.$chat.get();
     draw({ draft, hasTalk: messages.length > 0, isOpen });
@@ -50,16 +53,23 @@ function makeAssistant(start: AssistantStart, draw: (state: BarState) => void): 
   /** In its own element outside of the page, because a navigation would remove the element that React renders into. */
   function open(): void {
     if (isOpen) return;
+    removeLast();
     isOpen = true;
     const host = document.body.appendChild(document.createElement('div'));
     const root = createRoot(host);
     const close = (goesOn: boolean) => {
       if (!isOpen) return;
       isOpen = false;
-      root.unmount();
-      host.remove();
+      const panel = host.querySelector('dialog');
+      panel?.close();
+      removeLast = () => {
+        root.unmount();
+        host.remove();
+      };
       tell();
-      if (!goesOn) returnFocus();
+      if (goesOn) return removeLast();
+      returnFocus();
+      void whenFaded(panel).then(removeLast);
     };
     // The focus moves directly from one text box to the other: otherwise a phone would hide its keyboard.
     flushSync(() => root.render(createElement(AssistantPanel, { start, store, maxLength, onClose: close })));

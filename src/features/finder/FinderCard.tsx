@@ -65,14 +65,8 @@ export const FinderCard = memo(function FinderCard(props: Props) {
       )}
       {status ? (
         <p className="open-status open-status-line">
-          <span>
-            <span>{status.text}</span>
-          </span>
-          {status.pickup !== undefined && (
-            <span>
-              <span>{status.pickup}</span>
-            </span>
-          )}
+          <span>{status.text}</span>
+          {status.pickup !== undefined && <span>{status.pickup}</span>}
         </p>
       ) : (
         <p className={CARD.hours}>Hours not available</p>

@@ -19,7 +19,7 @@ interface Props {
 type State = 'loading' | 'ready' | 'broken' | MapsFailure;
 
 const SPINNER =
-  'before:mx-auto before:mb-3 before:block before:size-9 before:animate-[finder-map-wait_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary';
+  'before:mx-auto before:mb-3 before:block before:size-9 before:animate-[turn_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary';
 const MESSAGES = {
   refused: 'Failed to load Google Maps API',
   unreachable: 'Failed to load Google Maps API',

@@ -94,7 +94,7 @@ function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLo
 
 function MapSpinner() {
   return (
-    <p className="place-self-center before:block before:size-10 before:animate-[finder-map-wait_1s_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary">
+    <p className="place-self-center before:block before:size-10 before:animate-[turn_1s_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-primary">
       <span className="sr-only">Loading map…</span>
     </p>
   );

@@ -25,13 +25,17 @@ export interface Lite {
 const SHARED_BUFFERS = '8MB';
 const FORGET_EVERY_MS = 60 * 60 * 1000;
 
+/** Lies beside the database when all of it is there. */
+const MADE = 'database.made';
+
+export const isMade = (dataDir: string): boolean => existsSync(join(dataDir, MADE));
+
 /** Supabase without a server: Data API, Auth and Storage over Postgres in WebAssembly. */
 export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: LiteOptions): Promise<Lite> {
   setExperimental('storage', true);
   const folder = join(dataDir, 'database');
-  const made = join(dataDir, 'database.made');
   // A first start that was killed leaves an incomplete database. It can't have any rows yet.
-  if (!existsSync(made)) rmSync(folder, { recursive: true, force: true });
+  if (!isMade(dataDir)) rmSync(folder, { recursive: true, force: true });
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { startParams } });
   const app = new App({
@@ -57,7 +61,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   await quietly(() => app.ensureSystemSchema());
   await connection.driver.exec(PLATFORM);
   await applyMigrations(connection.driver, join(supabaseDir, 'migrations'));
-  writeFileSync(made, '');
+  writeFileSync(join(dataDir, MADE), '');
   const inTurn = takeTurns();
   const forget = () => inTurn(() => connection.driver.query('select private.forget()'));
   await forget();

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { COMPILE_ONCE } from './compile-once.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
 import type { BackendWorkerOptions, FromMain, FromWorker } from './worker.ts';
 
@@ -18,12 +19,6 @@ interface Waiting {
 
 /** How long the database may take to close. If it is killed, nothing acknowledged is lost. */
 const CLOSE_LIMIT_MS = 5000;
-
-/**
- * V8 compiles what runs often of the database a second time, for speed. A preview's database is not busy enough to earn that back, and it
- * takes up to 400 MB while it lasts, of which a hundred stay. The first flag implies the others only on a command line.
- */
-const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** The embedded backend's thread, seen from the one that serves. */
 export function openThread(options: BackendWorkerOptions): Thread {

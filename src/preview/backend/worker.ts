@@ -1,8 +1,10 @@
 /** The thread of the embedded backend: the database and the functions keep a thread busy, and the preview answers meanwhile. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { callFunction, type EdgeFunction, importFunctions } from './functions.ts';
-import { type Lite, openLite, type LiteOptions } from './lite.ts';
+import { runNode } from '../../builder/compile/run-node.ts';
+import { type Functions, openFunctions } from './functions.ts';
+import { isMade, type Lite, openLite, type LiteOptions } from './lite.ts';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { fromMessage, type RequestMessage, toMessage, type ResponseMessage } from './messages.ts';
 
 export interface BackendWorkerOptions extends LiteOptions {
@@ -22,6 +24,7 @@ const PROJECT_URL = 'http://embedded-backend.localhost';
 const ANNOUNCE_EVERY_MS = 200;
 
 const options = workerData as BackendWorkerOptions;
+const isAnnounced = Object.keys(options.announce).length > 0;
 const started = start();
 parentPort?.on('message', (message: FromMain) => void hear(message));
 started.then(
@@ -33,6 +36,7 @@ started.then(
 );
 
 async function start() {
+  await makeDatabase(options);
   const lite = await openLite(options);
   const outside = globalThis.fetch;
   // A function calls its own project by HTTP. Here that is a call in the same thread.
@@ -40,25 +44,28 @@ async function start() {
     const request = new Request(input, init);
     return new URL(request.url).origin === PROJECT_URL ? lite.fetch(request) : outside(request);
   };
-  const functions = await importFunctions(join(options.supabaseDir, 'functions'), {
+  const functions = openFunctions(join(options.supabaseDir, 'functions'), {
     SUPABASE_URL: PROJECT_URL,
     SUPABASE_SERVICE_ROLE_KEY: options.secretKey,
     ...options.announce,
   });
-  if (Object.keys(options.announce).length > 0)
-    setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
+  if (isAnnounced) setInterval(() => void announce(lite, functions), ANNOUNCE_EVERY_MS).unref();
   return { lite, functions };
 }
 
+/** In a process that ends: see make-database.ts. */
+async function makeDatabase({ dataDir, supabaseDir }: LiteOptions): Promise<void> {
+  if (isMade(dataDir)) return;
+  const script = join(import.meta.dirname, 'make-database.ts');
+  await runNode(supabaseDir, [...COMPILE_ONCE, script, dataDir, supabaseDir]);
+}
+
 /** A hosted project has a clock for this. */
-async function announce(lite: Lite, functions: Map<string, EdgeFunction>): Promise<void> {
+async function announce(lite: Lite, functions: Functions): Promise<void> {
   try {
     if (!(await lite.isChangeDue())) return;
     const headers = { Authorization: `Bearer ${options.secretKey}` };
-    await callFunction(
-      functions,
-      new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }),
-    );
+    await functions(new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }));
   } catch (error) {
     console.error(error);
   }
@@ -81,12 +88,17 @@ async function answer({ lite, functions }: Awaited<typeof started>, message: Req
   try {
     const request = fromMessage(message);
     const isFunction = new URL(request.url).pathname.startsWith('/functions/v1/');
-    return await toMessage(await (isFunction ? callFunction(functions, request) : lite.fetch(request)));
+    const reply = await toMessage(await (isFunction ? functions(request) : lite.fetch(request)));
+    // Who hears of a change need not wait for the clock.
+    if (request.method !== 'GET' && isOfConfigurations(request) && isAnnounced) void announce(lite, functions);
+    return reply;
   } catch (error) {
     console.error(error);
     return toMessage(Response.json({ message: 'The embedded backend failed.' }, { status: 500 }));
   }
 }
+
+const isOfConfigurations = ({ url }: Request): boolean => new URL(url).pathname === '/rest/v1/brand_websites';
 
 function tell(message: FromWorker): void {
   parentPort?.postMessage(message);

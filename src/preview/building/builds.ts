@@ -1,11 +1,6 @@
+import type { Build } from '../../builder/long-running/build-process.ts';
 import { failedReport } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
-
-/** Builds brands; `onBrand`, when the build supports it, is called for each as soon as it is done. */
-export type Build = (
-  slugs: string[],
-  onBrand: (report: BrandReport) => void,
-) => Promise<{ brands: readonly BrandReport[] }>;
 
 export interface BrandState {
   slug: string;

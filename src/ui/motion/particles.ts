@@ -20,6 +20,6 @@ export function raiseParticles(box: HTMLElement): void {
     const risen = play(particle, { opacity: [0, 1, 0], transform: ['scale(0.5)', rise] }, timing);
     rising.push(risen.then(() => (particle.style.display = 'none')));
   }
-  // At once: each removal restyles the whole page, whose rules ask what it has.
+  // At once: one change of the page in place of thirty.
   void Promise.all(rising).then(() => box.replaceChildren());
 }

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What somebody without a mouse puts into a field: letters and digits, those of its parts, an option of a list or choice, a file, a tick. */
 export type Entry =
-  string | string[] | { option: string } | { file: { name: string; mimeType: string; buffer: Buffer } } | 'tick';
+  | string
+  | string[]
+  | { option: string }
+  | { file: { name: string; mimeType: string; buffer: Buffer } }
+  | 'tick';
 
 /** Far more than any page has stops. */
 const MAX_STOPS = 120;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '../../../src/preview/backend/backend.ts';
-import { believeCallers } from '../backend/believe-callers.ts';
+import { adaptDatabase } from '../backend/adapt-database.ts';
 import { startBuildWith } from './build.ts';
 import { FIXTURES, PREPARED } from './built.ts';
 import { ROOT } from '../project.ts';
@@ -51,5 +51,5 @@ async function makeDatabase(dataDir: string): Promise<void> {
   const backend = startBackend({ root: ROOT, dataDir });
   await backend.call('/rest/v1/'); // It answers as soon as it is ready.
   await backend.close();
-  await believeCallers(dataDir);
+  await adaptDatabase(dataDir);
 }

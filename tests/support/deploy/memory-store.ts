@@ -39,7 +39,7 @@ export function memoryStore(files: Bytes, dieAt = Infinity): Store {
         change(key, text);
       };
     },
-    flush: () => Promise.resolve(),
+    discard: () => Promise.resolve(),
     look: async (key, { digest }) => {
       const text = files[key];
       if (text === undefined) return 'none';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Disk } from '../../../src/deploy/targets/folder-store.ts';
 
 /** A disk that is not flushed, which takes most of the time. */
-export const UNFLUSHED: Disk = { ...fs, flush: async () => undefined };
+export const UNFLUSHED: Disk = { ...fs, rmdir: fs.promises.rmdir, flush: async () => undefined };
 
 /** A disk on which the process dies at its n-th change: a file is written half, and nothing after it happens. */
 export function diskThatStopsAt(n: number): { disk: Disk; isStopped: () => boolean } {
@@ -24,7 +24,7 @@ export function diskThatStopsAt(n: number): { disk: Disk; isStopped: () => boole
     linkSync: through(fs.linkSync),
     renameSync: through(fs.renameSync),
     unlinkSync: through(fs.unlinkSync),
-    rmdirSync: through(fs.rmdirSync),
+    rmdir: async (path: string) => through(fs.rmdirSync)(path),
     writeFileSync: (path: string, content: string | Uint8Array, options: fs.WriteFileOptions): void => {
       const isLast = step();
       fs.writeFileSync(path, isLast ? content.slice(0, content.length / 2) : content, options);

@@ -133,14 +133,23 @@ describe('sheets', () => {
     const animated = makeFor({ voice: 'serif', isAnimated: true });
     expect(animated.pages['/']).toContain('.x-animated\\:mt-8{margin-top:32px}');
     expect(own['/']).not.toContain('animated');
-    const instant = ':root:not([data-animated])::view-transition-old(*)';
+    const instant = ':root:not([data-animated]) *';
     expect([shared.includes(instant), animated.shared.includes(instant)]).toEqual([true, false]);
     expect(shared).not.toMatch(/(?<!:not\()\[data-animated\]/);
   });
 
+  const words = (word: string) =>
+    makeSheets(tailwind, { pages: { '/': new Set([word]) }, late: new Set() }, (name) => name);
+
+  test('have once what a voice sets again in the same rule', () => {
+    const [serif, grotesk] = (['serif', 'grotesk'] as const).map(
+      (voice) => words('icon')({ voice, isAnimated: false }).pages['/'],
+    );
+    expect(serif).toContain('stroke-linecap:round;stroke-linejoin:round;');
+    expect(grotesk).toMatch(/stroke-width:[^;]*;stroke-linecap:square;stroke-linejoin:miter;/);
+  });
+
   test('have the keyframes that a rule uses', () => {
-    const words = (word: string) =>
-      makeSheets(tailwind, { pages: { '/': new Set([word]) }, late: new Set() }, (name) => name);
     const kind = { voice: 'serif', isAnimated: false } as const;
     expect(words('animate-[ticker_1s]')(kind).shared).toContain('@keyframes ticker');
     expect(words('p-4')(kind).shared).not.toContain('@keyframes ticker');

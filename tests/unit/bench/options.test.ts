@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseBenchArguments } from '../../../bench/options.ts';
 
-const parse = (...args: string[]) => parseBenchArguments(args, ['rebuild', 'fleet']);
+const parse = (...args: string[]) => parseBenchArguments(args, ['rebuild', 'fleet', 'live']);
 
-const DEFAULTS = { brands: 500, seed: 1, hasPictures: true, rounds: 10 };
+const DEFAULTS = { brands: 500, seed: 1, hasPictures: true, rounds: 10, seconds: 60, rate: 20 };
 
 test('without options it is all benchmarks, and 500 brands', () => {
   expect(parse()).toEqual({ names: [], fleet: DEFAULTS });
@@ -26,17 +26,19 @@ test('fleet takes what its brands are made from', () => {
   });
 });
 
-const KNOWN = '--brands, --against, --seed, --locations, --rounds and --no-pictures';
+const KNOWN = '--brands, --against, --seed, --locations, --rounds, --seconds, --rate and --no-pictures';
 
 test.each([
-  [['fleets'], 'There is no benchmark "fleets", only rebuild, fleet.'],
+  [['fleets'], 'There is no benchmark "fleets", only rebuild, fleet, live.'],
   [['fleet', '--brand', '20'], `bench has no option --brand. It knows ${KNOWN}.`],
   [['fleet', '-b'], `bench has no option -b. It knows ${KNOWN}.`],
   [['fleet', '--against'], '--against needs a value: --against main.'],
   [['fleet', '--against', '--brands'], '--against needs a value: --against main.'],
   [['fleet', '--no-pictures=yes'], '--no-pictures takes no value.'],
-  [['rebuild', '--brands', '20'], '--brands is an option of fleet only.'],
-  [['rebuild', '--no-pictures'], '--no-pictures is an option of fleet only.'],
+  [['rebuild', '--brands', '20'], '--brands is an option of fleet and live only.'],
+  [['live', '--rounds', '2'], '--rounds is an option of fleet only.'],
+  [['fleet', '--rate', '2'], '--rate is an option of live only.'],
+  [['rebuild', '--no-pictures'], '--no-pictures is an option of fleet and live only.'],
   [['--brands', '2'], '"2" can\'t be the value of --brands. Write a whole number from 3 to 9999, like --brands 20.'],
   [
     ['--brands', 'all'],

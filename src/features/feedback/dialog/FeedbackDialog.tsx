@@ -98,8 +98,7 @@ const DIALOG = [
   'overflow-hidden overscroll-contain rounded-t-[min(var(--r3),24px)] border-0 bg-raise p-0 text-ink shadow-float',
   'outline-1 -outline-offset-1 outline-transparent backdrop:bg-black/56',
   'lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[min(840px,100dvh-64px)] lg:w-[560px] lg:rounded-lg',
-  'animated:motion-safe:transition-[translate,opacity] animated:motion-safe:duration-slow',
-  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:starting:opacity-0',
+  'animated:motion-safe:starting:[translate:0_32px] animated:motion-safe:not-open:[translate:0_32px]',
 ].join(' ');
 const BODY = [
   'min-h-0 overflow-y-auto overscroll-contain pt-6 pb-[max(32px,env(safe-area-inset-bottom))] [--pad:clamp(20px,5vw,40px)]',

@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.ts';
+import type { Store } from '../../../../src/deploy/generations/store.ts';
 import { makeFolderStore } from '../../../../src/deploy/targets/folder-store.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
 import { UNFLUSHED } from '../../../support/deploy/stops.ts';
@@ -92,9 +93,11 @@ describe('publishing to a folder', () => {
     let isSecond = false;
     const slow = {
       ...store,
-      flush: async () => {
+      writeManifest: async (...manifest: Parameters<Store['writeManifest']>) => {
+        const held = await store.writeManifest(...manifest);
         if (!isSecond) await publish(folder, version(4));
         isSecond = true;
+        return held;
       },
     };
     await expect(publishTo(slow, builtSite(version(3)))).rejects.toThrow(/Another publish to dir:.* has begun/);
@@ -103,6 +106,33 @@ describe('publishing to a folder', () => {
     const left = Object.keys(snapshotOf(folder)).filter((path) => !path.startsWith('.front'));
     expect(left.sort()).toEqual(Object.keys({ ...version(6), ...version(8) }).sort());
   });
+});
+
+test('what is rolled back to may be older than the process', async () => {
+  const folder = temporaryFolder();
+  for (const number of [1, 2]) await publish(folder, version(number));
+  const kept = join(folder, '.front-of-house/kept/1');
+  for (const path of Object.keys(snapshotOf(kept))) fs.utimesSync(join(kept, path), 1, 1);
+  await back(folder);
+  expect(fs.readFileSync(join(folder, 'index.html'), 'utf8')).toBe(version(1)['index.html']);
+  for (const path of Object.keys(version(1))) fs.utimesSync(join(folder, path), 1, 1);
+  await publish(folder, version(3));
+  expect(fs.readFileSync(join(folder, 'index.html'), 'utf8')).toBe(version(3)['index.html']);
+});
+
+test('a disk that is full keeps the site, and nothing of what was to come', async () => {
+  const folder = temporaryFolder();
+  await publish(folder, version(1));
+  const before = Object.keys(snapshotOf(folder));
+  let room = 3;
+  const writeFileSync = (...file: Parameters<typeof fs.writeFileSync>): void => {
+    room -= 1;
+    if (room < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    fs.writeFileSync(...file);
+  };
+  const full = makeFolderStore(folder, { ...UNFLUSHED, writeFileSync });
+  await expect(publishTo(full, builtSite(version(2)))).rejects.toThrow('no space left');
+  expect(Object.keys(snapshotOf(folder))).toEqual(before);
 });
 
 describe('a disk without links', () => {

@@ -23,11 +23,31 @@ describe('inspecting the pages of a site', () => {
     ['<script type="module" src="/_astro/gone.js"></script>', '_astro/gone.js'],
     ['<link rel="stylesheet" href="/_astro/gone.css">', '_astro/gone.css'],
     ['<link rel="icon" href="/_brand/icon.svg">', '_brand/icon.svg'],
-    ['<picture><source srcset="/a.avif 1x, /b.avif 2x"></picture>', 'a.avif'],
-    ['<template><img src="/in-a-template.webp"></template>', 'in-a-template.webp'],
+    ['<picture><source srcset="/_pictures/a.avif 1x, /b.avif 2x"></picture>', '_pictures/a.avif'],
+    ['<template><img src="/_pictures/in-a-template.webp"></template>', '_pictures/in-a-template.webp'],
     ['<astro-island component-url="/_astro/Form.js"></astro-island>', '_astro/Form.js'],
   ])('what %s loads has to be there', (html, path) => {
     expect(inspect({ 'index.html': html }).problems).toContain(`index.html needs ${path}, which is not there`);
+  });
+
+  test('what the own code of a brand loads may be its host’s, so it is told, and keeps nothing back', () => {
+    expect(
+      inspect({ 'index.html': '<script defer src="/_vercel/insights/script.js"></script><img src="/50%.png">' }),
+    ).toEqual({
+      pages: 1,
+      problems: [],
+      notes: [
+        'index.html needs _vercel/insights/script.js, which is not there',
+        'index.html needs 50%.png, which is not there',
+      ],
+    });
+  });
+
+  test('code that is nested 50,000 times is read to its end', () => {
+    const html = `${'<div>'.repeat(50_000)}<img src="/_pictures/gone.webp">`;
+    expect(inspect({ 'index.html': html }).problems).toEqual([
+      'index.html needs _pictures/gone.webp, which is not there',
+    ]);
   });
 
   test('a link that a configuration has to no page is told, and keeps nothing back', () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../support/build/folders.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 
-const STOP_ME = join(import.meta.dirname, '../../support/stop-me.ts');
+const STOP_ME = join(import.meta.dirname, '../../../support/stop-me.ts');
 
 /** As npm does: in a shell, which does not hand signals on. */
 async function start(environment: Record<string, string>): Promise<{ shell: ChildProcess; closed: string }> {

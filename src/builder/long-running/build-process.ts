@@ -3,18 +3,30 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { compile } from '../../builder/compile/compile.ts';
-import type { Compiled } from '../../builder/compile/source-key.ts';
-import { endedReport, TIME_LIMIT_MS } from '../../builder/pipeline/time-limit.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import { compile } from '../compile/compile.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import type { BuildOptions } from '../pipeline/build.ts';
+import { endedReport, TIME_LIMIT_MS } from '../pipeline/time-limit.ts';
+import { YOUNG_GENERATION } from '../pipeline/workers.ts';
+import type { BrandReport } from '../types.ts';
 import type { BuildWorkerJob, WorkerMessage, BuildWorkerOptions } from './build-worker.ts';
-import type { Build } from './builds.ts';
 
-export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled'> {
+/** Builds brands; `onBrand`, when the build supports it, is called for each as soon as it is done. */
+export type Build = (
+  slugs: string[],
+  onBrand: (report: BrandReport) => void,
+  configurations?: BuildOptions['configurations'],
+) => Promise<{ brands: readonly BrandReport[] }>;
+
+export interface BuildProcessOptions extends Omit<BuildWorkerOptions, 'compiled' | 'buildDate'> {
   /** The folder with `src/`. */
   root: string;
-  onCompile: () => void;
-  /** How long the building process waits for more to do. */
+  /** `YYYY-MM-DD`, or what tells it for each build. */
+  buildDate: string | (() => string);
+  onCompile?: () => void;
+  /** The renderer, where it does not change while this process runs. Without it, each build looks whether the sources are others. */
+  compiled?: Compiled;
+  /** How long the building process waits for more to do. `Infinity`: until it is closed. */
   idleMs?: number;
   /** Variables of its environment besides those of this process. */
   variables?: Record<string, string>;
@@ -35,22 +47,25 @@ const IDLE_MS = 10_000;
  * as long as builds follow each other, so that the next one starts warm; changed code gets a new process.
  */
 export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
-  const { onCompile, idleMs = IDLE_MS, variables, niceness = 0, ...options } = given;
+  const { onCompile, idleMs = IDLE_MS, variables, niceness = 0, buildDate, compiled: fixed, ...options } = given;
   let running: { key: string; worker: ChildProcess } | undefined;
   let idle: NodeJS.Timeout | undefined;
   let ended: Promise<unknown> = Promise.resolve();
 
-  async function build(slugs: string[], onBrand: (report: BrandReport) => void): Promise<{ brands: BrandReport[] }> {
+  async function build(...[slugs, onBrand, configurations]: Parameters<Build>): Promise<{ brands: BrandReport[] }> {
     clearTimeout(idle);
-    const compiled = await compile(options.root, options.cacheDir, { onStart: onCompile });
+    const compiled =
+      fixed ?? (await compile(options.root, options.cacheDir, { ...(onCompile && { onStart: onCompile }) }));
     const worker = await workerFor(compiled);
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(options.brandsDir, slug)));
     try {
-      const job = { entry: compiled.entry, options: { ...options, compiled, slugs: present } };
+      const today = typeof buildDate === 'string' ? buildDate : buildDate();
+      const settings = { ...options, compiled, configurations, buildDate: today, slugs: present };
+      const job = { entry: compiled.entry, options: settings };
       return { brands: present.length === 0 ? [] : await work(worker, job, onBrand) };
     } finally {
-      idle = setTimeout(() => void close(), idleMs).unref();
+      if (idleMs !== Infinity) idle = setTimeout(() => void close(), idleMs).unref();
     }
   }
 
@@ -58,7 +73,8 @@ export function openBuildProcess(given: BuildProcessOptions): BuildProcess {
     if (running?.key === key) return running.worker;
     await close();
     const env = { ...process.env, ...variables, NODE_COMPILE_CACHE: join(options.cacheDir, 'v8') };
-    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env });
+    const execArgv = [...process.execArgv, YOUNG_GENERATION];
+    const worker = fork(new URL('./build-worker.ts', import.meta.url), { env, execArgv });
     if (niceness > 0 && worker.pid !== undefined) setPriority(worker.pid, niceness);
     worker.on('error', () => {}); // Between builds there is no other listener, and an unhandled error would end the preview.
     worker.once('exit', () => {

@@ -1,6 +1,6 @@
-import type * as Entry from '../../builder/entry.ts';
-import type { BuildOptions } from '../../builder/pipeline/build.ts';
-import type { BrandReport } from '../../builder/types.ts';
+import type * as Entry from '../entry.ts';
+import type { BuildOptions } from '../pipeline/build.ts';
+import type { BrandReport } from '../types.ts';
 
 /** The options of a build, without its brands and callbacks. */
 export type BuildWorkerOptions = Omit<BuildOptions, 'slugs' | 'onCount' | 'onStart' | 'onHere' | 'onBrand'>;
@@ -26,14 +26,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 async function work({ entry, options }: BuildWorkerJob): Promise<void> {
   try {
-    const { build, deleteReplaced }: typeof Entry = await import(entry);
+    const { build, deleteReplacedBeside }: typeof Entry = await import(entry);
     const { brands } = await build({
       ...options,
       onHere: (slug) => tell({ kind: 'here', slug }),
       onBrand: (report) => tell({ kind: 'brand', report }),
     });
     tell({ kind: 'done', reports: brands });
-    deleteReplaced();
+    void deleteReplacedBeside();
   } catch (error) {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : 'An unknown error occurred' });
   }

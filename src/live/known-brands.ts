@@ -1,0 +1,50 @@
+import type { Environment } from '../builder/load/brand-file.ts';
+import { findBrands } from '../builder/load/brands.ts';
+import { load } from '../builder/load/load.ts';
+import type { Loaded } from './work.ts';
+import { UsageError } from '../builder/command/usage-error.ts';
+
+export interface KnownBrands {
+  all: () => string[];
+  /** The brands that a backend knows by this id. */
+  withId: (brandId: string) => string[];
+  /** The brands whose configuration is in a backend. */
+  inBackends: () => string[];
+  /** The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built meanwhile. */
+  load: (slug: string) => Promise<Loaded> | undefined;
+  /** To call when a brand's folder is another one, or gone. */
+  refresh: (slug: string) => void;
+}
+
+/** The brands of a folder, as their `brand.json` were when somebody looked last. `wanted`: only these; empty: all. */
+export function findKnownBrands(brandsDir: string, environment: Environment, wanted: string[]): KnownBrands {
+  const brands = new Map(findBrands(brandsDir, environment, wanted).map((brand) => [brand.slug, brand]));
+  const slugsWhere = (test: (brandId: string, source: string) => boolean): string[] =>
+    [...brands.values()].flatMap((brand) =>
+      'source' in brand && test(brand.brandId, brand.source) ? [brand.slug] : [],
+    );
+
+  function refresh(slug: string): void {
+    if (wanted.length > 0 && !wanted.includes(slug)) return;
+    try {
+      for (const brand of findBrands(brandsDir, environment, [slug])) brands.set(slug, brand);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      brands.delete(slug);
+    }
+  }
+
+  function loadOne(slug: string): Promise<Loaded> | undefined {
+    const brand = brands.get(slug);
+    if (brand === undefined || 'error' in brand || brand.source === 'file') return undefined;
+    return load(brand, { retries: 0 }).then((configuration) => ({ configuration }));
+  }
+
+  return {
+    load: loadOne,
+    all: () => [...brands.keys()],
+    withId: (brandId) => slugsWhere((id) => id === brandId),
+    inBackends: () => slugsWhere((_, source) => source === 'supabase'),
+    refresh,
+  };
+}

@@ -1,0 +1,186 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildDateOf } from '../builder/command/arguments.ts';
+import { checkPlaces } from '../builder/command/folders.ts';
+import { compile } from '../builder/compile/compile.ts';
+import type { Environment } from '../builder/load/brand-file.ts';
+import { openBuildProcess } from '../builder/long-running/build-process.ts';
+import { type FolderLock, lockFolder } from '../builder/long-running/folder-lock.ts';
+import { watchBrands } from '../builder/long-running/watch.ts';
+import { recover } from '../builder/publish/recover.ts';
+import { timeLimitOf } from '../builder/pipeline/time-limit.ts';
+import { shortenPath } from '../builder/report/problems.ts';
+import type { Output } from '../builder/report/progress.ts';
+import { escapeControls } from '../builder/report/report.ts';
+import { checkTarget } from '../deploy/command/deploy-command.ts';
+import { conceal, describeFailure } from '../deploy/command/failure.ts';
+import { makeWeb, type Web } from '../deploy/network/patient-fetch.ts';
+import { openTarget } from '../deploy/targets/open-target.ts';
+import { makeClock } from './clock.ts';
+import { makeDelivery } from './delivery.ts';
+import { judgeHealth } from './health.ts';
+import { makeHearing } from './hearing.ts';
+import { findKnownBrands } from './known-brands.ts';
+import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
+import { makeMetrics } from './metrics.ts';
+import { openQueue, type QueueDisk } from './queue.ts';
+import { makeReporter, overviewOf } from './reporter.ts';
+import { type LiveServer, startServer } from './server.ts';
+import { makeWebhookReader } from './webhook.ts';
+import { startWork } from './work.ts';
+
+export interface LiveCommand {
+  /** The repository's folder. */
+  root: string;
+  cacheDir: string;
+  /** The arguments that were typed after the command. */
+  args: string[];
+  environment: Environment;
+  stdout?: Output;
+  web?: (tell: Web['tell']) => Web;
+  queueDisk?: QueueDisk;
+}
+
+export interface LiveBuilder {
+  port: number;
+  /** Ends what runs, or drops it after a while; the queue stays. */
+  close: () => Promise<void>;
+}
+
+/** The folder in the output folder with the queue, the notes of what was delivered, and the lock. */
+const OWN_FOLDER = '.builder';
+const POLL_WITHOUT_HOOK_S = 60;
+const LOOK_AT_CLOCK_MS = 30_000;
+/** Who stops a service kills it after ten seconds. */
+const END_WORK_MS = 8000;
+const END_PROCESSES_MS = 1000;
+
+/** `npm run builder`. Throws a UsageError where the command line or the environment is wrong, an Error where it can't run. */
+export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
+  const { environment, stdout = process.stdout, web = makeWeb } = command;
+  const given = parseLiveArguments(command.args);
+  const { brandsDir, outDir, target } = given;
+  const print = (sentence: string): void => {
+    stdout.write(`${new Date().toISOString()} ${escapeControls(conceal(sentence, environment))}\n`);
+  };
+  const describe = (error: unknown): string => describeFailure(error, environment);
+  const brands = findKnownBrands(brandsDir, environment, given.slugs);
+  checkPlaces({ brandsDir, outDir }, brands.all());
+  checkTarget(target, brands.all(), { brandsDir, outDir });
+  const secret = environment['CHANGES_WEBHOOK_SECRET']?.trim() ?? '';
+  const readWebhook = secret === '' ? undefined : makeWebhookReader(secret);
+  const open = openTarget(target, environment, web(print));
+  buildDateOf(environment);
+  const own = join(outDir, OWN_FOLDER);
+  const lock = takeFolder(own);
+  try {
+    const { compiled, builds, closeBuilds } = await openBuilds(command, given, print);
+    const queue = openQueue(join(own, 'waiting'), Date.now, command.queueDisk);
+    const metrics = makeMetrics();
+    const clock = makeClock();
+    const work = startWork({
+      queue,
+      load: brands.load,
+      builds,
+      deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
+      describe,
+      now: Date.now,
+      ...makeReporter({ metrics, clock, print, now: Date.now }),
+    });
+
+    const { note, hearWith } = makeHearing({ queue, brands, metrics, wake: work.wake, print, describe });
+
+    const gauges = () => {
+      const waiting = queue.waiting();
+      const times = waiting.filter(({ kind }) => kind === 'change').map(({ since }) => Date.now() - since);
+      return {
+        queue_length: waiting.length,
+        oldest_waiting_seconds: times.reduce((longest, time) => Math.max(longest, time), 0) / 1000,
+        brands_failing: work.failing.size,
+      };
+    };
+    const health = () => judgeHealth(queue.waiting(), work.failing, Date.now());
+    const server: LiveServer = await startServer({
+      ...given,
+      hear: readWebhook && hearWith(readWebhook),
+      health,
+      metrics: () => metrics.toText(gauges()),
+      overview: () =>
+        overviewOf({ health: health(), waiting: queue.waiting(), failing: work.failing, now: Date.now() }),
+    }).catch(async (error: unknown) => {
+      await closeBuilds();
+      throw error;
+    });
+
+    const watch = watchBrands(brandsDir, ({ changed, gone }) => {
+      for (const slug of [...changed, ...gone]) brands.refresh(slug);
+      void note(
+        'folder',
+        'change',
+        changed.filter((slug) => brands.all().includes(slug)),
+      );
+    });
+    const { pollS = readWebhook ? 0 : POLL_WITHOUT_HOOK_S } = given;
+    const timers = [
+      setInterval(() => void note('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
+      ...(pollS > 0 ? [setInterval(() => void note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
+    ];
+    print(
+      `${brands.all().length} brands, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
+    );
+    void note('start', 'look', brands.all());
+
+    const close = async (): Promise<void> => {
+      watch.close();
+      timers.forEach(clearInterval);
+      await server.close();
+      await Promise.race([work.stop(), pause(END_WORK_MS, undefined, { ref: false })]);
+      await Promise.race([closeBuilds(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
+      lock.release();
+      const left = queue.waiting().length;
+      print(left === 0 ? 'Stopped.' : `Stopped. ${left} brands wait for the next start.`);
+    };
+    return { port: server.port, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Two builders on one queue would build everything twice. */
+function takeFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFolder(folder);
+  if (lock !== undefined) return lock;
+  throw new Error(`Another builder runs with ${shortenPath(folder)}. Stop it, or name another folder with --out-dir.`);
+}
+
+async function openBuilds(
+  { root, cacheDir, environment }: LiveCommand,
+  given: LiveArguments,
+  print: (sentence: string) => void,
+) {
+  recover(given.outDir);
+  const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
+  const processes = Array.from({ length: given.jobs }, () =>
+    openBuildProcess({
+      root,
+      cacheDir,
+      brandsDir: given.brandsDir,
+      outDir: given.outDir,
+      environment,
+      compiled,
+      buildDate: () => buildDateOf(environment),
+      changedOnly: true,
+      staysUp: true,
+      jobs: 1,
+      timeLimitMs: timeLimitOf(environment),
+      idleMs: Infinity,
+    }),
+  );
+  const closeBuilds = async (): Promise<void> => {
+    await Promise.all(processes.map(({ close }) => close()));
+  };
+  return { compiled, builds: processes.map(({ build }) => build), closeBuilds };
+}

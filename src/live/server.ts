@@ -1,0 +1,108 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Health } from './health.ts';
+
+export interface ServerOptions {
+  address: string;
+  port: number;
+  /** Takes the body of a webhook, and answers when what it says is on the disk. Missing: nobody may send webhooks. */
+  hear?: ((body: string, headers: Record<string, string>) => Promise<Answer>) | undefined;
+  health: () => Health;
+  metrics: () => string;
+  /** For people: what there is, in plain text. */
+  overview: () => string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  type?: string;
+}
+
+export interface LiveServer {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** A webhook of ours has 200 bytes. */
+const MAX_BYTES = 64 * 1024;
+const REQUEST_LIMIT_MS = 10_000;
+
+/** Rejects with an Error whose message says what to do where it can't listen there. */
+export async function startServer(options: ServerOptions): Promise<LiveServer> {
+  const server = createServer((request, response) => void respond(request, response, options));
+  server.requestTimeout = REQUEST_LIMIT_MS;
+  server.headersTimeout = REQUEST_LIMIT_MS;
+  await listen(server, options);
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+function listen(server: Server, { address, port }: ServerOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? 'it is taken. Name another one with --port' : `${message}`;
+      reject(new Error(`Port ${port} of ${address} can't be used: ${reason}.`));
+    });
+    server.listen(port, address, resolve);
+  });
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, options: ServerOptions): Promise<void> {
+  const { status, text, type = 'text/plain; charset=utf-8' } = await answer(request, options);
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 405 && { allow: request.url === '/changes' ? 'POST' : 'GET, HEAD' }),
+    // What is left of a body is not read.
+    ...(status === 413 && { connection: 'close' }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+}
+
+async function answer(request: IncomingMessage, options: ServerOptions): Promise<Answer> {
+  const path = request.url?.split('?')[0] ?? '';
+  if (path === '/changes') return answerHook(request, options);
+  const found = PAGES[path];
+  if (found === undefined) return { status: 404, text: 'There is nothing here.\n' };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, text: 'Read it with GET.\n' };
+  return found(options);
+}
+
+const PAGES: Partial<Record<string, (options: ServerOptions) => Answer>> = {
+  '/': ({ overview }) => ({ status: 200, text: overview() }),
+  '/health': ({ health }) => {
+    const { isWell, reasons } = health();
+    const text = `${JSON.stringify({ status: isWell ? 'ok' : 'failing', reasons })}\n`;
+    return { status: isWell ? 200 : 503, text, type: 'application/json' };
+  },
+  '/metrics': ({ metrics }) => ({ status: 200, text: metrics(), type: 'text/plain; version=0.0.4; charset=utf-8' }),
+};
+
+async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Promise<Answer> {
+  if (hear === undefined)
+    return { status: 404, text: 'CHANGES_WEBHOOK_SECRET is not set, so nobody may send webhooks.\n' };
+  if (request.method !== 'POST') return { status: 405, text: 'Send webhooks with POST.\n' };
+  const body = await readBody(request).catch(() => '');
+  if (body === undefined) return { status: 413, text: `A webhook has at most ${MAX_BYTES} bytes.\n` };
+  const headers = Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join() ?? '']);
+  return hear(body, Object.fromEntries(headers) as Record<string, string>);
+}
+
+/** Undefined where it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,32 @@
+import { serveFetch } from '../deploy/serve-fetch.ts';
+
+export interface BrandBackend {
+  origin: string;
+  /** What `get-brand-website` answers, by brand id. */
+  rows: Map<string, unknown>;
+  /** How often it was asked. */
+  asked: number;
+  /** Its answers wait for this. */
+  gate: Promise<unknown>;
+  isDown: boolean;
+}
+
+/** The function `get-brand-website`, as a build sees it. */
+export async function serveBrands(): Promise<BrandBackend> {
+  const backend: BrandBackend = { origin: '', rows: new Map(), asked: 0, gate: Promise.resolve(), isDown: false };
+  backend.origin = await serveFetch((async (_url: string, init: RequestInit = {}) => {
+    backend.asked += 1;
+    const { brandId } = JSON.parse(String(init.body)) as { brandId: string };
+    const row = structuredClone(backend.rows.get(brandId));
+    await backend.gate;
+    if (backend.isDown) return new Response('busy', { status: 503 });
+    return Response.json({ success: true, data: row });
+  }) as typeof fetch);
+  return backend;
+}
+
+/** Two pages with its price. */
+export const configuration = (price: number, name = 'Rye'): object => ({
+  name,
+  menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
+});

@@ -1,0 +1,177 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LoadError } from '../../../src/builder/load/load-error.ts';
+import { failedReport } from '../../../src/builder/report/report.ts';
+import type { BrandReport } from '../../../src/builder/types.ts';
+import { unchanged } from '../../../src/deploy/generations/replace.ts';
+import { judgeHealth } from '../../../src/live/health.ts';
+import { openQueue } from '../../../src/live/queue.ts';
+import { type Loaded, startWork } from '../../../src/live/work.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
+
+const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
+
+/** A builder of which the test says how builds and deliveries end. */
+function makeBuilder({ processes = 1 } = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 23) });
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = openQueue(temporaryFolder());
+  const done: string[] = [];
+  const ends = {
+    build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
+    load: (_slug: string): Promise<Loaded> | undefined => undefined,
+    deliver: async (_slug: string): Promise<unknown> => undefined,
+  };
+  const work = startWork({
+    queue,
+    builds: Array.from({ length: processes }, () => async ([slug = '']) => {
+      done.push(`build ${slug}`);
+      const report = await ends.build(slug);
+      return { brands: report === undefined ? [] : [report] };
+    }),
+    load: (slug) => ends.load(slug),
+    deliver: async (slug) => {
+      await ends.deliver(slug);
+      done.push(`deliver ${slug}`);
+      return unchanged(1);
+    },
+    describe: (error) => (error as Error).message,
+    now: Date.now,
+    onBuilt: () => {},
+    onDelivered: () => {},
+    onFailed: (slug, { stage }, pauseMs) => done.push(`${slug} failed at ${stage}, ${pauseMs ?? 'for good'}`),
+  });
+  const change = (slug: string): void => {
+    void queue.note(slug, 'change');
+    work.wake();
+  };
+  /** Lets promises settle; with a time, that passes first. */
+  const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+  return { queue, work, done, ends, change, pass };
+}
+
+describe('the work', () => {
+  test('a brand is built again only when its site is delivered, and others meanwhile', async () => {
+    const { done, ends, change, pass } = makeBuilder();
+    const gate = Promise.withResolvers<undefined>();
+    ends.deliver = (slug) => (slug === 'rye' ? gate.promise : Promise.resolve());
+    change('rye');
+    await pass();
+    change('rye');
+    change('rye');
+    change('kumo');
+    await pass();
+    expect(done).toEqual(['build rye', 'build kumo', 'deliver kumo']);
+    gate.resolve(undefined);
+    await pass();
+    expect(done.slice(3)).toEqual(['deliver rye', 'build rye', 'deliver rye']);
+  });
+
+  test('a bad configuration waits for its next change', async () => {
+    const { queue, done, ends, change, pass } = makeBuilder();
+    ends.build = async (slug) => failedReport(slug, 'a comma is missing');
+    change('rye');
+    await pass(600_000);
+    expect(done).toEqual(['build rye', 'rye failed at build, for good']);
+    expect(queue.waiting()).toEqual([]);
+    ends.build = async (slug) => built(slug);
+    change('rye');
+    await pass();
+    expect(done.slice(2)).toEqual(['build rye', 'deliver rye']);
+  });
+
+  test.each(['build', 'deliver'] as const)(
+    'a %s that may succeed later is tried again until it does',
+    async (stage) => {
+      const { queue, work, done, ends, change, pass } = makeBuilder();
+      const up = { ...ends };
+      ends.build = async (slug) => (stage === 'build' ? failedReport(slug, 'No answer', 'surroundings') : built(slug));
+      ends.deliver = async () => Promise.reject(new Error('No answer'));
+      change('rye');
+      await pass(1000 + 2000 + 4000);
+      expect(done.filter((line) => line === 'build rye')).toHaveLength(4);
+      expect(judgeHealth(queue.waiting(), work.failing, Date.now()).reasons).toEqual([
+        `rye could not be ${stage === 'build' ? 'built' : 'published'}, 4 times: No answer`,
+      ]);
+      Object.assign(ends, up);
+      await pass(8000);
+      expect(done.at(-1)).toBe('deliver rye');
+      expect(queue.waiting()).toEqual([]);
+      expect(judgeHealth(queue.waiting(), work.failing, Date.now()).isWell).toBe(true);
+    },
+  );
+
+  test('a backend that is silent holds up no brand of another', async () => {
+    const { done, ends, change, pass } = makeBuilder();
+    ends.load = (slug) => (slug.startsWith('silent') ? new Promise(() => {}) : undefined);
+    for (const slug of ['silent-1', 'silent-2', 'silent-3', 'rye', 'kumo']) change(slug);
+    await pass();
+    expect(done).toEqual(['build rye', 'build kumo', 'deliver rye', 'deliver kumo']);
+  });
+
+  test.each([
+    [true, 'rye failed at build, 1000'],
+    [false, 'rye failed at build, for good'],
+  ])(
+    'a configuration that can’t be loaded is no matter of the process that builds: it may pass: %s',
+    async (mayPass, told) => {
+      const { done, ends, change, pass } = makeBuilder();
+      ends.load = async () => Promise.reject(new LoadError('Failed', mayPass));
+      change('rye');
+      await pass();
+      expect(done).toEqual([told]);
+    },
+  );
+
+  test('no more brands are taken than can be built soon: what changes before that is built once', async () => {
+    const { queue, ends, change, pass } = makeBuilder();
+    ends.build = () => new Promise(() => {});
+    for (const slug of ['a', 'b', 'c', 'd']) change(slug);
+    await pass();
+    expect(queue.take()).toMatchObject({ slug: 'c' });
+  });
+
+  test('a configuration that kills its process is given up after three', async () => {
+    const { done, ends, change, pass } = makeBuilder();
+    ends.build = async () => Promise.reject(new Error('The build ended before it was done.'));
+    change('rye');
+    await pass(600_000);
+    expect(done.filter((line) => line === 'build rye')).toHaveLength(3);
+    expect(done.at(-1)).toBe('rye failed at build, for good');
+  });
+
+  test('a brand that waits for a target holds up no other', async () => {
+    const { done, ends, change, pass } = makeBuilder({ processes: 2 });
+    ends.deliver = (slug) => (slug === 'rye' ? new Promise(() => {}) : Promise.resolve());
+    for (const slug of ['rye', 'a', 'b', 'c']) change(slug);
+    await pass();
+    expect(done).toEqual(expect.arrayContaining(['deliver a', 'deliver b', 'deliver c']));
+  });
+
+  test('told to stop, it takes nothing more and waits for what runs', async () => {
+    const { queue, work, done, ends, change, pass } = makeBuilder();
+    const gate = Promise.withResolvers<undefined>();
+    ends.deliver = () => gate.promise;
+    change('rye');
+    await pass();
+    let isStopped = false;
+    const stopped = work.stop().then(() => (isStopped = true));
+    change('kumo');
+    await pass();
+    expect(isStopped).toBe(false);
+    gate.resolve(undefined);
+    await stopped;
+    expect(done).toEqual(['build rye', 'deliver rye']);
+    expect(queue.waiting()).toMatchObject([{ slug: 'kumo' }]);
+  });
+});
+
+test('the health tells of a change that waits for more than a minute, and not of what is only looked at', () => {
+  const waiting = (kind: 'change' | 'look', since: number) => ({ slug: 'rye', kind, since, tries: 0 });
+  const at = (one: ReturnType<typeof waiting>, now: number) => judgeHealth([one], new Map(), now);
+  expect(at(waiting('change', 0), 60_000)).toEqual({ isWell: true, reasons: [] });
+  expect(at(waiting('look', 0), 600_000).isWell).toBe(true);
+  expect(at(waiting('change', 0), 61_000)).toEqual({
+    isWell: false,
+    reasons: ['1 brand waits for more than a minute; rye for 61.0 s.'],
+  });
+});
