@@ -18,6 +18,10 @@ function builtSites(): string {
 }
 
 async function inspect(out: string, ...args: string[]): Promise<{ code: number; stdout: string }> {
+  return inspectWith(installedBrowser, out, ...args);
+}
+
+async function inspectWith(findBrowser: () => string | undefined, out: string, ...args: string[]) {
   let stdout = '';
   const write = (text: string, onWritten?: () => void): void => {
     stdout += text;
@@ -26,7 +30,7 @@ async function inspect(out: string, ...args: string[]): Promise<{ code: number; 
   const code = await runInspectCommand({
     args: ['--brands-dir', BRANDS, '--out-dir', out, ...args],
     environment: {},
-    findBrowser: installedBrowser,
+    findBrowser,
     stdout: { write },
   });
   return { code, stdout };
@@ -104,6 +108,8 @@ describe('npm run inspect', () => {
     await expect(publish()).rejects.toThrow("inspection.json can't be read. Run: npm run inspect");
     const { code, stdout } = await inspect(out, '--no-browser', '--brand', 'nonna-pia');
     expect([code, stdout]).toEqual([0, 'nonna-pia: 14 pages, in order\n1 site in order. No page was opened.\n']);
+    const without = await inspectWith(() => undefined, out, '--brand', 'nonna-pia');
+    expect(without.stdout).toMatch(/1 site in order\. No Chromium was found, so no page was opened\.\n$/);
     edit(join(out, 'nonna-pia/index.html'), (text) => `${text}<!-- later -->`);
     const { stdout: told } = await publish();
     expect(told).toContain('nonna-pia: This site was not inspected. Run: npm run inspect -- --brand nonna-pia');

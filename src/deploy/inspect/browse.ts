@@ -100,16 +100,16 @@ const LAPTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, 
 const MAX_HEIGHT = 12_000;
 
 /** A picture as PNG of each page that there is, by its path in the site: `menu/index.html`. */
-export function shootPages(browser: Browser, site: BuiltSite, paths: string[]): Promise<Map<string, Buffer>> {
+export function takeScreenshots(browser: Browser, site: BuiltSite, paths: string[]): Promise<Map<string, Buffer>> {
   return inSite(browser, site, LAPTOP, async (page) => {
-    const shots = new Map<string, Buffer>();
+    const screenshots = new Map<string, Buffer>();
     for (const path of paths.filter((one) => isPage(one) && site.files.has(one))) {
       await open(page, `/${path.replace(/index\.html$/, '')}`);
       const height = await page.evaluate(loadAll);
       const clip = { x: 0, y: 0, width: 1280, height: Math.min(height, MAX_HEIGHT) };
-      shots.set(path, await page.screenshot({ fullPage: true, clip }));
+      screenshots.set(path, await page.screenshot({ fullPage: true, clip }));
     }
-    return shots;
+    return screenshots;
   });
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSharp } from '../../builder/pictures/sharp.ts';
-import { shootPages, startBrowser } from '../inspect/browse.ts';
+import { takeScreenshots, startBrowser } from '../inspect/browse.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import type { PagePictures } from './comment.ts';
 import { readResults } from './results.ts';
@@ -22,11 +22,13 @@ export async function takePreviewPictures(folder: string, before: string, progra
       const pages = printed.filter((path) => path.endsWith('/')).slice(0, MAX_LOOKED_AT);
       if (error !== undefined || pages.length === 0) continue;
       const paths = pages.map((page) => `${page.slice(1)}index.html`);
-      const shoot = async (sites: string): Promise<Map<string, Buffer>> => {
+      const takeOf = async (sites: string): Promise<Map<string, Buffer>> => {
         const site = join(sites, slug);
-        return existsSync(join(site, 'index.html')) ? shootPages(browser, readBuiltSite(slug, site), paths) : new Map();
+        return existsSync(join(site, 'index.html'))
+          ? takeScreenshots(browser, readBuiltSite(slug, site), paths)
+          : new Map();
       };
-      const [old, now] = [await shoot(before), await shoot(folder)];
+      const [old, now] = [await takeOf(before), await takeOf(folder)];
       const shown: PagePictures[] = [];
       for (const [path, after] of now) {
         const cut = shown.length < MAX_PAGES ? await cutDifference(old.get(path), after) : undefined;

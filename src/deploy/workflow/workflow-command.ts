@@ -22,7 +22,7 @@ type Step = (
 export const STEPS: Record<string, Step> = {
   which,
   find,
-  sound,
+  publishable,
   built,
   compare,
   summary,
@@ -64,7 +64,7 @@ function find(root: string, environment: Environment): void {
 }
 
 /** Of a part of the fleet: what may be published. The site of a brand that failed may be older than what is published. */
-function sound(root: string, environment: Environment, folder: string): void {
+function publishable(root: string, environment: Environment, folder: string): void {
   choose(root, environment, folder, ({ error }) => error === undefined);
 }
 
