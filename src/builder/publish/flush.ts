@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { lazy } from '../../domain/lazy.ts';
 
@@ -62,20 +62,19 @@ function flushOne(path: string): void {
 async function flushDisk(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const running = flushers();
-  const disk = statSync(folder, { throwIfNoEntry: false })?.dev ?? Number.NaN;
-  let flusher = running.get(disk);
+  let flusher = running.get(folder);
   if (flusher === undefined) {
-    flusher = startFlusher(folder, () => running.delete(disk));
-    running.set(disk, flusher);
+    flusher = startFlusher(folder, () => running.delete(folder));
+    running.set(folder, flusher);
   }
   return flusher();
 }
 
 /**
- * One child process flushes for all brands of a build, and all folders of a disk. Starting it takes a process with much memory eight milliseconds, a tenth of the time
+ * One child process flushes for all brands of a build. Starting it takes a process with much memory eight milliseconds, a tenth of the time
  * for a brand, because the page tables of that memory are copied.
  */
-const flushers = lazy(() => new Map<number, () => Promise<boolean>>());
+const flushers = lazy(() => new Map<string, () => Promise<boolean>>());
 
 function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean> {
   const child = spawn('sh', ['-c', FLUSHER, folder], { stdio: ['pipe', 'pipe', 'ignore'] });
