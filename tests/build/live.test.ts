@@ -9,8 +9,9 @@ import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { KEYS, makeFakeS3 } from '../support/deploy/fake-s3.ts';
 import { rollBackWith } from '../support/deploy/run-deploy.ts';
 import { serveFetch } from '../support/deploy/serve-fetch.ts';
-import { type BrandBackend, configuration, serveBrands } from '../support/live/brand-backend.ts';
+import { type BrandBackend, serveBrands } from '../support/live/brand-backend.ts';
 import { announce, SECRET, spawnBuilder } from '../support/live/builder.ts';
+import { configuration } from '../support/live/configuration.ts';
 import { ROOT } from '../support/project.ts';
 
 const brandFile = (slug: string, backend?: BrandBackend): string =>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { lazy } from '../../domain/lazy.ts';
 
@@ -21,7 +21,7 @@ export function flusherFor(
   staysUp = false,
 ): (paths: readonly string[]) => Promise<void> {
   return async (paths) => {
-    if (count >= MANY && (await flushDisk(folder, staysUp))) return;
+    if (count >= MANY && (await flushDisk(folder))) return;
     if (staysUp) return flushSideBySide(paths);
     // Synchronous: V8 collects garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
     paths.forEach(flushOne);
@@ -59,23 +59,22 @@ function flushOne(path: string): void {
 }
 
 /** False where the disk was not flushed: `sync -f` is a command of Linux. */
-async function flushDisk(folder: string, staysUp: boolean): Promise<boolean> {
+async function flushDisk(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const running = flushers();
-  const disk = (staysUp ? statSync(folder, { throwIfNoEntry: false })?.dev : undefined) ?? folder;
-  let flusher = running.get(disk);
+  let flusher = running.get(folder);
   if (flusher === undefined) {
-    flusher = startFlusher(folder, () => running.delete(disk));
-    running.set(disk, flusher);
+    flusher = startFlusher(folder, () => running.delete(folder));
+    running.set(folder, flusher);
   }
   return flusher();
 }
 
 /**
- * One child process flushes for all brands of a build, and all folders of a disk where the process stays up. Starting it takes a process with much memory eight milliseconds, a tenth of the time
+ * One child process flushes for all brands of a build. Starting it takes a process with much memory eight milliseconds, a tenth of the time
  * for a brand, because the page tables of that memory are copied.
  */
-const flushers = lazy(() => new Map<number | string, () => Promise<boolean>>());
+const flushers = lazy(() => new Map<string, () => Promise<boolean>>());
 
 function startFlusher(folder: string, onEnd: () => void): () => Promise<boolean> {
   const child = spawn('sh', ['-c', FLUSHER, folder], { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -22,8 +22,14 @@ export interface Disk extends Pick<
 const DISK: Disk = {
   ...nodeFs,
   rmdir: nodeFs.promises.rmdir,
-  flush: (paths, folder) => flusherFor(paths.length, folder, true)(paths),
+  flush: (paths, folder) => flusherFor(paths.length, sharedFolder(folder), true)(paths),
 };
+
+/** The folder around it, where that is on the same disk: the brands of a target then share what flushes it. */
+function sharedFolder(folder: string): string {
+  const around = dirname(folder);
+  return nodeFs.statSync(around).dev === nodeFs.statSync(folder).dev ? around : folder;
+}
 
 const MANIFEST = /^manifest\.(\d{1,15})\.json$/;
 const TEMPORARY = /^new\.(\d+-[0-9a-f]+)-[0-9a-f]+$/;

@@ -24,9 +24,3 @@ export async function serveBrands(): Promise<BrandBackend> {
   }) as typeof fetch);
   return backend;
 }
-
-/** Two pages with its price. */
-export const configuration = (price: number, name = 'Rye'): object => ({
-  name,
-  menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
-});

@@ -1,0 +1,5 @@
+/** Two pages with its price. */
+export const configuration = (price: number, name = 'Rye'): object => ({
+  name,
+  menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { makeClock } from '../../../src/live/clock.ts';
+
+test('a brand is due once on its day or later, and the newest date counts', () => {
+  const clock = makeClock();
+  clock.expect('rye', '2026-12-24');
+  clock.expect('rye', '2026-12-26');
+  clock.expect('kumo', '2027-01-01');
+  expect(clock.due('2026-12-25')).toEqual([]);
+  expect(clock.due('2026-12-31')).toEqual(['rye']);
+  expect(clock.due('2027-01-02')).toEqual(['kumo']);
+  expect(clock.due('2027-01-02')).toEqual([]);
+});
