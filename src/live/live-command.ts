@@ -76,7 +76,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const lock = takeFolder(own);
   try {
     const { compiled, builds, closeBuilds } = await openBuilds(command, given, print);
-    const queue = openQueue(join(own, 'waiting'), Date.now, command.queueDisk);
+    const queue = openQueue(join(own, 'waiting'), Date.now, command.queueDisk, (slug) => brands.all().includes(slug));
     const metrics = makeMetrics();
     const clock = makeClock();
     const work = startWork({

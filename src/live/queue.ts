@@ -57,11 +57,17 @@ interface Entry extends Waiting {
 /**
  * The brands that wait, in a folder: a file for each, which is empty, and whose date is that of its oldest change. So nothing can be half written. The file is there from
  * the first change until the brand is done, so whatever happens in between is done again. Looks are not kept: a builder that starts looks at all brands anyway.
+ * What waits from before and is not served now stays for a builder that does.
  */
-export function openQueue(folder: string, now: () => number = Date.now, disk: QueueDisk = DISK): Queue {
+export function openQueue(
+  folder: string,
+  now: () => number = Date.now,
+  disk: QueueDisk = DISK,
+  isServed: (slug: string) => boolean = () => true,
+): Queue {
   nodeFs.mkdirSync(folder, { recursive: true });
   const entries = new Map<string, Entry>();
-  for (const slug of nodeFs.readdirSync(folder).filter(isSlug)) {
+  for (const slug of nodeFs.readdirSync(folder).filter((name) => isSlug(name) && isServed(name))) {
     const since = nodeFs.statSync(pathOf(slug)).mtimeMs;
     entries.set(slug, { ...newEntry(slug, 'change', since), isOnDisk: true });
   }

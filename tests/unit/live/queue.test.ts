@@ -207,6 +207,8 @@ describe('whatever happens', () => {
     const folder = temporaryFolder({ 'lock.db': '', '.hidden': '', rye: 'half of something' });
     expect(slugsOf(openQueue(folder))).toEqual(['rye']);
     expect(readdirSync(folder)).toHaveLength(3);
+    expect(slugsOf(openQueue(folder, Date.now, UNFLUSHED, (slug) => slug !== 'rye'))).toEqual([]);
+    expect(readdirSync(folder)).toHaveLength(3);
   });
 });
 
