@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startEmbedded } from '../tests/support/backend/backend.ts';
-import { believeCallers } from '../tests/support/backend/believe-callers.ts';
+import { adaptDatabase } from '../tests/support/backend/adapt-database.ts';
 import { addressNumber, makeSubmissions, sendAll, storedIds } from '../tests/support/backend/submissions.ts';
 import { inSeconds, printTable, printTarget } from './table.ts';
 import type { Workspace } from './workspace.ts';
@@ -13,7 +13,7 @@ export async function benchSubmissions({ folder }: Workspace): Promise<void> {
   const dataDir = join(folder, 'backend');
   const fresh = await timed(() => startEmbedded(dataDir));
   await fresh.result.close();
-  await believeCallers(dataDir);
+  await adaptDatabase(dataDir);
   const again = await timed(() => startEmbedded(dataDir));
   const { url, secretKey, close } = again.result;
   const submissions = makeSubmissions(MANY);
