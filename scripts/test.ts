@@ -38,7 +38,12 @@ try {
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = await runTool('vitest', options);
+  // Some of them look at what was built in a browser, too; without one they fail, and the browser tests say why.
+  const named = await browser.then(
+    (path) => ({ CHROMIUM_PATH: path }),
+    () => ({}),
+  );
+  const isGreen = await runTool('vitest', options, { env: named });
   return trusted(isGreen, tallyOfVitest(readReport(file)));
 }
 

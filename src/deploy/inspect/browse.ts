@@ -1,7 +1,9 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Route } from 'playwright-core';
 import { type BuiltSite, isPage } from '../site/built-site.ts';
 import { headersOf, parseHeaders, type Rule } from '../site/object-headers.ts';
 import { BASE, fileAt, type Findings } from './inspect-pages.ts';
+
+const LIMIT_MS = 60_000;
 
 export const startBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath });
 
@@ -16,23 +18,42 @@ async function inSite<Result>(
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(options);
+  await context.addInitScript(stay);
   const rules = policyOf(site);
-  await context.route('**/*', async (route) => {
-    const address = route.request().url();
-    const path = fileAt(address);
-    const entry = path === undefined ? undefined : site.files.get(path);
-    if (path !== undefined && entry) {
-      const headers = { ...headersOf(path, rules), 'content-type': entry.type };
-      await route.fulfill({ body: site.read(path), headers });
-    } else if (address.startsWith(`${BASE}/`)) await route.fulfill({ status: 404, body: '' });
-    else await route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
-  });
+  // A page may ask for something while it is closed.
+  await context.route('**/*', (route) => answer(route, site, rules).catch(() => {}));
   try {
-    return await work(await context.newPage());
+    return await within(work(await context.newPage()));
   } finally {
-    // A page may ask for something at this very moment.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
+    // A context that can't be closed ends with its browser.
+    await within(context.close()).catch(() => {});
+  }
+}
+
+/** A page that misses a file looks for a newer one of itself, once. There is none. */
+function stay(): void {
+  sessionStorage['reloaded'] = location.href;
+}
+
+async function answer(route: Route, site: BuiltSite, rules: Rule[]): Promise<void> {
+  const address = route.request().url();
+  const path = fileAt(address);
+  const entry = path === undefined ? undefined : site.files.get(path);
+  if (path !== undefined && entry) {
+    const headers = { ...headersOf(path, rules), 'content-type': entry.type };
+    await route.fulfill({ body: site.read(path), headers });
+  } else if (address.startsWith(`${BASE}/`)) await route.fulfill({ status: 404, body: '' });
+  else await route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** Most questions to a browser have no time limit of their own. */
+async function within<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`it has not ended after ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -51,8 +72,6 @@ interface S3File {
   };
 }
 
-const LIMIT_MS = 30_000;
-
 /** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. */
 export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pick<Findings, 'problems' | 'notes'>> {
   const problems: string[] = [];
@@ -69,7 +88,7 @@ export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pi
 
 /** Until its scripts have run, and what they put off has begun. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${BASE}${path}`, { waitUntil: 'load', timeout: LIMIT_MS });
+  await page.goto(`${BASE}${path}`, { waitUntil: 'load' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.evaluate(() => document.fonts.ready.then(() => {}));
 }
