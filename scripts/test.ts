@@ -38,7 +38,7 @@ try {
 async function runVitest(): Promise<Tally> {
   const file = join(reports, 'vitest.json');
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // Some of them look at what was built in a browser, too; without one they fail, and the browser tests say why.
+  // Some of these tests open built pages in a browser, so they wait until it is installed. If that fails, the browser tests say why.
   const named = await browser.then(
     (path) => ({ CHROMIUM_PATH: path }),
     () => ({}),

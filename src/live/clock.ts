@@ -5,7 +5,7 @@ export interface Clock {
   due: (today: string) => string[];
 }
 
-/** Remembers when the same configuration makes other pages, because an offer or special hours are over. */
+/** Remembers on which day each brand must be built again although its configuration is the same: an offer or special hours have ended. */
 export function makeClock(): Clock {
   const dates = new Map<string, string>();
 

@@ -9,7 +9,7 @@ export interface DeliveryOptions {
   outDir: string;
   /** Keeps a note for each brand of what was delivered. */
   folder: string;
-  /** As it was written: what was delivered to another target counts for nothing. */
+  /** As it was typed. It is kept in each note, so that after a change of target everything is delivered again. */
   target: string;
   open: (slug: string) => Place;
 }

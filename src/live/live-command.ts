@@ -48,7 +48,7 @@ export interface LiveBuilder {
   close: () => Promise<void>;
 }
 
-/** The folder in the output folder with the queue, the notes of what was delivered, and the lock. */
+/** A folder inside the output folder. It has the queue, a note for each delivered brand, and the lock. */
 const OWN_FOLDER = '.builder';
 const POLL_WITHOUT_HOOK_S = 60;
 const LOOK_AT_CLOCK_MS = 30_000;

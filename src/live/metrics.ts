@@ -1,4 +1,4 @@
-/** What the builder counts. Names and units as Prometheus has them. */
+/** The counters of the builder. Names and units follow the conventions of Prometheus. */
 const COUNTERS = {
   changes_heard_total: 'Changes that were heard, by where from.',
   webhooks_total: 'Calls of POST /changes, by the status of the answer.',

@@ -94,8 +94,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * A brand's own code may fail here, where it is cut off from what it loads, or want what the policy forbids: neither is a reason to keep its
- * site back. Inline scripts are all in the policy by their hashes, the brand's too, so one that is forbidden is the builder's mistake.
+ * A brand's own code may fail here because its requests are not answered, or because the policy forbids them. Neither prevents publishing. The
+ * policy has the hash of every inline script, also of the brand's, so a forbidden inline script is a mistake of the builder.
  */
 function listen(page: Page, tell: (text: string, isOurs: boolean) => void): void {
   page.on('pageerror', ({ stack = '', message }) => {

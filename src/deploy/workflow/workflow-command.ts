@@ -63,7 +63,7 @@ function find(root: string, environment: Environment): void {
   tell(environment, { options: optionsOf(slugs), key: slugs[0] ?? '' });
 }
 
-/** Of a part of the fleet: what may be published. The site of a brand that failed may be older than what is published. */
+/** The brands of a shard that may be published: those that have not failed. The local site of a failed brand may be older than the published one. */
 function publishable(root: string, environment: Environment, folder: string): void {
   choose(root, environment, folder, ({ error }) => error === undefined);
 }

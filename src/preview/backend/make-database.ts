@@ -4,7 +4,7 @@
  */
 import { openLite } from './lite.ts';
 
-/** Lite wants some to start. They are not stored in a database. */
+/** Lite does not start without secrets. It does not store them in the database. */
 const NO_SECRETS = { secretKey: 'sb_secret_of_nobody', jwtSecret: 'of-nobody'.repeat(4) };
 
 const [dataDir = '', supabaseDir = ''] = process.argv.slice(2);
