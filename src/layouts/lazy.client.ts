@@ -3,8 +3,8 @@ interface Part {
 }
 
 /**
- * Scripts for the pages that have something for them, loaded once these can be read. Not by `loadCode`: the visitor has done nothing yet that
- * a reload would lose, so where a file is gone the page reloads itself.
+ * Scripts for the pages that have something for them, loaded once these can be read. What is clicked before its script has come is clicked again
+ * then. Not by `loadCode`: the visitor has done nothing yet that a reload would lose, so where a file is gone the page reloads itself.
  */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['img.picture', () => import('../ui/behaviour/picture.client.ts')],
@@ -13,15 +13,15 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.location-tabs', () => import('../features/locations/location-tabs.client.ts')],
   ['.location-map-panel', () => import('../features/locations/map.client.ts')],
   ['[data-enlarge]', () => import('../features/locations/lightbox-dialog.client.ts')],
-  ['.menu-rail, .menu-item-description', () => import('../features/menu/menu.client.ts')],
+  ['.menu-rail,.menu-item-description', () => import('../features/menu/menu.client.ts')],
   ['.menu-frame', () => import('../features/menu/menu-frame.client.ts')],
   ['foh-carousel', () => import('../features/menu/carousel.client.ts')],
   ['.coupon-code', () => import('../features/offers/coupon-code.client.ts')],
-  ['.openings-count', () => import('../features/careers/openings.client.ts')],
+  ['.opening', () => import('../features/careers/openings.client.ts')],
   ['.toasts', () => import('../features/forms/toasts.client.ts')],
   ['.campaigns', () => import('../features/media/campaigns.client.ts')],
   ['.legal-contents', () => import('../features/legal/contents.client.ts')],
-  ['time[data-now=date]', () => import('../features/legal/today.client.ts')],
+  ['[data-now=date]', () => import('../features/legal/today.client.ts')],
   ['.feedback', () => import('../features/feedback/page/feedback.client.ts')],
   ['.feedback-card-print', () => import('../features/feedback/counter-card/print-card.client.ts')],
   ['.not-found', () => import('../features/errors/not-found.client.ts')],
@@ -29,18 +29,25 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.launcher', () => import('../features/feedback/dialog/launcher.client.ts')],
 ];
 
+let clicked: Element | null;
+document.addEventListener('click', ({ target }) => (clicked = target as Element));
+
 document.addEventListener('astro:page-load', () => {
+  clicked = null;
   for (const [selector, load] of PARTS) {
     if (!document.querySelector(selector)) continue;
     load().then(
-      ({ start }) => start(),
+      ({ start }) => {
+        start();
+        clicked?.closest<HTMLElement>(`:is(${selector}) :is(button,[data-opening])`)?.click();
+      },
       () => {}, // The page has all it says without them.
     );
   }
 });
 
 /** An icon without words, also one in a dialog that comes later, shows its name. The code of that comes for the first. */
-for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, meetIcon);
+for (const sign of ['pointerover', 'focusin']) addEventListener(sign, meetIcon);
 
 function meetIcon(event: Event): void {
   if ((event.target as Element).closest('[aria-label]:has(> svg,~ svg)'))

@@ -62,7 +62,7 @@ function swapHead(nextHead: HTMLHeadElement): void {
  * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.
  * Without a connection there is no newer page, only none.
  */
-window.addEventListener('vite:preloadError', () => {
+addEventListener('vite:preloadError', () => {
   const { href } = location;
   if (!navigator.onLine || sessionStorage['reloaded'] === href) return;
   sessionStorage['reloaded'] = href;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCode } from '../support/browser/held-code.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const QUEEN_WEST = '/location/kumo-queen-west/';
@@ -141,16 +142,11 @@ test.describe('the large pictures', () => {
   });
 
   test('open when they are clicked before their code is there', async ({ page }) => {
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/_astro/sections*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const code = await holdCode(page);
     await page.goto(QUEEN_WEST);
     await pictures(page).first().click();
     await expect(page).toHaveURL(QUEEN_WEST);
-    goOn();
+    code.release();
     await expect(lightbox(page)).toBeVisible();
   });
 

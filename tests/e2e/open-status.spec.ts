@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdCode } from '../support/browser/held-code.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const QUEEN_WEST = '/location/kumo-queen-west/';
@@ -97,14 +98,7 @@ test.describe('the words', () => {
 
   for (const path of [QUEEN_WEST, '/contact/', '/menu/'])
     test(`move nothing on ${path} when they come`, async ({ page }) => {
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      let isAsked = false;
-      await page.route('**/_astro/details*.js', async (route) => {
-        isAsked = true;
-        await held;
-        await route.continue();
-      });
+      const code = await holdCode(page, 'details');
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor();
       // All but the script is there: the styles, and the fonts that a layout with them asks for.
@@ -116,10 +110,10 @@ test.describe('the words', () => {
         await document.fonts.ready;
       });
       const height = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
-      await expect.poll(() => isAsked).toBe(true);
+      await expect.poll(code.isAsked).toBe(true);
       await expect(page.locator('[data-open]')).toHaveCount(0);
       const before = await height();
-      release();
+      code.release();
       await expect(page.locator('[data-says=status]').first()).not.toBeEmpty();
       expect(await height()).toBe(before);
     });

@@ -5,7 +5,7 @@
 function removeExpiredOffers(now: number): void {
   for (const offer of document.querySelectorAll<HTMLElement>('[data-until]')) {
     // A copy of `isOver` in domain/hours/last-day.ts: a module shared with the forms would be another file for home to load.
-    if (Date.parse(offer.dataset['until'] ?? '') <= now) offer.remove();
+    if (Date.parse(offer.dataset['until'] as string) <= now) offer.remove();
   }
   for (const section of document.querySelectorAll('[data-offers]')) {
     if (!section.querySelector('[data-offer]')) section.remove();

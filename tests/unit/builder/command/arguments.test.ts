@@ -41,10 +41,10 @@ describe('the arguments of build', () => {
 
   test('name brands, each once, folders and flags', () => {
     const line =
-      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../out --jobs 3 --shard 3/8 --host s3 --changed --json --strict --allow-private-pictures';
+      '--brand a --brand=b --brand a --brands-dir /x/brands --out-dir ../away/dist --jobs 3 --shard 3/8 --host s3 --changed --json --strict --allow-private-pictures';
     expect(parseBuildArguments(args(line))).toEqual({
       brandsDir: '/x/brands',
-      outDir: resolve('../out'),
+      outDir: resolve('../away/dist'),
       slugs: ['a', 'b'],
       shard: { part: 3, parts: 8 },
       changed: true,
