@@ -7,18 +7,30 @@ const DATETIME = ' datetime="';
 
 /** Whether two prints of a page differ only in their build dates. */
 export function isSamePage(one: string, other: string): boolean {
-  return one === other || leaveOutBuildDates(one) === leaveOutBuildDates(other);
+  if (one === other) return true;
+  const [parts, others] = [undatedPartsOf(one), undatedPartsOf(other)];
+  return parts.length === others.length && parts.every((part, index) => part === others[index]);
 }
 
-/** Empties every element with a mark, and leaves out its `datetime`. */
-export function leaveOutBuildDates(html: string): string {
-  return MARKS.reduce((left, mark) => left.split(mark).map(leaveOutDate).join(mark), html);
+/** The page in parts, cut at the marks. Elements with a mark are empty, and have no `datetime`. */
+export function undatedPartsOf(html: string): string[] {
+  return MARKS.reduce((parts, mark) => parts.flatMap((part) => cutAt(mark, part)), [html]);
 }
 
-/** Removes from the HTML between two marks the text after the first mark and the `datetime` before the second. */
-function leaveOutDate(part: string, index: number, { length }: string[]): string {
-  const from = index === 0 ? 0 : Math.max(part.indexOf('<'), 0);
-  const at = part.lastIndexOf(DATETIME);
-  const isLast = at !== -1 && part.indexOf('"', at + DATETIME.length) === part.length - 1;
-  return part.slice(from, index < length - 1 && isLast ? at : undefined);
+function cutAt(mark: string, html: string): string[] {
+  const parts = html.split(mark);
+  return parts.flatMap((part, index) => {
+    const isFirst = index === 0;
+    const isLast = index === parts.length - 1;
+    const from = isFirst ? 0 : Math.max(part.indexOf('<'), 0);
+    const rest = part.slice(from, isLast ? undefined : part.length - lengthOfDatetime(part));
+    return isFirst ? [rest] : [mark, rest];
+  });
+}
+
+/** Of the attribute at the end; 0: there is none. */
+function lengthOfDatetime(html: string): number {
+  if (!html.endsWith('"')) return 0;
+  const from = html.lastIndexOf('"', html.length - 2) + 1 - DATETIME.length;
+  return from >= 0 && html.startsWith(DATETIME, from) ? html.length - from : 0;
 }
