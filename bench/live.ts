@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { callProject, type EmbeddedProject, startEmbedded } from '../tests/support/backend/backend.ts';
 import { copySamplePictures, writeBrands } from './brands/write-brands.ts';
 import { startNode } from './measure.ts';
@@ -23,7 +24,10 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
   const { folder, root } = workspace;
   const port = await freePort();
   const env = { CHANGES_WEBHOOK_URL: `http://127.0.0.1:${port}/changes`, CHANGES_WEBHOOK_SECRET: SECRET };
-  const backend = await startEmbedded(join(folder, 'backend'), env);
+  const starting = startEmbedded(join(folder, 'backend'), env);
+  // The preview compiles its database once, to save memory. A busy one is compiled for speed.
+  for (const flag of ['--no-liftoff-only', '--wasm-tier-up', '--wasm-dynamic-tiering']) setFlagsFromString(flag);
+  const backend = await starting;
   const [brandsDir, outDir, served] = ['brands', 'dist', 'www'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -33,11 +37,7 @@ export async function benchLive(workspace: Workspace, options: FleetOptions): Pr
   const args = commandArgs({ root }, 'builder', brandsDir, outDir, '--to', `dir:${served}`, '--port', String(port));
   const builder = startNode(args, {
     cwd: root,
-    env: {
-      ...env,
-      FRONT_OF_HOUSE_PICTURES: 'quick',
-      ...(process.env['LIVE_PROF'] && { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=' + process.env['LIVE_PROF'] }),
-    },
+    env: { ...env, FRONT_OF_HOUSE_PICTURES: 'quick' },
   });
   const host = serveFolder(served);
   try {

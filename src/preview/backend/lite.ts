@@ -61,6 +61,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   await quietly(() => app.ensureSystemSchema());
   await connection.driver.exec(PLATFORM);
   await applyMigrations(connection.driver, join(supabaseDir, 'migrations'));
+  await forgetArraysOfRows(connection.driver);
   writeFileSync(join(dataDir, MADE), '');
   const inTurn = takeTurns();
   const forget = () => inTurn(() => connection.driver.query('select private.forget()'));
@@ -87,6 +88,18 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
       return inTurn(() => connection.close());
     },
   };
+}
+
+/**
+ * PGlite copies all its parsers for each answer. Two thirds of them are for arrays of rows, one for each table and view, and nothing here asks for
+ * such an array.
+ */
+async function forgetArraysOfRows(database: PGlite): Promise<void> {
+  const { rows } = await database.query<{ array: number }>("select typarray as array from pg_type where typtype = 'c'");
+  const arrays = new Set(rows.map(({ array }) => String(array)));
+  const isWanted = ([type]: [string, unknown]): boolean => !arrays.has(type);
+  database.parsers = Object.fromEntries(Object.entries(database.parsers).filter(isWanted));
+  database.serializers = Object.fromEntries(Object.entries(database.serializers).filter(isWanted));
 }
 
 /**
