@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const TARGET_MS = 25_000;
 
 /** The steps of rebuild.yml on this machine, from the first one to the published change of a price, with all that they restore. */
-export function benchWorkflow({ root, folder, slug, atEnd }: Workspace): Promise<void> {
+export async function benchWorkflow({ root, folder, slug, atEnd }: Workspace): Promise<void> {
   mkdirSync(folder, { recursive: true });
   // So that the pages are compiled.
   runNode(buildArgs({ root }, join(root, 'brands'), join(folder, 'dist'), '--brand', slug), { cwd: root });
@@ -23,7 +23,7 @@ export function benchWorkflow({ root, folder, slug, atEnd }: Workspace): Promise
   const brand = brandIn(join(workspace, 'brands'), slug);
   copyPackagesOfSites(root, workspace);
 
-  const run = (): RanJob =>
+  const run = (): Promise<RanJob> =>
     runJob({
       workflow: 'rebuild.yml',
       job: 'rebuild',
@@ -37,19 +37,19 @@ export function benchWorkflow({ root, folder, slug, atEnd }: Workspace): Promise
       standIns: machine.standIns,
       environment: {},
     });
-  const change = (): RanJob => {
+  const change = async (): Promise<RanJob> => {
     brand.changePrice();
-    const ran = run();
+    const ran = await run();
     if (ran.status !== 'success') throw new Error(ran.steps.map(({ log }) => log).join(''));
     for (const made of ['node_modules', '.cache', 'dist'])
       rmSync(join(workspace, made), { recursive: true, force: true });
     return ran;
   };
   rmSync(join(workspace, '.cache'), { recursive: true });
-  const first = change();
-  const rounds = Array.from({ length: ROUNDS }, change);
+  const first = await change();
+  const rounds: RanJob[] = [];
+  while (rounds.length < ROUNDS) rounds.push(await change());
   print(slug, first, rounds);
-  return Promise.resolve();
 }
 
 /** As files, where the copy of a project has links. */

@@ -11,11 +11,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { installedBrowser, installedShell } from '../../scripts/browser.ts';
+import { runRollbackCommand } from '../../src/deploy/command/deploy-command.ts';
+import { callProject, startEmbedded } from '../support/backend/backend.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { type Clone, copyProject } from '../support/build/clone.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
+import { KEYS, makeFakeS3 } from '../support/deploy/fake-s3.ts';
+import { serveFetch } from '../support/deploy/serve-fetch.ts';
 import { type Machine, makeMachine } from '../support/workflows/machine.ts';
 import { matrixOf, type RanJob, runJob } from '../support/workflows/run-job.ts';
 
@@ -77,6 +81,7 @@ interface Given {
   job: string;
   github?: object;
   vars?: object;
+  secrets?: object;
   needs?: object;
   inputs?: object;
   matrix?: { values: Record<string, unknown>; total?: number };
@@ -85,7 +90,17 @@ interface Given {
 
 let runs = 0;
 
-function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, matrix, environment }: Given): RanJob {
+function run({
+  workflow,
+  job,
+  github = {},
+  vars = {},
+  secrets = {},
+  needs = {},
+  inputs = {},
+  matrix,
+  environment,
+}: Given): Promise<RanJob> {
   runs += 1;
   return runJob({
     workflow: `${workflow}.yml`,
@@ -94,7 +109,7 @@ function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, m
     contexts: {
       github: { run_id: runs, run_attempt: 1, repository: 'agency/brands', token: 'token', ...github },
       vars: { PUBLISH_TO: `dir:${www}`, ...vars },
-      secrets: {},
+      secrets,
       needs,
       inputs,
     },
@@ -106,14 +121,14 @@ function run({ workflow, job, github = {}, vars = {}, needs = {}, inputs = {}, m
 }
 
 /** A job that restores no packages has none. */
-function runWithoutPackages(given: Given): RanJob {
+async function runWithoutPackages(given: Given): Promise<RanJob> {
   const [packages, aside] = ['node_modules', 'packages-aside'].map((name) => join(clone.root, name)) as [
     string,
     string,
   ];
   renameSync(packages, aside);
   try {
-    return run(given);
+    return await run(given);
   } finally {
     renameSync(aside, packages);
   }
@@ -125,42 +140,84 @@ const dispatchOf = (brandId: unknown) => ({
 });
 
 /** From the event to the end of its job, in the matrix that the event makes. */
-function dispatch(brandId: unknown): RanJob {
+function dispatch(brandId: unknown, more: Partial<Given> = {}): Promise<RanJob> {
   const github = dispatchOf(brandId);
   const needs = { which: { result: 'skipped', outputs: {} } };
   const [brand] = matrixOf(clone.root, 'rebuild.yml', 'rebuild', 'brand', { github, needs }) as unknown[];
-  return run({ workflow: 'rebuild', job: 'rebuild', github, needs, matrix: { values: { brand } } });
+  return run({ workflow: 'rebuild', job: 'rebuild', github, needs, matrix: { values: { brand } }, ...more });
 }
 
 const outcomes = ({ steps }: RanJob): string[] =>
   steps.filter(({ outcome }) => outcome !== 'success').map(({ name, outcome }) => `${name}: ${outcome}`);
 const logOf = ({ steps }: RanJob, name: string): string => steps.find((step) => step.name === name)?.log ?? '';
+const quiet = { write: (_text: string, onWritten?: () => void) => onWritten?.() };
 const published = (path: string): string => readFileSync(join(www, path), 'utf8');
 
 describe('rebuild', () => {
-  test('a changed configuration is built, looked at and published; the next change sends what it changes', () => {
-    const first = dispatch(RYE);
-    expect([first.status, outcomes(first), first.group]).toEqual(['success', [], `rebuild-${RYE}`]);
-    expect(readdirSync(www)).toEqual(['rye']);
-    expect(published('rye/menu/index.html')).toContain('$6.00');
+  test('a changed row starts it; a change meanwhile starts the next one; who rolls back has the site before', async () => {
+    const told: string[] = [];
+    const github = await serveFetch(async (_url, init) => {
+      const { client_payload } = JSON.parse(String(init?.body)) as { client_payload: { brand_id: string } };
+      told.push(client_payload.brand_id);
+      return new Response(null, { status: 204 });
+    });
+    const project = await startEmbedded(undefined, {
+      CHANGES_GITHUB_REPOSITORY: 'agency/brands',
+      CHANGES_GITHUB_TOKEN: 'token',
+      CHANGES_GITHUB_API: github,
+    });
+    onTestFinished(project.close);
+    const bucket = makeFakeS3('sites');
+    const AWS_ENDPOINT_URL = await serveFetch(bucket.fetch);
+    const served = (): string | undefined => bucket.objects.get('live/spelt/menu/index.html')?.bytes.toString();
+    const change = async (price: number): Promise<void> => {
+      const body = { brand_id: 'id-of-spelt', data: JSON.parse(configurationOf('spelt', price)) as unknown };
+      const headers = { Prefer: 'resolution=merge-duplicates' };
+      await callProject(`${project.url}/rest/v1/brand_websites`, project.secretKey, { body, headers });
+    };
+    const rebuild = (): Promise<RanJob> =>
+      dispatch(told.at(-1), {
+        vars: {
+          PUBLISH_TO: 's3://sites/live',
+          AWS_ENDPOINT_URL,
+          SUPABASE_URL: project.url,
+          SUPABASE_ANON_KEY: project.publishableKey,
+        },
+        secrets: KEYS,
+      });
+    const folder = join(clone.root, 'brands/spelt');
+    mkdirSync(folder);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    write('brands/spelt/brand.json', '{ "brandId": "id-of-spelt", "siteUrl": "https://spelt.example" }');
+
+    await change(6);
+    await expect.poll(() => told).toEqual(['id-of-spelt']);
+    const running = rebuild();
+    await expect.poll(() => bucket.seen.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await change(7);
+    await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(2);
+    const first = await running;
+    expect([first.status, outcomes(first), first.group]).toEqual(['success', [], 'rebuild-id-of-spelt']);
     expect(first.summary).toMatch(
-      /\*\*1 brand: 1 published\*\*\n\n.*\n.*\n\| rye \| published \| \d+ \| \d+ \| 1 \| {2}\|\n$/,
+      /\*\*1 brand: 1 published\*\*\n\n.*\n.*\n\| spelt \| published \| \d+ \| \d+ \| 0 \| {2}\|\n$/,
     );
+    expect(served()).toContain('$6.00');
 
     rmSync(join(clone.root, 'dist'), { recursive: true });
-    write('brands/rye/website.json', configurationOf('rye', 7));
-    const next = dispatch(RYE);
-    write('brands/rye/website.json', configurationOf('rye', 6));
-    expect(next.status).toBe('success');
-    expect(machine.restored).toContain('site-rye.1.1');
-    expect(published('rye/menu/index.html')).toContain('$7.00');
-    expect(next.summary).toMatch(/\| rye \| published \| \d+ \| \d \| 1 \| one price &#40;Bread, Loaf&#41; \|/);
+    const next = await rebuild();
+    expect(machine.restored).toContainEqual(expect.stringMatching(/^site-spelt\.\d+\.1$/));
+    expect(next.summary).toMatch(/\| spelt \| published \| \d+ \| \d \| 0 \| one price &#40;Bread, Loaf&#41; \|/);
+    expect(served()).toContain('$7.00');
+
+    const args = ['--brand', 'spelt', '--to', 's3://sites/live'];
+    await runRollbackCommand({ args, environment: { ...KEYS, AWS_ENDPOINT_URL }, stdout: quiet, stderr: quiet });
+    expect(served()).toContain('$6.00');
   });
 
   test.each([['$(touch x)'], ['../x'], [undefined], [{ a: 1 }], ['id-of-oat\nall=true']])(
     'a brand that is none, %j, ends the run with a sentence, and nothing is done',
-    (brandId) => {
-      const ran = dispatch(brandId);
+    async (brandId) => {
+      const ran = await dispatch(brandId);
       expect(ran.status).toBe('failure');
       expect(outcomes(ran)[0]).toBe('Find the folders of the brand: failure');
       expect(logOf(ran, 'Find the folders of the brand')).toMatch(
@@ -171,9 +228,9 @@ describe('rebuild', () => {
     },
   );
 
-  test('a brand that fails publishes nothing, and the run is red', () => {
+  test('a brand that fails publishes nothing, and the run is red', async () => {
     write('brands/rye/website.json', '{ "name": "rye" ');
-    const ran = dispatch(RYE);
+    const ran = await dispatch(RYE);
     write('brands/rye/website.json', configurationOf('rye', 6));
     expect([ran.status, outcomes(ran)]).toEqual([
       'failure',
@@ -184,48 +241,54 @@ describe('rebuild', () => {
     expect(readdirSync(www)).toEqual([]);
   });
 
-  test('a push builds the brands whose files it changes, and all where it changes code', () => {
+  test('a push builds the brands whose files it changes, and all where it changes code', async () => {
     const before = git('rev-parse', 'HEAD');
-    const which = (more: object) => runWithoutPackages({ workflow: 'rebuild', job: 'which', ...more }).outputs;
+    const which = async (more: object) =>
+      (await runWithoutPackages({ workflow: 'rebuild', job: 'which', ...more })).outputs;
     const push = (from: string) =>
       which({ github: { event_name: 'push', event: { before: from }, sha: git('rev-parse', 'HEAD') } });
     write('brands/rye/website.json', configurationOf('rye', 8));
     write('docs/commands.md', 'Other words');
     const price = commit('A price');
-    expect(push(before)).toEqual({ all: 'false', brands: `["${RYE}"]` });
+    expect(await push(before)).toEqual({ all: 'false', brands: `["${RYE}"]` });
     write('brands/oat/brand.json', '{');
     write('brands/rye/website.json', configurationOf('rye', 6));
     commit('A mistake');
     // So that its build says what is wrong.
-    expect(push(price)).toEqual({ all: 'false', brands: `["oat","${RYE}"]` });
+    expect(await push(price)).toEqual({ all: 'false', brands: `["oat","${RYE}"]` });
     write('scripts/build.ts', readFileSync(join(clone.root, 'scripts/build.ts'), 'utf8') + '\n');
     addBrand('oat', 'id-of-oat', 5);
     commit('Code');
-    expect(push(before)).toEqual({ all: 'true', brands: '[]' });
-    for (const moved of ['0'.repeat(40), 'f'.repeat(40), '']) expect(push(moved).all).toBe('true');
-    expect(which({ github: { event_name: 'schedule', event: {} } })).toEqual({ all: 'true', brands: '[]' });
+    expect(await push(before)).toEqual({ all: 'true', brands: '[]' });
+    for (const moved of ['0'.repeat(40), 'f'.repeat(40), '']) expect((await push(moved)).all).toBe('true');
+    expect(await which({ github: { event_name: 'schedule', event: {} } })).toEqual({ all: 'true', brands: '[]' });
     const byHand = { github: { event_name: 'workflow_dispatch', event: {} } };
-    expect(which({ ...byHand, inputs: { brand: 'rye' } })).toEqual({ all: 'false', brands: `["${RYE}"]` });
-    expect(
-      runWithoutPackages({ workflow: 'rebuild', job: 'which', ...byHand, inputs: { brand: '../rye' } }).status,
-    ).toBe('failure');
+    expect(await which({ ...byHand, inputs: { brand: 'rye' } })).toEqual({ all: 'false', brands: `["${RYE}"]` });
+    const outside = await runWithoutPackages({
+      workflow: 'rebuild',
+      job: 'which',
+      ...byHand,
+      inputs: { brand: '../rye' },
+    });
+    expect(outside.status).toBe('failure');
   });
 });
 
-test('the fleet: a brand that fails fails no other, one table has them all, and the clock builds what is due', () => {
+test('the fleet: a brand that fails fails no other, one table has them all, and the clock builds what is due', async () => {
   const endsAt = '2026-12-24';
   addBrand('emmer', 'id-of-emmer', 4, { deals: [{ title: 'Two loaves', price: 7, validUntil: endsAt }] });
   addBrand('millet', 'id-of-millet', 3);
   write('brands/rye/website.json', '[]');
   const vars = { FLEET_SHARDS: '[1, 2]' };
   const parts = matrixOf(clone.root, 'fleet.yml', 'shard', 'part', { vars }) as number[];
-  const runPart = (part: number, more: Partial<Given> = {}): RanJob => {
+  const runPart = (part: number, more: Partial<Given> = {}): Promise<RanJob> => {
     rmSync(join(clone.root, 'dist'), { recursive: true, force: true });
     return run({ workflow: 'fleet', job: 'shard', matrix: { values: { part }, total: parts.length }, ...more });
   };
-  const shards = parts.map((part) => runPart(part));
+  const shards: RanJob[] = [];
+  for (const part of parts) shards.push(await runPart(part));
   const needs = { shard: { result: 'failure', outputs: {} } };
-  const summary = runWithoutPackages({ workflow: 'fleet', job: 'summary', needs, vars });
+  const summary = await runWithoutPackages({ workflow: 'fleet', job: 'summary', needs, vars });
   write('brands/rye/website.json', configurationOf('rye', 6));
   expect(shards.map(({ status }) => status)).toEqual(['failure', 'success']);
   expect(readdirSync(www)).toEqual(['emmer', 'millet', 'oat']);
@@ -234,7 +297,7 @@ test('the fleet: a brand that fails fails no other, one table has them all, and 
   expect(summary.summary).toMatch(
     /\| rye \| \*\*failed\*\* .* Failed to load restaurant configuration \|\n\| oat \| published .*\n\| emmer \| published/,
   );
-  const late = run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2, 3]' } });
+  const late = await run({ workflow: 'fleet', job: 'summary', needs, vars: { FLEET_SHARDS: '[1, 2, 3]' } });
   expect(late.summary).toContain('**Part 3 has left no report: look at its log.**');
 
   const upload = machine.standIns['actions/upload-artifact'];
@@ -242,7 +305,9 @@ test('the fleet: a brand that fails fails no other, one table has them all, and 
     write('brands/millet/website.json', configurationOf('millet', 11));
     return upload?.(given) ?? {};
   };
-  const clock = runPart(2, { environment: { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-27T00:04:00Z') / 1000) } });
+  const clock = await runPart(2, {
+    environment: { SOURCE_DATE_EPOCH: String(Date.parse('2026-12-27T00:04:00Z') / 1000) },
+  });
   for (const slug of ['emmer', 'millet']) rmSync(join(clone.root, 'brands', slug), { recursive: true });
   expect([clock.status, outcomes(clock)]).toEqual(['success', []]);
   expect(logOf(clock, 'Build')).toContain('emmer: built');
@@ -265,12 +330,12 @@ describe('preview', () => {
       vars: { PREVIEW_TO: `dir:${www}/{number}`, PREVIEW_URL: 'https://{slug}-{number}.previews.example' },
     });
 
-  test('a pull request shows the brands that it changes, before and after, in one comment', () => {
+  test('a pull request shows the brands that it changes, before and after, in one comment', async () => {
     for (const made of ['before', 'preview', 'comment.md'])
       rmSync(join(clone.root, made), { recursive: true, force: true });
     write('brands/rye/website.json', configurationOf('rye', 9));
     commit('Another price');
-    const ran = preview();
+    const ran = await preview();
     expect([ran.status, outcomes(ran)]).toEqual(['success', []]);
     expect(readdirSync(join(www, '7'))).toEqual(['rye']);
     const page = published('7/rye/menu/index.html');
@@ -291,12 +356,12 @@ describe('preview', () => {
     write('docs/commands.md', 'Other words again');
     git('add', 'docs');
     commit('Words');
-    const without = preview();
+    const without = await preview();
     expect([without.status, machine.comments().length]).toEqual(['success', 1]);
     expect(machine.comments()[0]?.body).toContain('No brand has changed.');
   });
 
-  test('one from a fork has no secrets, and no preview', () => {
-    expect(preview(true)).toMatchObject({ status: 'skipped', steps: [] });
+  test('one from a fork has no secrets, and no preview', async () => {
+    expect(await preview(true)).toMatchObject({ status: 'skipped', steps: [] });
   });
 });

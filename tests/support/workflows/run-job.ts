@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -85,7 +86,7 @@ const EMPTY = {
 };
 
 /** Runs the steps of a job of a workflow, in their order, as they stand in its file. Actions are stood in for; an unknown one throws. */
-export function runJob({
+export async function runJob({
   workflow: file,
   job: name,
   workspace,
@@ -94,7 +95,7 @@ export function runJob({
   standIns,
   environment,
   path = [],
-}: JobRun): RanJob {
+}: JobRun): Promise<RanJob> {
   const workflow = readWorkflow(workspace, file);
   const job = workflow.jobs[name];
   if (!job) throw new Error(`${file} has no job "${name}".`);
@@ -145,32 +146,23 @@ export function runJob({
       const script = fileOf(`${index}.sh`);
       writeFileSync(script, String(fillIn(step.run, contexts, workspace, status)));
       const flags = step.shell === 'bash' ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e'];
-      const {
-        status: code,
-        stdout,
-        stderr,
-      } = spawnSync('bash', [...flags, script], {
-        cwd: workspace,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-        env: {
-          HOME: process.env['HOME'],
-          PATH: [...path, dirname(process.execPath), process.env['PATH']].join(delimiter),
-          CI: 'true',
-          GITHUB_ACTIONS: 'true',
-          GITHUB_WORKSPACE: workspace,
-          GITHUB_REPOSITORY: 'agency/brands',
-          GITHUB_OUTPUT: fileOf('output'),
-          GITHUB_ENV: fileOf('env'),
-          GITHUB_STEP_SUMMARY: fileOf('summary'),
-          ...environment,
-          ...env,
-          ...fillAll(step.env ?? {}, contexts, workspace, status),
-        },
+      const { isDone, log } = await runScript([...flags, script], workspace, {
+        HOME: process.env['HOME'],
+        PATH: [...path, dirname(process.execPath), process.env['PATH']].join(delimiter),
+        CI: 'true',
+        GITHUB_ACTIONS: 'true',
+        GITHUB_WORKSPACE: workspace,
+        GITHUB_REPOSITORY: 'agency/brands',
+        GITHUB_OUTPUT: fileOf('output'),
+        GITHUB_ENV: fileOf('env'),
+        GITHUB_STEP_SUMMARY: fileOf('summary'),
+        ...environment,
+        ...env,
+        ...fillAll(step.env ?? {}, contexts, workspace, status),
       });
       if (step.id !== undefined) steps[step.id] = { outputs: readPairs(fileOf('output')) };
       exported = { ...exported, ...readPairs(fileOf('env')) };
-      tell(code === 0 ? 'success' : 'failure', stdout + stderr);
+      tell(isDone ? 'success' : 'failure', log);
     }
     if ((status as Status) === 'success') for (const last of after) last();
     const outputs = fillAll(job.outputs ?? {}, { ...base, steps }, workspace);
@@ -185,6 +177,19 @@ export function runJob({
   } finally {
     rmSync(files, { recursive: true, force: true });
   }
+}
+
+async function runScript(
+  args: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ isDone: boolean; log: string }> {
+  const child = spawn('bash', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { isDone: code === 0, log };
 }
 
 /** The values that the matrix of a job has for one of its keys. */
