@@ -125,11 +125,11 @@ describe('npm run builder', () => {
     expect((await builder.get('/health')).status).toBe(200);
     expect((await builder.get('/')).text).toContain('rye failed at build');
 
-    backend.isDown = true;
+    backend.isDown = () => true;
     backend.rows.set('rye', configuration(2));
     expect(await announce(builder.port, 'rye')).toBe(202);
     await expect.poll(builder.output).toMatch(/rye: not built.*Failed to fetch.*Trying again in 1.0 s/);
-    backend.isDown = false;
+    backend.isDown = () => false;
     await expect.poll(() => menu('rye')).toContain('$2.00');
 
     s3.fault = () => new Response('slow down', { status: 503 });

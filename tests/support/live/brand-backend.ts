@@ -8,18 +8,25 @@ export interface BrandBackend {
   asked: number;
   /** Its answers wait for this. */
   gate: Promise<unknown>;
-  isDown: boolean;
+  /** Of these brands it is busy, and asks to come back at once. */
+  isDown: (brandId: string) => boolean;
 }
 
 /** The function `get-brand-website`, as a build sees it. */
 export async function serveBrands(): Promise<BrandBackend> {
-  const backend: BrandBackend = { origin: '', rows: new Map(), asked: 0, gate: Promise.resolve(), isDown: false };
+  const backend: BrandBackend = {
+    origin: '',
+    rows: new Map(),
+    asked: 0,
+    gate: Promise.resolve(),
+    isDown: () => false,
+  };
   backend.origin = await serveFetch((async (_url: string, init: RequestInit = {}) => {
     backend.asked += 1;
     const { brandId } = JSON.parse(String(init.body)) as { brandId: string };
     const row = structuredClone(backend.rows.get(brandId));
     await backend.gate;
-    if (backend.isDown) return new Response('busy', { status: 503 });
+    if (backend.isDown(brandId)) return new Response('busy', { status: 503, headers: { 'Retry-After': '0' } });
     return Response.json({ success: true, data: row });
   }) as typeof fetch);
   return backend;

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runBuildHere } from '../support/build/build-here.ts';
+import { temporaryFolder } from '../support/build/folders.ts';
+import { publishWith } from '../support/deploy/run-deploy.ts';
+import { serveBrands } from '../support/live/brand-backend.ts';
+import { configuration } from '../support/live/configuration.ts';
+
+const SLUGS = ['emmer', 'kamut', 'millet', 'oat', 'rye', 'spelt'];
+
+test('a backend that is down for a third of the brands holds up no other, and the next run catches up', async () => {
+  const backend = await serveBrands();
+  const services = { supabaseUrl: backend.origin, supabaseAnonKey: 'key' };
+  const folder = temporaryFolder(
+    Object.fromEntries(
+      SLUGS.map((slug): [string, string] => [
+        `brands/${slug}/brand.json`,
+        JSON.stringify({ brandId: slug, siteUrl: `https://${slug}.example`, ...services }),
+      ]),
+    ),
+  );
+  const folders = ['--brands-dir', join(folder, 'brands'), '--out-dir', join(folder, 'dist')];
+  const changePrice = (price: number): void => SLUGS.forEach((slug) => backend.rows.set(slug, configuration(price)));
+  const build = async () => {
+    const { status, report } = await runBuildHere({}, ...folders, '--changed');
+    return { status, brands: report.brands.map((brand) => `${brand.slug} ${brand.status}`), report };
+  };
+  const publish = async () => {
+    const { code, stdout } = await publishWith({}, ...folders, '--to', `dir:${join(folder, 'www')}`, '--json');
+    const { brands } = JSON.parse(stdout) as { brands: { slug: string; result: string }[] };
+    return { code, brands: brands.map(({ slug, result }) => `${slug} ${result}`) };
+  };
+  const prices = (): (string | undefined)[] =>
+    SLUGS.map((slug) => /\$\d\.00/.exec(readFileSync(join(folder, 'www', slug, 'menu/index.html'), 'utf8'))?.[0]);
+  changePrice(1);
+  expect((await build()).status).toBe(0);
+  expect((await publish()).code).toBe(0);
+
+  changePrice(2);
+  backend.isDown = (brandId) => ['kamut', 'rye'].includes(brandId);
+  const half = await build();
+  expect(half.status).toBe(1);
+  expect(half.brands).toEqual([
+    'emmer built',
+    'kamut failed',
+    'millet built',
+    'oat built',
+    'rye failed',
+    'spelt built',
+  ]);
+  expect(half.report.brands[1]?.error).toBe('Failed to fetch brand website data');
+  expect(await publish()).toEqual({
+    code: 0,
+    brands: [
+      'emmer published',
+      'kamut unchanged',
+      'millet published',
+      'oat published',
+      'rye unchanged',
+      'spelt published',
+    ],
+  });
+  expect(prices()).toEqual(['$2.00', '$1.00', '$2.00', '$2.00', '$1.00', '$2.00']);
+
+  backend.isDown = () => false;
+  const next = await build();
+  expect(next.status).toBe(0);
+  expect(next.brands.filter((brand) => !brand.endsWith('unchanged'))).toEqual(['kamut built', 'rye built']);
+  expect((await publish()).brands.filter((brand) => !brand.endsWith('unchanged'))).toEqual([
+    'kamut published',
+    'rye published',
+  ]);
+  expect(new Set(prices())).toEqual(new Set(['$2.00']));
+});
