@@ -121,12 +121,27 @@ test('the menu of 280 items shows every one of them', () => {
   expect(page?.root.querySelectorAll('.menu-item')).toHaveLength(280);
 });
 
+/** The section of home that shows the popular items. */
+const popularItemsOf = (brand: string) =>
+  readPages(builtBrand(brand))
+    .find(({ path }) => path === '/')
+    ?.root.querySelector('ul[aria-label="Our Most Popular Items"]')
+    ?.closest('section');
+
 test('items without any picture are a list, which says each name once', () => {
-  const home = readPages(builtBrand('other-scripts')).find(({ path }) => path === '/');
-  const section = home?.root.querySelector('ul[aria-label="Our Most Popular Items"]')?.closest('section');
+  const section = popularItemsOf('other-scripts');
   const shown = section?.querySelectorAll('bdi').map(({ text }) => text.trim());
   expect(shown).toEqual(['حمّص بالطحينة (Hummus)', '特上にぎり寿司盛り合わせ']);
   expect(section?.text.split('特上にぎり寿司盛り合わせ')).toHaveLength(2);
+  expect(section?.querySelector('foh-carousel')).toBeNull();
+});
+
+test('one item alone has its picture beside it, and no carousel', () => {
+  const section = popularItemsOf('kitchen-sink');
+  const [item, ...others] = section?.querySelectorAll('li:has(bdi)') ?? [];
+  expect(item?.text).toContain('Haddock');
+  expect(item?.querySelectorAll('img')).toHaveLength(1);
+  expect(others).toEqual([]);
   expect(section?.querySelector('foh-carousel')).toBeNull();
 });
 

@@ -81,6 +81,11 @@ test('files that are of another kind, empty or too large are refused beside them
   const form = await openForm(page);
   await fill(form, name);
   const [resume, photo] = [form.getByLabel('Resume'), form.getByLabel('Photo (optional)')];
+  // Side by side, a hint of two lines would push one of the boxes down.
+  await page.setViewportSize({ width: 740, height: 900 });
+  const [one, other] = [await resume.boundingBox(), await photo.boundingBox()];
+  expect(other?.x).toBe(one?.x);
+  await page.setViewportSize(PHONE.viewport);
   await resume.setInputFiles(file('resume.exe', bytesOf('MZ')));
   await expect(resume).toHaveAccessibleDescription(/Please choose a PDF, DOC or DOCX file\.$/);
   await photo.setInputFiles(file('me.png', Buffer.alloc(10 * MEGABYTE + 1)));

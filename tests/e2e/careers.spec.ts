@@ -222,6 +222,10 @@ test.describe('careers without openings', () => {
     await expect(page.getByText('There are no openings right now.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading')).toHaveText(['Join Our Team', 'Apply']);
     await expect(page.getByRole('form', { name: 'Application' }).getByRole('combobox')).toHaveCount(0);
+    // The footer has nothing but links, which stand in one line.
+    const links = page.getByRole('contentinfo').getByRole('listitem');
+    const tops = await links.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
   });
 });
 

@@ -90,6 +90,12 @@ test.describe('today', () => {
     await expect(page).toHaveURL('/locations/');
     await page.goBack();
     await expect(hours.getByRole('paragraph')).toHaveText('Today 12:00 PM – 1:00 AM');
+
+    // A tablet has room for both weeks side by side, and for the map beside the address.
+    await page.setViewportSize({ width: 740, height: 1000 });
+    const leftOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.x ?? 0;
+    expect(await leftOf(opening(page, 'Pickup hours'))).toBeGreaterThan(370);
+    expect(await leftOf(page.getByRole('heading', { name: 'Visit us' }))).toBeGreaterThan(370);
   });
 });
 

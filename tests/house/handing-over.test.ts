@@ -82,7 +82,8 @@ describe('docs/handing-over.md', () => {
   test('shows what the command prints, and every kind of finding', () => {
     const text = linksToText(SAMPLE, 'brands', 0);
     expect(page).toContain(text.slice(0, text.indexOf('\n\n')));
-    expect(firstColumn('Found').flatMap(codesIn)).toEqual(['dead', 'suspicious', 'moved', 'could not be told']);
+    const kinds = ['dead', "can't be framed", 'suspicious', 'moved', 'could not be told'];
+    expect(firstColumn('Found').flatMap(codesIn)).toEqual(kinds);
   });
 
   test('names the keys of the JSON', () => {

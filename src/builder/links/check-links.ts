@@ -12,6 +12,8 @@ export interface BrandLinks {
   slug: string;
   links: NamedLink[];
   site: Places;
+  /** The addresses that pages of the site show in a frame, and the origin of those pages. Left out: none are. */
+  frames?: { origin: string; addresses: ReadonlySet<string> };
 }
 
 /** Something to look at, with all places at which it was written. */
@@ -94,10 +96,10 @@ async function askAddress(address: string, hosts: Hosts): Promise<Reply> {
 
 const isFine = ({ end }: Reply): boolean => 'status' in end && end.status < 400;
 
-function describeBrand({ slug, links, site }: BrandLinks, replies: Map<string, Reply>): CheckedBrand {
+function describeBrand({ slug, links, site, frames }: BrandLinks, replies: Map<string, Reply>): CheckedBrand {
   const byValue = Map.groupBy(links, ({ href }) => href);
   const answered = [...byValue].flatMap(([value, same]): Finding[] => {
-    const verdict = judgeValue(value, replies);
+    const verdict = judgeValue(value, replies, frames?.addresses.has(value) ? frames.origin : undefined);
     return verdict ? [{ ...verdict, value, paths: [...new Set(same.map(({ path }) => path))] }] : [];
   });
   const misplaced = findMisplacedLinks(links, site).map((found) => describeMisplaced(found, site, links));
@@ -106,12 +108,12 @@ function describeBrand({ slug, links, site }: BrandLinks, replies: Map<string, R
   return { slug, links: links.length, asked: asked.size, findings };
 }
 
-const ORDER: FindingKind[] = ['dead', 'suspicious', 'moved', 'unknown'];
+const ORDER: FindingKind[] = ['dead', 'unframeable', 'suspicious', 'moved', 'unknown'];
 
-function judgeValue(href: string, replies: Map<string, Reply>): Verdict | undefined {
+function judgeValue(href: string, replies: Map<string, Reply>, framedAt?: string): Verdict | undefined {
   const address = addressOf(href);
   const reply = address === undefined ? undefined : replies.get(address);
-  if (reply) return judge(href, reply);
+  if (reply) return judge(href, reply, framedAt);
   if (!/^https?:/.test(href) || !hasPassword(new URL(href))) return undefined;
   const found = 'holds a user name or a password, which every visitor can read, and was not asked';
   return { kind: 'suspicious', found, advice: 'Write it without.' };

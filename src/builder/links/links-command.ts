@@ -1,4 +1,5 @@
 import packageFile from '../../../package.json' with { type: 'json' };
+import { framedMenus } from '../../domain/pages/menu.ts';
 import { buildDateOf, parseLinksArguments } from '../command/arguments.ts';
 import { type BackendHealth, makeBackendHealth } from '../load/backend-health.ts';
 import type { Environment } from '../load/brand-file.ts';
@@ -61,7 +62,8 @@ async function readLinks(brand: Brand, buildDate: string, health: BackendHealth)
   try {
     const configuration = await load(brand, { health });
     const { site } = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
-    return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations } };
+    const frames = { origin: site.origin, addresses: new Set(framedMenus(site)) };
+    return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations }, frames };
   } catch (error) {
     return { slug, error: error instanceof Error ? error.message : 'An unknown error occurred' };
   }

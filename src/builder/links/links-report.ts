@@ -77,7 +77,13 @@ function describeFinding({ kind, paths, value, found, advice }: Finding): string
   return `${WORDS[kind]}: ${places}: ${quoteAddress(value)} ${found}. ${advice}`;
 }
 
-const WORDS = { dead: 'dead', suspicious: 'suspicious', moved: 'moved', unknown: 'could not be told' } as const;
+const WORDS = {
+  dead: 'dead',
+  unframeable: "can't be framed",
+  suspicious: 'suspicious',
+  moved: 'moved',
+  unknown: 'could not be told',
+} as const;
 
 /** `2 dead, 1 moved` */
 function countKinds(findings: Finding[]): string {

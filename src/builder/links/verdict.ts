@@ -1,8 +1,12 @@
 import { type Detour, MAX_PATIENCE_MS, type Reply } from './follow.ts';
+import { findFrameRefusal } from './framing.ts';
 import type { Answer, Problem } from './web.ts';
 
-/** `dead`: visitors get nothing. `suspicious`: they probably get something else. `moved`: they get it by a detour. `unknown`: it could not be told. */
-export type FindingKind = 'dead' | 'suspicious' | 'moved' | 'unknown';
+/**
+ * `dead`: visitors get nothing. `unframeable`: a page of the site shows it in a frame, and browsers refuse. `suspicious`: visitors probably get something
+ * else. `moved`: they get it by a detour. `unknown`: it could not be told.
+ */
+export type FindingKind = 'dead' | 'unframeable' | 'suspicious' | 'moved' | 'unknown';
 
 export interface Verdict {
   kind: FindingKind;
@@ -16,12 +20,13 @@ export interface Verdict {
 const DEAD = 'Write the address that works, or leave it out.';
 const UNKNOWN = 'Open it in a browser to be sure.';
 
-/** What the reply says about a link. Undefined: nothing is wrong with it. */
-export function judge(href: string, { hops, end, hasHttps }: Reply): Verdict | undefined {
+/** What the reply says about a link. Undefined: nothing is wrong with it. `framedAt`: the origin of the site, where a page of it frames the link. */
+export function judge(href: string, { hops, end, hasHttps }: Reply, framedAt?: string): Verdict | undefined {
   const last = hops.at(-1)?.to;
   const behind = (found: string): string =>
     last === undefined ? found : `redirects to ${quoteAddress(last)}, which ${found}`;
-  const verdict = 'detour' in end ? judgeDetour(end) : judgeAnswer(end);
+  const verdict =
+    'detour' in end ? judgeDetour(end) : (judgeAnswer(end) ?? (framedAt && judgeFrame(end, last ?? href, framedAt)));
   if (verdict) {
     const isOwn = 'detour' in end || last === undefined;
     return isOwn ? verdict : { ...verdict, found: behind(verdict.found) };
@@ -46,6 +51,15 @@ function judgeAnswer(answer: Answer): Verdict | undefined {
       : { kind: 'dead', found: `answers ${status}, to a second try too`, advice: DEAD };
   }
   return { kind: 'unknown', found: `answers ${status}, as many hosts do to programs`, advice: UNKNOWN };
+}
+
+function judgeFrame(answer: Answer, page: string, origin: string): Verdict | undefined {
+  const header = 'status' in answer && answer.frames && findFrameRefusal(answer.frames, page, origin);
+  if (!header) return undefined;
+  const found = `answers with ${quoteAddress(header)}, so browsers show nothing in the frame of the menu`;
+  const link = 'write "hasMenu": "page", the items in "menu", and the address as "orderingLink" or in "navigation"';
+  const advice = `Link to it instead of framing it: ${link}. Or have its host allow frames of ${origin}.`;
+  return { kind: 'unframeable', found, advice };
 }
 
 const unknown = (found: string): Verdict => ({ kind: 'unknown', found, advice: UNKNOWN });

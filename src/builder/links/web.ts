@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask, type Reach } from '../network/ask.ts';
 import { PrivateAddress } from '../network/public-address.ts';
+import type { FrameHeaders } from './framing.ts';
 
 export type Method = 'HEAD' | 'GET';
 
@@ -15,6 +16,7 @@ export interface HttpAnswer {
   retryAfterMs?: number;
   /** A page that wants to know whether a person asks. Its status says nothing about the page that was asked for. */
   isChallenge?: boolean;
+  frames?: FrameHeaders;
 }
 
 /**
@@ -72,13 +74,17 @@ export function makeWeb({ reach, userAgent, timeLimitMs }: WebOptions): Web {
 
 function readHead(status: number, headers: NodeJS.Dict<string | string[]>): HttpAnswer {
   const retryAfterMs = readRetryAfter(String(headers['retry-after'] ?? ''), Date.now());
-  const { location } = headers;
+  const { location, 'content-security-policy': policy, 'x-frame-options': options } = headers;
   return {
     status,
     // Node reads headers as Latin-1. Hosts that do not escape other letters send UTF-8.
     ...(typeof location === 'string' && { location: Buffer.from(location, 'latin1').toString() }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...('cf-mitigated' in headers && { isChallenge: true }),
+    frames: {
+      ...(policy !== undefined && { policy: String(policy) }),
+      ...(options !== undefined && { options: String(options) }),
+    },
   };
 }
 

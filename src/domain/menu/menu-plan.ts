@@ -11,12 +11,12 @@ export type MenuPlan =
 type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menu' | 'orderingLink'> & { menuUrl?: string };
 
 /** The brand's own menu page (docs/behaviour.md#menu). */
-export function brandMenuPlan(site: Site): MenuPlan {
+export function brandMenuPlan(site: MenuSource): MenuPlan {
   return planFrom(site, site.menuKind ?? 'page');
 }
 
 /** A location's menu page (docs/behaviour.md#location-menu): its own menu, file or link, else the brand's. An ordering link alone is not a menu. */
-export function locationMenuPlan(site: Site, location: Location): MenuPlan {
+export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan {
   const { orderingLink, ...own } = location;
   const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;
   const plan = planFrom(isEmbedded ? location : own, location.menuKind ?? 'page');

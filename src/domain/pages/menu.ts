@@ -57,8 +57,15 @@ export function menuOf(site: Site, location?: Location): MenuContent {
 }
 
 /** Whether `/menu/` asks the visitor to choose a location. */
-export function hasMenuChooser({ locations, menuKind = 'page' }: Site): boolean {
+export function hasMenuChooser({ locations, menuKind = 'page' }: Pick<Site, 'locations' | 'menuKind'>): boolean {
   return locations.length > 1 && menuKind === 'page';
+}
+
+/** The addresses that the menu pages of the site show in a frame. */
+export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
+  const ofBrand = hasMenuChooser(site) ? [] : [brandMenuPlan(site)];
+  const plans = [...ofBrand, ...site.locations.map((location) => locationMenuPlan(site, location))];
+  return plans.flatMap((plan) => (plan.kind === 'frame' ? plan.url : []));
 }
 
 function chooserOf(site: Site): MenuContent {

@@ -158,21 +158,25 @@ function Fields({ start: built }: { start: CareerStart }) {
         />
       </FieldGroup>
       <FieldGroup title="Your papers">
-        <FileField
-          label="Resume"
-          help="PDF, DOC or DOCX, at most 10 MB."
-          accept={acceptOf(RESUME_TYPES)}
-          sizeOf={({ size }) => formatBytes(size)}
-          isRequired
-          {...field('resume')}
-        />
-        <FileField
-          label="Photo (optional)"
-          help="PNG, GIF, JPEG, WebP, SVG or HEIC, at most 10 MB."
-          accept={acceptOf(PHOTO_TYPES)}
-          sizeOf={({ size }) => formatBytes(size)}
-          {...field('photo')}
-        />
+        <div className={FILE}>
+          <FileField
+            label="Resume"
+            help="PDF, DOC or DOCX, at most 10 MB."
+            accept={acceptOf(RESUME_TYPES)}
+            sizeOf={({ size }) => formatBytes(size)}
+            isRequired
+            {...field('resume')}
+          />
+        </div>
+        <div className={FILE}>
+          <FileField
+            label="Photo (optional)"
+            help="PNG, GIF, JPEG, WebP, SVG or HEIC, at most 10 MB."
+            accept={acceptOf(PHOTO_TYPES)}
+            sizeOf={({ size }) => formatBytes(size)}
+            {...field('photo')}
+          />
+        </div>
         <div className={WIDE}>
           <TextField
             label="Cover letter (optional)"
@@ -185,6 +189,9 @@ function Fields({ start: built }: { start: CareerStart }) {
     </FormFrame>
   );
 }
+
+/** Two on a line only where each has its hint on one line: the boxes below the hints then stand side by side. */
+const FILE = 'min-w-0 @max-[799px]:col-span-full';
 
 const POSITION_REQUIRED = {
   kind: 'bad',

@@ -1,7 +1,7 @@
 const LIST = [
   'wrap grid gap-[clamp(48px,5vw,80px)] pb-section',
   'enhanced:grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] enhanced:content-start',
-  'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-12',
+  'enhanced:gap-x-[clamp(24px,3vw,56px)] enhanced:gap-y-8',
 ].join(' ');
 
 /**

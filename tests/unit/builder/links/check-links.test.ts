@@ -21,13 +21,20 @@ function testWeb(timeLimitMs = 60_000): Web & { waits: number[] } {
 }
 
 /** What is found about links, a line each: `dead order.example/menu answers 404`. */
-async function check(host: Awaited<ReturnType<typeof linkHost>>, places: string[], web: Web = testWeb()) {
+async function check(
+  host: Awaited<ReturnType<typeof linkHost>>,
+  places: string[],
+  web: Web = testWeb(),
+  framed: string[] = [],
+) {
   const links = places.map((place, index) => ({
     href: /^\w+:[^/]/.test(place) || place.includes('://') ? place : host.at(place),
     path: `navigation[${index}].url`,
     use: 'navigation' as const,
   }));
-  const { brands, isCutOff } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], { web });
+  const frames = { origin: 'https://x.example', addresses: new Set(framed.map(host.at)) };
+  const brand = { slug: 'x', links, site: { name: 'X', locations: [] }, frames };
+  const { brands, isCutOff } = await checkLinks([brand], { web });
   const short = (text: string) => text.replaceAll(`:${host.port}`, '').replaceAll('http://', '');
   const found = (brands[0]?.findings ?? []).map(
     ({ kind, value, found: what, movedTo }) =>
@@ -181,6 +188,40 @@ describe('a dead link', () => {
       'dead order.example/a redirects to "order.example/gone", which answers 404',
       'dead order.example/b redirects to "[x", which is no address',
       'dead order.example/c redirects to "me:secret@order.example/", which is no address',
+    ]);
+  });
+});
+
+describe('an address that a page frames', () => {
+  const denied = status(200, { 'x-frame-options': 'DENY' });
+
+  test('may not refuse that, as a link may', async () => {
+    const host = await linkHost({
+      'order.example/a': denied,
+      'order.example/b': denied,
+      'order.example/c': status(200, { 'content-security-policy': "frame-ancestors 'self' https://x.example" }),
+      'order.example/d': byMethod({ HEAD: status(405), GET: denied }),
+    });
+    const places = ['order.example/a', 'order.example/b', 'order.example/c', 'order.example/d'];
+    expect((await check(host, places, testWeb(), [places[0], places[2], places[3]] as string[])).found).toEqual([
+      'unframeable order.example/a answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
+      'unframeable order.example/d answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
+    ]);
+  });
+
+  test('is judged by the page at the end of its redirects, and by what is worse', async () => {
+    const host = await linkHost({
+      'order.example/a': moved('/b'),
+      'order.example/b': denied,
+      'order.example/c': status(301, { location: '/fine', 'x-frame-options': 'DENY' }),
+      'order.example/fine': ok,
+      'order.example/gone': status(404, { 'x-frame-options': 'DENY' }),
+    });
+    const places = ['order.example/a', 'order.example/c', 'order.example/gone'];
+    expect((await check(host, places, testWeb(), places)).found).toEqual([
+      'dead order.example/gone answers 404',
+      'unframeable order.example/a redirects to "order.example/b", which answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
+      'moved order.example/c has moved to "order.example/fine" => order.example/fine',
     ]);
   });
 });

@@ -102,6 +102,31 @@ describe('the command links', () => {
     expect(code).toBe(0);
   });
 
+  test('says which framed menu forbids frames and what to write instead, and ends with 0', async () => {
+    const host = await linkHost({ 'order.example/a': status(200, { 'x-frame-options': 'SAMEORIGIN' }) });
+    const link = host.at('order.example/a');
+    const menu = { categories: [{ name: 'Tacos', items: [{ name: 'Carnitas', price: 4 }] }] };
+    const brands = brandsOf({
+      framed: { orderingLink: link },
+      linked: { orderingLink: link, menu },
+      there: { menu, locations: [{ name: 'A' }, { name: 'B', orderingLink: link, hasMenu: 'embedded' }] },
+    });
+    const { code, stdout } = await run(brands);
+    expect(stdout.replaceAll(`:${host.port}`, '')).toMatchInlineSnapshot(`
+      "Brand "framed": 1 can't be framed
+      brands/framed/website.json
+        can't be framed: orderingLink: "http://order.example/a" answers with "X-Frame-Options: SAMEORIGIN", so browsers show nothing in the frame of the menu. Link to it instead of framing it: write "hasMenu": "page", the items in "menu", and the address as "orderingLink" or in "navigation". Or have its host allow frames of https://framed.example.
+
+      Brand "there": 1 can't be framed
+      brands/there/website.json
+        can't be framed: locations[1].orderingLink: "http://order.example/a" answers with "X-Frame-Options: SAMEORIGIN", so browsers show nothing in the frame of the menu. Link to it instead of framing it: write "hasMenu": "page", the items in "menu", and the address as "orderingLink" or in "navigation". Or have its host allow frames of https://there.example.
+
+      3 brands, 3 links: 2 can't be framed; 3 addresses asked in … s
+      "
+    `);
+    expect(code).toBe(0);
+  });
+
   test('asks an address that two brands have once, and only for the brands that are named', async () => {
     const host = await linkHost({ 'order.example/a': status(200), 'order.example/b': status(200) });
     const [a, b] = [host.at('order.example/a'), host.at('order.example/b')];
