@@ -1,5 +1,5 @@
 import type { ContentPart } from '../domain/assistant/answer.ts';
-import { messagesOf, sessionIdOf } from '../domain/assistant/messages.ts';
+import { messagesOf, sessionIdOf } from '../domain/assistant/display/messages.ts';
 import type { AssistantQuestion } from '../model/forms/assistant.ts';
 import { post } from './call.ts';
 import type { Backend } from './session.ts';

@@ -15,17 +15,17 @@ import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
 import { answerFeature, answerLocations, answerNoLocation, locationsWithFeature } from './answers/locations.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
-import { type Clause, clausesOf, MAX_CLAUSES } from './clauses.ts';
+import { type Clause, clausesOf, MAX_CLAUSES } from './question/clauses.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Language, readLanguage } from './languages/language.ts';
 import type { Phrases } from './phrases/english.ts';
 import { phrasesOf } from './phrases/phrases-of.ts';
-import { dietsIn, otherDietIn } from './diets.ts';
-import { followUp, type Question, readQuestion, talkIn } from './question.ts';
-import { searchIndexOf } from './search-index.ts';
-import { wordsOf } from './words.ts';
-import { expandShorthand } from './shorthand.ts';
-import type { SmallTalk } from './topics.ts';
+import { dietsIn, otherDietIn } from './question/diets.ts';
+import { followUp, type Question, readQuestion, talkIn } from './question/question.ts';
+import { searchIndexOf } from './question/search-index.ts';
+import { wordsOf } from './question/words.ts';
+import { expandShorthand } from './question/shorthand.ts';
+import type { SmallTalk } from './question/topics.ts';
 
 /** A question, and what was asked before in the same conversation, the oldest first. */
 export interface Conversation {

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { type AssistantStart, assistantStartOf } from '../assistant/assistant-start.ts';
+import { type AssistantStart, assistantStartOf } from '../assistant/display/assistant-start.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';

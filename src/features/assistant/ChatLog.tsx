@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '../../domain/assistant/conversation.ts';
+import type { ChatMessage } from '../../domain/assistant/display/conversation.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import plus from 'lucide-static/icons/plus.svg?raw';
 import type { ReactNode } from 'react';
-import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '../../domain/assistant/group-locations.ts';
+import { type CityGroup, groupByCity, LOCATIONS_SHOWN } from '../../domain/assistant/display/group-locations.ts';
 import { IslandIcon } from '../../ui/icons/IslandIcon.tsx';
 import { CARD_TITLE, CARDS } from './CardLink.tsx';
 

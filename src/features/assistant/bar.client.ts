@@ -1,4 +1,4 @@
-import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
+import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
 import { loadLater } from '../../services/load-later.ts';
 import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import type { BarState } from './open-assistant.ts';

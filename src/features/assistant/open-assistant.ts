@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { AssistantStart } from '../../domain/assistant/assistant-start.ts';
+import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
 import { askAssistant } from '../../services/assistant.ts';
 import { conversationAbout } from '../../services/conversations.ts';
 import { makeChat } from '../../stores/assistant.ts';

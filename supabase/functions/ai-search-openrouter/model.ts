@@ -1,6 +1,6 @@
 import type { ContentPart } from '../../../src/domain/assistant/answer.ts';
-import { factsText } from '../../../src/domain/assistant/facts.ts';
-import { isGrounded } from '../../../src/domain/assistant/grounding.ts';
+import { factsText } from '../../../src/domain/assistant/grounding/facts.ts';
+import { isGrounded } from '../../../src/domain/assistant/grounding/grounding.ts';
 import { mayBeReworded } from '../../../src/domain/assistant/reply.ts';
 import type { Knowledge } from '../../../src/domain/assistant/knowledge.ts';
 import { isVisible } from '../../../src/model/forms/visible.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContactCard } from '../../../src/domain/assistant/answer.ts';
-import type { Conversation } from '../../../src/domain/assistant/conversation.ts';
+import type { Conversation } from '../../../src/domain/assistant/display/conversation.ts';
 import type { Asked } from '../../../src/services/assistant.ts';
 import { type ChatState, makeChat, SORRY } from '../../../src/stores/assistant.ts';
 

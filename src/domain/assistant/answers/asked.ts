@@ -2,7 +2,7 @@ import type { ContactCard, ContentPart } from '../answer.ts';
 import type { Anchor } from '../../links/anchor.ts';
 import type { Contact } from '../../links/contact.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../question/question.ts';
 import { PATHS } from '../../pages/routes.ts';
 import type { Phrases } from '../phrases/english.ts';
 import { omitUndefined } from '../../omit-undefined.ts';

@@ -27,8 +27,8 @@ import {
   answerReservation,
   answerSocial,
 } from './services.ts';
-import type { Question } from '../question.ts';
-import type { Topic } from '../topics.ts';
+import type { Question } from '../question/question.ts';
+import type { Topic } from '../question/topics.ts';
 
 type TopicAnswer = (asked: Asked) => Answer;
 

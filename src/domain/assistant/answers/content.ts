@@ -1,8 +1,8 @@
-import { isMarked } from '../diets.ts';
-import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../ingredients.ts';
+import { isMarked } from '../question/diets.ts';
+import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import type { Question } from '../question.ts';
-import { contentStems, stemsIn } from '../search-index.ts';
+import type { Question } from '../question/question.ts';
+import { contentStems, stemsIn } from '../question/search-index.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';

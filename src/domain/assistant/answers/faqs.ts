@@ -1,11 +1,11 @@
 import type { Faq } from '../../../model/content.ts';
 import type { ContentPart } from '../answer.ts';
-import { DAY_WORDS } from '../days.ts';
-import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../search-index.ts';
-import { DIET_STEMS, dietsIn } from '../diets.ts';
-import { isIngredient, membersOf } from '../ingredients.ts';
-import type { Question } from '../question.ts';
-import { stemOf, wordsOf } from '../words.ts';
+import { DAY_WORDS } from '../question/days.ts';
+import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../question/search-index.ts';
+import { DIET_STEMS, dietsIn } from '../question/diets.ts';
+import { isIngredient, membersOf } from '../question/ingredients.ts';
+import type { Question } from '../question/question.ts';
+import { stemOf, wordsOf } from '../question/words.ts';
 import type { Asked } from './asked.ts';
 
 /** The likeness that a configured question needs to be the whole answer. */

@@ -1,8 +1,8 @@
 import { shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
-import { findNearly } from '../find-items.ts';
+import { findNearly } from '../question/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { searchIndexOf } from '../search-index.ts';
+import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList, cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';

@@ -1,11 +1,11 @@
-import { highest } from '../highest.ts';
+import { highest } from '../question/highest.ts';
 import { shorten } from '../../text/sentences.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
-import { contentStems, searchIndexOf } from '../search-index.ts';
+import { contentStems, searchIndexOf } from '../question/search-index.ts';
 import {
   type Answer,
   type Asked,

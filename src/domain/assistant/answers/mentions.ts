@@ -1,9 +1,9 @@
-import { isMarked } from '../diets.ts';
-import { marksWithout } from '../ingredients.ts';
+import { isMarked } from '../question/diets.ts';
+import { marksWithout } from '../question/ingredients.ts';
 import type { Knowledge, KnownItem } from '../knowledge.ts';
-import { namedItemsIn } from '../named-items.ts';
-import { searchIndexOf, withoutDenied } from '../search-index.ts';
-import { stemOf, wordsOf } from '../words.ts';
+import { namedItemsIn } from '../question/named-items.ts';
+import { searchIndexOf, withoutDenied } from '../question/search-index.ts';
+import { stemOf, wordsOf } from '../question/words.ts';
 
 /** The word of an item's name or description that names one of some foods. A word that says the item is without the food does not count. */
 export function wordNaming(item: KnownItem, foods: ReadonlySet<string>): string | undefined {

@@ -1,6 +1,6 @@
-import { isIngredient, membersOf } from '../ingredients.ts';
+import { isIngredient, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { searchIndexOf, stemsIn } from '../search-index.ts';
+import { searchIndexOf, stemsIn } from '../question/search-index.ts';
 import { type Answer, type Asked, referOn } from './asked.ts';
 import { menuAt } from './menu.ts';
 

@@ -1,4 +1,4 @@
-import { highest } from '../highest.ts';
+import { highest } from '../question/highest.ts';
 import type { Weekday } from '../../../model/hours.ts';
 import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
@@ -7,10 +7,10 @@ import type { ShownOffer } from '../../offers/offers.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, OfferCard } from '../answer.ts';
-import { dateOf, type Day, weekdayOf } from '../day.ts';
-import { daysIn, resolveDay } from '../days.ts';
-import { contentStems } from '../search-index.ts';
-import { wordsOf } from '../words.ts';
+import { dateOf, type Day, weekdayOf } from '../question/day.ts';
+import { daysIn, resolveDay } from '../question/days.ts';
+import { contentStems } from '../question/search-index.ts';
+import { wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { namedDay } from './hours.ts';
 

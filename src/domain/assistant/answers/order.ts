@@ -1,10 +1,10 @@
-import { NAME_GAP, namedItemsIn } from '../named-items.ts';
+import { NAME_GAP, namedItemsIn } from '../question/named-items.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { formatPrice } from '../../menu/price.ts';
-import { wantedIn } from '../question.ts';
-import { findItems } from '../find-items.ts';
-import { type SearchIndex, searchIndexOf } from '../search-index.ts';
-import { correct, FILLER, wordsOf } from '../words.ts';
+import { wantedIn } from '../question/question.ts';
+import { findItems } from '../question/find-items.ts';
+import { type SearchIndex, searchIndexOf } from '../question/search-index.ts';
+import { correct, FILLER, wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
 import { cardsOf, isServedAt, distinctItems } from './menu.ts';
 

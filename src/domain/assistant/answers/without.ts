@@ -1,10 +1,10 @@
 import { PATHS } from '../../pages/routes.ts';
 import { foldText } from '../../text/fold.ts';
-import { isMarked } from '../diets.ts';
-import { isSensitive, marksWithout, membersOf } from '../ingredients.ts';
+import { isMarked } from '../question/diets.ts';
+import { isSensitive, marksWithout, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { stemsIn } from '../search-index.ts';
-import { stemOf } from '../words.ts';
+import { stemsIn } from '../question/search-index.ts';
+import { stemOf } from '../question/words.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, linkCard, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';

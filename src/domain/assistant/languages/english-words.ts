@@ -1,6 +1,6 @@
-import { DAY_WORDS } from '../days.ts';
-import { TOPIC_WORDS } from '../topics.ts';
-import { FILLER } from '../words.ts';
+import { DAY_WORDS } from '../question/days.ts';
+import { TOPIC_WORDS } from '../question/topics.ts';
+import { FILLER } from '../question/words.ts';
 
 /** Greetings that the topics know in other languages. */
 const FOREIGN = new Set(['bonjour', 'ciao', 'grazie', 'merci']);

@@ -1,0 +1,42 @@
+import type { Site } from '../../../model/site.ts';
+import { recipientOf } from '../../forms/form-locations.ts';
+import { contactOf } from '../../links/contact.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
+import type { ContactCard } from '../answer.ts';
+import { SAMPLE_QUESTIONS } from './sample-questions.ts';
+import { dealsOf, discountsOf } from '../../offers/offers.ts';
+
+/** What the search bar and the chat need to start. */
+export interface AssistantStart {
+  /** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
+  backend: { url: string; key: string };
+  /** The id of the restaurant whose configuration is the source of the answers. */
+  restaurantId: string;
+  /** Whether the quick replies name them. */
+  hasDeals: boolean;
+  hasDiscounts: boolean;
+  /** What a visitor may ask: suggestions of the bar and of an empty chat. Kept out of the scripts, so that the bar stays small. */
+  questions: readonly string[];
+  /** Phone and e-mail to show where there is no answer. */
+  contact?: ContactCard;
+}
+
+/** Missing for a site without an id, which can't ask the backend. */
+export function assistantStartOf(site: Site): AssistantStart | undefined {
+  const restaurantId = recipientOf(site);
+  if (restaurantId === '') return undefined;
+  return omitUndefined({
+    backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },
+    restaurantId,
+    hasDeals: dealsOf(site).length > 0,
+    hasDiscounts: discountsOf(site).length > 0,
+    questions: SAMPLE_QUESTIONS,
+    contact: contactCardOf(site),
+  });
+}
+
+function contactCardOf(site: Site): ContactCard | undefined {
+  const { phone, email } = contactOf(site);
+  if (phone) return { label: 'Phone', value: phone.label, url: phone.href };
+  return email && { label: 'Email', value: email.label, url: email.href };
+}

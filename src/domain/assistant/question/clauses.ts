@@ -1,0 +1,97 @@
+import type { Knowledge } from '../knowledge.ts';
+import { type Question, readQuestion, talkIn } from './question.ts';
+import { searchIndexOf } from './search-index.ts';
+import type { Topic } from './topics.ts';
+
+/** A part of a message, and whether it is a question by itself. */
+export interface Clause {
+  text: string;
+  isQuestion: boolean;
+}
+
+/** The most questions of one message that are answered. */
+export const MAX_CLAUSES = 4;
+
+const ASKING = 'is|are|do|does|can|could|what|where|when|how|which|who|will|would|should|whats|wheres|any|did';
+const ENDS = /(?<=[?!;])|(?<=\.)(?= |$)/u;
+const JOINTS = new RegExp(`,? (?:and|also|plus|&) (?=(?:${ASKING})\\b)|, (?=(?:${ASKING})\\b)`, 'iu');
+const STARTS_ASKING = new RegExp(`^(?:${ASKING})\\b`, 'iu');
+const ASKS_ANYWHERE = /\b(?:can|is|are|do|does|could|will) (?:i|we|you|u|there|it|my)\b/;
+/** Words between two things of one question: "parking and a patio". */
+const WITHIN = / and | & |, | plus /iu;
+
+/**
+ * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy is never split, nor one for
+ * which `isWhole` is true.
+ */
+export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
+  const whole = readQuestion(knowledge, query);
+  if (whole.topics.has('allergy') || talkIn(whole) !== undefined || isWhole(query))
+    return [{ text: query, isQuestion: true }];
+  const clauses = query
+    .replaceAll(/\s+/g, ' ')
+    .split(ENDS)
+    .flatMap((sentence) => {
+      const isQuestion = sentence.trim().endsWith('?');
+      return sentence
+        .split(JOINTS)
+        .map((part) => part.trim())
+        .map((text) => ({ text, isQuestion: isQuestion || STARTS_ASKING.test(text) }));
+    })
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .flatMap((clause) => (isWhole(clause.text) ? [clause] : subjectsOf(knowledge, clause)));
+  const asking = clauses.filter(({ text }) => isAsking(readQuestion(knowledge, text)));
+  const joined = joinWishes(knowledge, asking);
+  return joined.length > 1 ? joined : [{ text: query, isQuestion: true }];
+}
+
+/** "No pork please, which ramen can I have?" is one question, and "I am vegan. What is there?" too. */
+function joinWishes(knowledge: Knowledge, clauses: Clause[]): Clause[] {
+  const isWish = ({ text }: Clause) => {
+    const { diets, deniedFoods, deniedDiets, named } = readQuestion(knowledge, text);
+    return diets.length + deniedFoods.length + deniedDiets.length > 0 && named.length === 0;
+  };
+  const ofMenu = clauses.filter(
+    (clause) => isWish(clause) || isOfMenu(knowledge, readQuestion(knowledge, clause.text)),
+  );
+  if (ofMenu.length < 2 || !ofMenu.some(isWish)) return clauses;
+  const joined = { text: ofMenu.map(({ text }) => text).join(' '), isQuestion: true };
+  return clauses.flatMap((clause) => (clause === ofMenu[0] ? [joined] : ofMenu.includes(clause) ? [] : [clause]));
+}
+
+/** Splits "parking and vegan food": each half must have a topic, and not both may be about the menu. */
+function subjectsOf(knowledge: Knowledge, clause: Clause): Clause[] {
+  const parts = clause.text.split(WITHIN);
+  if (parts.length < 2 || parts.length > MAX_CLAUSES) return [clause];
+  const questions = parts.map((part) => readQuestion(knowledge, part));
+  const isApart = questions.every(hasSubject) && questions.some((question) => !isOfMenu(knowledge, question));
+  const isSame =
+    new Set(questions.map((question) => [...question.topics].sort().join())).size < questions.length &&
+    questions.every(({ topics }) => topics.size > 0);
+  return isApart && !isSame ? parts.map((text) => ({ ...clause, text: text.trim() })) : [clause];
+}
+
+function hasSubject({ topics, wanted, items, diets }: Question): boolean {
+  return topics.size > 0 || wanted.length > 0 || items.length > 0 || diets.length > 0;
+}
+
+const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular']);
+
+function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
+  const { isOnMenu } = searchIndexOf(knowledge);
+  const isFood = items.length + diets.length + deniedFoods.length > 0 || topics.has('menu') || wanted.some(isOnMenu);
+  return isFood && [...topics].every((topic) => OF_MENU.has(topic));
+}
+
+/** Whether a clause asks for something. One that only gives the background does not: where the guest is, or that he is hungry. */
+function isAsking(question: Question): boolean {
+  const { topics, items, diets, wanted, deniedFoods } = question;
+  const others = [...topics].filter((topic) => topic !== 'nearest');
+  return (
+    others.length > 0 ||
+    items.length > 0 ||
+    diets.length > 0 ||
+    deniedFoods.length > 0 ||
+    (wanted.length > 0 && (STARTS_ASKING.test(question.text) || ASKS_ANYWHERE.test(question.text)))
+  );
+}

@@ -1,0 +1,38 @@
+import type { Diet } from '../../../model/menu.ts';
+import { DIET_NAMES } from '../../menu/diets.ts';
+import type { ShownItem } from '../../menu/shown-menu.ts';
+import { stemOf } from './words.ts';
+
+/** The words of a question that name a diet; answers follow their order. */
+const WORDS_OF: Record<Diet, RegExp> = {
+  vegan: / (vegan|vegans|plant based|plantbased) /,
+  vegetarian: / (vegetarian|vegetarians|veggie|veg|meatless|meat free) /,
+  'gluten-free': / (gluten|glutenfree|gf|celiac|coeliac|celiacs|coeliacs|wheat) /,
+  halal: / halal /,
+  spicy: / (spicy|spiciest|hot (food|dish|dishes|one|ones|stuff)|heat) /,
+};
+
+/** The diets that a text names; its words stand between single spaces. */
+export function dietsIn(text: string): Diet[] {
+  const padded = ` ${text} `;
+  return (Object.keys(WORDS_OF) as Diet[]).filter((diet) => WORDS_OF[diet].test(padded));
+}
+
+const OTHER_DIETS =
+  /\b(kosher|keto|paleo|pescatarian|low carb|organic|fodmap|diabetic|pasteuri[sz]ed|unpasteuri[sz]ed)\b/;
+
+/** A diet that has no mark: "kosher". */
+export function otherDietIn(text: string): string | undefined {
+  return OTHER_DIETS.exec(text)?.[1];
+}
+
+/** An item that is marked vegan counts as vegetarian, too. */
+export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boolean {
+  const marks = diets.map((mark) => mark.diet);
+  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
+}
+
+/** Words that name a diet and never an item. */
+export const DIET_STEMS: ReadonlySet<string> = new Set(
+  [...DIET_NAMES, 'free', 'plant', 'based', 'meat', 'wheat'].map(stemOf),
+);

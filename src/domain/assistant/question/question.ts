@@ -1,0 +1,247 @@
+import type { Diet } from '../../../model/menu.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
+import { type AskedDay, DAY_WORDS, daysIn, timeIn } from './days.ts';
+import { DIET_STEMS, dietsIn, isMarked } from './diets.ts';
+import { type FoundItem, findItems } from './find-items.ts';
+import { holidaysIn } from './holidays.ts';
+import { isIngredient } from './ingredients.ts';
+import type { KnownItem, Knowledge, KnownLocation } from '../knowledge.ts';
+import { namedItemsIn } from './named-items.ts';
+import { locationsIn } from './named-locations.ts';
+import { deniedIn } from './negation.ts';
+import { type SearchIndex, searchIndexOf, stemsIn, type STRENGTH } from './search-index.ts';
+import { type SmallTalk, smallTalkIn, type Topic, topicsOf } from './topics.ts';
+import { correct, FILLER, stemOf, wordsOf } from './words.ts';
+
+/** What is understood of a visitor's question. */
+export interface Question {
+  /** As it was typed. */
+  query: string;
+  /** Its words, folded and corrected, between single spaces. */
+  text: string;
+  /** The stems of those words that say what it is about. */
+  stems: string[];
+  /** The stems left after the words of topics, days, diets and locations: they may name an item or a feature. */
+  wanted: string[];
+  /** The same words as they were typed. */
+  wantedText: string;
+  talk?: SmallTalk;
+  topics: Set<Topic>;
+  days: AskedDay[];
+  /** Minutes from midnight. */
+  time?: number;
+  /** The locations it names. */
+  locations: KnownLocation[];
+  /** How it names them. */
+  locationsBy?: keyof typeof STRENGTH;
+  diets: Diet[];
+  /** Marks that an item must not have: "not spicy". */
+  deniedDiets: Diet[];
+  /** Stems of foods that are to be left out: "no pork", "egg free". */
+  deniedFoods: string[];
+  items: FoundItem[];
+  /** The items whose whole names it says, in its order. */
+  named: KnownItem[];
+  /** Stems of the ingredients and allergens it names. */
+  ingredients: string[];
+}
+
+/** Longer questions are cut. */
+const MAX_WORDS = 80;
+
+export function readQuestion(knowledge: Knowledge, query: string): Question {
+  const index = searchIndexOf(knowledge);
+  const typed = wordsOf(query).slice(0, MAX_WORDS);
+  const words = typed.map((word) => correct(word, index.vocabulary));
+  const text = words.join(' ');
+  const { named, masked } = namedItemsIn(index.itemNames, words);
+  const denied = deniedIn(masked, index.isOnMenu);
+  const kept = words.filter((_, at) => !denied.indices.has(at)).join(' ');
+  const unnamed = masked.filter((_, at) => !denied.indices.has(at)).join(' ');
+  const { locations, by, rest } = locationsIn(knowledge, kept);
+  const left = new Set(rest.split(' '));
+  // "Is the tiramisu not vegetarian?" asks whether it is.
+  const [wantedDiets, deniedDiets] =
+    named.length > 0 ? [[...denied.wantedDiets, ...denied.diets], []] : [denied.wantedDiets, denied.diets];
+  return {
+    query,
+    text,
+    stems: words.filter((word) => !FILLER.has(word)).map(stemOf),
+    wanted: wantedIn(rest),
+    wantedText: typed.filter((_, at) => isWanted(words[at] ?? '') && left.has(words[at] ?? '')).join(' '),
+    topics: topicsIn(index, { text, wanted: wantedIn(rest), isItemNamed: named.length > 0 }),
+    days: askedDays(knowledge, unnamed),
+    locations,
+    diets: [...new Set([...dietsIn(unnamed), ...wantedDiets])],
+    deniedDiets,
+    deniedFoods: denied.foods,
+    items: itemsIn(index, rest),
+    named,
+    ingredients: [...new Set([...ingredientsIn(unnamed.split(' ')), ...denied.foods, ...ingredientsAmong(named)])],
+    ...omitUndefined({ talk: smallTalkIn(text), time: timeIn(unnamed), locationsBy: by }),
+  };
+}
+
+/** "Gluten free" names a mark, "gluten" an ingredient. */
+function ingredientsIn(words: string[]): string[] {
+  const isMark = /\b(?:gluten ?free|gf)\b/.test(words.join(' '));
+  const stems = words.map(stemOf).filter((stem) => isIngredient(stem) && !(isMark && stem === GLUTEN));
+  return [...new Set(stems)];
+}
+
+/** Where the question names several items, those that are also ingredients: "pork in the miso", where the menu has an item "Pork". */
+function ingredientsAmong(named: readonly KnownItem[]): string[] {
+  const names = new Set(named.map((item) => item.name));
+  return names.size < 2
+    ? []
+    : [...names].map((name) => [...stemsIn(name)]).flatMap((stems) => (stems.every(isIngredient) ? stems : []));
+}
+
+const GLUTEN = stemOf('gluten');
+
+/** An opening's title asks for the job, "do you need a grill cook?", unless it may mean something else. */
+function topicsIn(
+  { openings }: SearchIndex,
+  { text, wanted, isItemNamed }: { text: string; wanted: string[]; isItemNamed: boolean },
+): Set<Topic> {
+  const topics = topicsOf(text);
+  const isNamed = openings.some((title) => {
+    const isWhole = title.length > 0 && title.every((stem) => wanted.includes(stem));
+    return isWhole && (title.length > 1 || /\b(?:need|needs|looking for|hiring|wanted|as an?|become)\b/.test(text));
+  });
+  return isNamed && !isItemNamed ? topics.add('jobs') : topics;
+}
+
+/** A holiday is read before the words of its name: "Good Friday" does not mean any Friday. */
+function askedDays({ locations }: Knowledge, text: string): AskedDay[] {
+  const names = holidaysNamed(locations, text);
+  if (names.length === 0) return daysIn(text);
+  const [, year] = / (20\d\d) /.exec(` ${text} `) ?? [];
+  const daysAfter = daysAfterIn(text);
+  if (/ last /.test(` ${text} `)) return [{ kind: 'unknown' }];
+  return names.map((name) => ({ kind: 'holiday', name, daysAfter, ...(year !== undefined && { year: Number(year) }) }));
+}
+
+/** "The day before Christmas": -1. */
+function daysAfterIn(text: string): number {
+  const [, count = 'a', side] = /\b(?:(\d{1,2}|two|three) )?days? (before|after)\b/.exec(text) ?? [];
+  const days = count === 'two' ? 2 : count === 'three' ? 3 : count === 'a' ? 1 : Number(count);
+  return side === undefined ? 0 : side === 'before' ? -days : days;
+}
+
+/** Locations in several regions may have different calendars, but mostly share one. */
+function holidaysNamed(locations: readonly KnownLocation[], text: string): string[] {
+  for (const holidays of new Set(locations.slice(0, MAX_CALENDARS).map((location) => location.holidays()))) {
+    const names = holidaysIn(holidays, text);
+    if (names.length > 0) return names;
+  }
+  return [];
+}
+
+/** The most locations whose calendars are searched for the name of a holiday. */
+const MAX_CALENDARS = 200;
+
+/** The stems of those words that may name an item or a feature. */
+export function wantedIn(text: string): string[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '' && isWanted(word))
+    .map(stemOf);
+}
+
+function isWanted(word: string): boolean {
+  const stem = stemOf(word);
+  const isOther = [FILLER, ASKING, DAYS, DIET_STEMS].some((words) => words.has(word) || words.has(stem));
+  return !isOther && !/^[$\d%:.]+$/.test(word);
+}
+
+/** Finds each item of "gyoza, a shoyu and a beer" by itself. Where a part has the whole name of an item, only that item is meant. */
+function itemsIn(index: SearchIndex, text: string): FoundItem[] {
+  const search = (part: string): FoundItem[] => {
+    const { named } = namedItemsIn(index.itemNames, part.split(' '));
+    if (named.length > 0) return named.map((item) => ({ item, score: 2, isNamed: true, covers: 1 }));
+    return findItems(index, wantedIn(part));
+  };
+  const parts = text.split(/ (?:and|or|plus|with|an?|two|three) /).map(search);
+  const found = parts.filter((part) => part.length > 0);
+  const whole = search(text);
+  // An item whose own name has "and" or "with" is one item, not two.
+  const isOne = (whole[0]?.covers ?? 0) > 0.99 && new Set(whole.map(({ item }) => item.name)).size === 1;
+  if (found.length < 2 || isOne) return whole;
+  return [
+    ...new Map(
+      found
+        .flatMap((part) => part.filter(({ score }) => score >= (part[0]?.score ?? 0)))
+        .map((each) => [each.item, each]),
+    ).values(),
+  ];
+}
+
+/** Completes a question that follows another one with what that one named: its location, item or topic. */
+export function followUp(question: Question, before: Question | undefined): Question {
+  if (before === undefined || talkIn(question) !== undefined) return question;
+  const { text, topics, days, locations, items, diets, wanted } = question;
+  const isLinked = /^(and|or|also|what about|how about|what of|then|ok and|okay and|but)\b/.test(text);
+  const pointsBack =
+    /\b(it|its|that|that one|those|these|them|they|there|this|this one|the first|the second|the same|one)\b/.test(text);
+  const isShort = text.split(' ').length <= 4;
+  const saysNoTopic = topics.size === 0 && items.length === 0 && diets.length === 0;
+  const goesOn = wanted.length === 0 && (isLinked || pointsBack || isShort);
+  const isOfAll = /\b(all|any|other|others|every|each)\b/.test(text);
+  // "And is there sesame in that one?" names an ingredient of the item before.
+  const namesNothing = wanted.every(isIngredient);
+  const namesItem = question.named.length > 0 || (items.length > 0 && (wanted.length === 0 || !namesNothing));
+  const keepsItem = !namesItem && before.items.length > 0 && pointsBack && namesNothing;
+  const among = pointsBack ? amongThose(question, before) : undefined;
+  const locationsKept = locations.length === 0 && !isOfAll ? before.locations : locations;
+  return {
+    ...question,
+    topics: goesOn && saysNoTopic ? new Set([...before.topics].filter((topic) => topic !== 'nearest')) : topics,
+    days: days.length === 0 && ((goesOn && saysNoTopic) || topics.has('hours')) ? before.days : days,
+    locations: locationsKept,
+    items: keepsItem ? before.items : (among ?? items),
+    named: keepsItem ? namedBefore(before) : (among?.map(({ item }) => item) ?? question.named),
+    wanted: keepsItem ? before.wanted : wanted,
+    diets: keepsItem && question.deniedDiets.length > 0 ? [...new Set([...before.diets, ...diets])] : diets,
+    ...(locationsKept === before.locations && before.locationsBy !== undefined && { locationsBy: before.locationsBy }),
+  };
+}
+
+/** Small talk, which asks for nothing. Filler words alone are taken for a greeting. */
+export function talkIn({ talk, topics, days, locations, items, diets, stems, text }: Question): SmallTalk | undefined {
+  if (talk === 'identity' && topics.size === 0) return talk;
+  if (topics.size + days.length + items.length + diets.length > 0) return undefined;
+  if (talk !== undefined) return talk;
+  return stems.length === 0 && locations.length === 0 && text.split(' ').length <= 4 ? 'greeting' : undefined;
+}
+
+/** The items that the question before was about: those named in full, else the only item named in part. A part of the menu does not count. */
+function namedBefore({ named, items }: Question): KnownItem[] {
+  if (named.length > 0) return named;
+  const partly = items.filter(({ isNamed }) => isNamed).map(({ item }) => item);
+  return new Set(partly.map((item) => item.name)).size === 1 ? partly : [];
+}
+
+/** The items among those of the question before: "the tantanmen one" after a list of ramen. Where that list was of vegan items, the vegan one. */
+function amongThose({ items }: Question, before: Question): FoundItem[] | undefined {
+  const fitting = before.items.filter(({ item }) => before.diets.every((diet) => isMarked(item, diet)));
+  const names = items.map(({ item }) => stemsIn(item.name));
+  const among = fitting.filter(({ item }) => {
+    const stems = stemsIn(item.name);
+    return names.some((name) => [...name].every((stem) => stems.has(stem)));
+  });
+  return among.length > 0 ? among : undefined;
+}
+
+const DAYS = new Set(DAY_WORDS);
+
+/** Words of questions that never name an item or a feature. */
+const ASKING = new Set(
+  `price prices cost costs much menu menus dish dishes item items option options food order eat hours hour open opened opening close closed closing today tonight now time
+  address phone telephone number email mail location locations nearest closest near nearby deal deals discount discounts offer offers special specials vegan-friendly
+  friendly kind kinds type types sort variety list recommend popular best favorite favourite cheap expensive under dollars dollar bucks available choice choices
+  ingredient ingredients contain contains containing inside comes come made safe allergy allergies allergic thing full different currently usually
+  selection version day days week weekend tell many call directions direction bill anyway christmas xmas eve boxing new year years holiday holidays halloween valentines canada remembrance actually hungry craving starving lunch dinner brunch supper fancy love bring guys recommendations`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { holidayCalendar } from '../../../../../src/builder/read/holidays.ts';
+import { dateOf } from '../../../../../src/domain/assistant/question/day.ts';
+import { holidaysIn, nextHoliday, publicHolidayOn } from '../../../../../src/domain/assistant/question/holidays.ts';
+import type { Knowledge } from '../../../../../src/domain/assistant/knowledge.ts';
+import { answersTo, knowledgeFrom, wordsOf } from '../../../../support/assistant.ts';
+
+const calendar = holidayCalendar('2026-11-22');
+/** Wednesday, November 25, 2026. */
+const TODAY = Date.UTC(2026, 10, 25) / 86_400_000;
+
+const datesOf = (country: string | undefined, region: string | undefined, text: string) => {
+  const holidays = calendar(country, region);
+  return holidaysIn(holidays, text).map((name) => {
+    const day = nextHoliday(holidays, name, TODAY);
+    return `${name} ${day === undefined ? 'never' : dateOf(day)}`;
+  });
+};
+
+test.each([
+  ['CA', 'BC', 'open on family day?', ['Family Day 2027-02-15']],
+  ['Canada', 'British Columbia', 'good friday', ['Good Friday 2027-03-26']],
+  ['CA', 'BC', 'are you open bc day', ['British Columbia Day 2027-08-02']],
+  ['CA', 'BC', 'easter sunday', ['Easter Sunday 2027-03-28']],
+  ['CA', 'BC', 'christmas eve', ['Christmas Eve 2026-12-24']],
+  ['CA', 'BC', 'boxing day', ['Boxing Day 2026-12-26']],
+  ['CA', 'ON', 'xmas', ['Christmas Day 2026-12-25']],
+  ['CA', 'ON', 'new years eve', ["New Year's Eve 2026-12-31"]],
+  ['CA', 'ON', 'new year’s day', ["New Year's Day 2027-01-01"]],
+  ['CA', 'ON', 'thanksgiving', ['Thanksgiving 2027-10-11']],
+  ['US', 'NY', 'thanksgiving', ['Thanksgiving Day 2026-11-26']],
+  ['CA', 'NS', 'civic holiday', ['Civic Holiday 2027-08-02']],
+  ['CA', 'Québec', 'st jean baptiste', ['National Holiday 2027-06-24']],
+  ['CA', 'ON', 'good friday or easter monday', ['Good Friday 2027-03-26', 'Easter Monday 2027-03-29']],
+  ['CA', 'ON', 'lunar new year', ['Chinese New Year 2027-02-06']],
+  [undefined, undefined, 'canada day', ['Canada Day 2027-07-01']],
+  ['CA', 'ON', 'are you open on friday', []],
+  ['CA', 'ON', 'a table for the family on a day in may', []],
+])('in %s %s "%s" is %j', (country, region, text, expected) => {
+  expect(datesOf(country, region, text)).toEqual(expected);
+});
+
+test('what only another region celebrates is no public holiday', () => {
+  const boxingDay = Date.UTC(2026, 11, 26) / 86_400_000;
+  expect(publicHolidayOn(calendar('CA', 'ON'), boxingDay)?.name).toBe('Boxing Day');
+  expect(publicHolidayOn(calendar('CA', 'BC'), boxingDay)).toBeUndefined();
+});
+
+test.each([['__proto__'], ['constructor'], ['toString'], ['\0'], ['x'.repeat(5000)]])(
+  'a country called %j is read as the default one',
+  (name) => {
+    expect(publicHolidayOn(calendar(name, name), Date.UTC(2027, 6, 1) / 86_400_000)?.name).toBe('Canada Day');
+  },
+);
+
+describe('on a holiday', () => {
+  let site: Knowledge;
+  const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+  beforeAll(async () => {
+    site = await knowledgeFrom({
+      name: 'Sea Salt',
+      telephone: '(604) 555-0100',
+      timezone: 'America/Vancouver',
+      address: {
+        streetAddress: '1 Pier Road',
+        addressLocality: 'Vancouver',
+        addressRegion: 'BC',
+        addressCountry: 'CA',
+      },
+      openingHoursSpecification: [
+        ...DAYS.map((day) => ({ day, open: '11:00', close: '22:00' })),
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', open: '11:00', close: '15:00' },
+        { validFrom: '2026-05-01', validThrough: '2027-09-30', day: 'Sunday', open: '12:00', close: '18:00' },
+      ],
+    });
+  });
+
+  test.each([
+    ['christmas eve', 'Thursday, December 24: 11:00 AM – 3:00 PM.'],
+    [
+      'are you open on christmas',
+      'Friday, December 25: Our usual Friday hours are 11:00 AM – 10:00 PM; they are not confirmed for Christmas Day. Please call (604) 555-0100.',
+    ],
+    [
+      'hours on july 1',
+      'Thursday, July 1: Our usual Thursday hours are 11:00 AM – 10:00 PM; they are not confirmed for Canada Day. Please call (604) 555-0100.',
+    ],
+    [
+      'easter sunday',
+      'Sunday, March 28: Our usual Sunday hours are 12:00 PM – 6:00 PM; they are not confirmed for Easter Sunday. Please call (604) 555-0100.',
+    ],
+    [
+      'easter 2028',
+      'Sunday, April 16 (2028): We are usually closed on Sundays; that is not confirmed for Easter Sunday. Please call (604) 555-0100.',
+    ],
+    ['open the day before christmas?', 'Thursday, December 24: 11:00 AM – 3:00 PM.'],
+    ['two days after christmas', 'Sunday, December 27: 12:00 PM – 6:00 PM.'],
+    ['were you open yesterday', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['open feb 29?', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['are you open february 30', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['open last christmas', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['hours on christmas 2040', 'I don’t know the hours of that day. Please call (604) 555-0100.'],
+    ['are you open on public holidays', expect.stringContaining('December 24, 2026: 11:00 AM – 3:00 PM')],
+  ])('%s', (question, answer) => {
+    expect(wordsOf(answersTo(site, question))).toEqual(answer);
+  });
+
+  test('the card has the status of the day that is asked about, and none of now above another day', () => {
+    const statusOf = (question: string, now?: number) =>
+      answersTo(site, question, now).flatMap((part) => (part.type === 'hours' ? part.data : []))[0]?.status;
+    expect(statusOf('christmas day hours')).toBe('Not confirmed for Christmas Day');
+    expect(statusOf('hours on friday')).toBeUndefined();
+    expect(statusOf('are you open')).toBe('Open until 10:00 PM');
+    expect(statusOf('were you open yesterday')).toBeUndefined();
+    const christmas = Date.parse('2026-12-25T12:00:00-08:00');
+    expect(statusOf('are you open right now', christmas)).toBe('Not confirmed for Christmas Day');
+  });
+});
