@@ -12,7 +12,7 @@ import { recover } from '../builder/publish/recover.ts';
 import { timeLimitOf } from '../builder/pipeline/time-limit.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import type { Output } from '../builder/report/progress.ts';
-import { escapeControls } from '../builder/report/report.ts';
+import { countOf, escapeControls } from '../builder/report/report.ts';
 import { checkTarget } from '../deploy/command/deploy-command.ts';
 import { conceal, describeFailure } from '../deploy/command/failure.ts';
 import { makeWeb, type Web } from '../deploy/network/patient-fetch.ts';
@@ -40,6 +40,8 @@ export interface LiveCommand {
   stdout?: Output;
   web?: (tell: Web['tell']) => Web;
   queueDisk?: QueueDisk;
+  /** How long what runs may take to end when the builder is closed. */
+  endWorkMs?: number;
 }
 
 export interface LiveBuilder {
@@ -58,7 +60,7 @@ const END_PROCESSES_MS = 1000;
 
 /** `npm run builder`. Throws a UsageError where the command line or the environment is wrong, an Error where it can't run. */
 export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
-  const { environment, stdout = process.stdout, web = makeWeb } = command;
+  const { environment, stdout = process.stdout, web = makeWeb, endWorkMs = END_WORK_MS } = command;
   const given = parseLiveArguments(command.args);
   const { brandsDir, outDir, target } = given;
   const print = (sentence: string): void => {
@@ -127,7 +129,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       ...(pollS > 0 ? [setInterval(() => void note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
     ];
     print(
-      `${brands.all().length} brands, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
+      `${countOf(brands.all().length, 'brand')}, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
     );
     void note('start', 'look', brands.all());
 
@@ -135,11 +137,15 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       watch.close();
       timers.forEach(clearInterval);
       await server.close();
-      await Promise.race([work.stop(), pause(END_WORK_MS, undefined, { ref: false })]);
+      await Promise.race([work.stop(), pause(endWorkMs, undefined, { ref: false })]);
       await Promise.race([closeBuilds(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
       lock.release();
       const left = queue.waiting().length;
-      print(left === 0 ? 'Stopped.' : `Stopped. ${left} brands wait for the next start.`);
+      print(
+        left === 0
+          ? 'Stopped.'
+          : `Stopped. ${countOf(left, 'brand')} ${left === 1 ? 'waits' : 'wait'} for the next start.`,
+      );
     };
     return { port: server.port, close };
   } catch (error) {

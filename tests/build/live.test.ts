@@ -150,6 +150,31 @@ describe('npm run builder', () => {
     expect(builder.output()).not.toContain(KEYS.AWS_SECRET_ACCESS_KEY);
   });
 
+  test('stops though its target is silent, and publishes with the next start', async () => {
+    const { backend, folder, folders } = await makePlace(['rye']);
+    const s3 = makeFakeS3('sites');
+    const environment = { ...KEYS, AWS_ENDPOINT_URL: await serveFetch(s3.fetch) };
+    const args = [...folders, '--to', 's3://sites/live'];
+    const menu = (): string => s3.objects.get('live/rye/menu/index.html')?.bytes.toString() ?? '';
+    const builder = await startHere({ environment, endWorkMs: 50 }, ...args);
+    await expect.poll(menu).toContain('$1.00');
+    let isAsked = false;
+    s3.fault = () => {
+      isAsked = true;
+      return new Promise(() => {});
+    };
+    backend.rows.set('rye', configuration(2));
+    expect(await announce(builder.port, 'rye')).toBe(202);
+    await expect.poll(() => isAsked).toBe(true);
+    await builder.close();
+    expect(builder.output()).toContain('Stopped. 1 brand waits for the next start.');
+    expect(fs.readdirSync(join(folder, 'dist/.builder/waiting'))).toEqual(['rye']);
+    expect(menu()).toContain('$1.00');
+    s3.fault = () => undefined;
+    await startHere({ environment }, ...args);
+    await expect.poll(menu).toContain('$2.00');
+  });
+
   test('builds brands whose files change, and says of a change that it can’t keep that it could not', async () => {
     const { backend, folder, folders, to, menu } = await makePlace(['kumo']);
     const full = () => {
