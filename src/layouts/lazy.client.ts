@@ -3,8 +3,9 @@ interface Part {
 }
 
 /**
- * Scripts for the pages that have something for them, loaded once these can be read. What is clicked before its script has come is clicked again
- * then. Not by `loadCode`: the visitor has done nothing yet that a reload would lose, so where a file is gone the page reloads itself.
+ * Scripts for the pages that have something for them, loaded once these can be read. What is marked `data-early` and was clicked before its script
+ * has come, is clicked again then. Not by `loadCode`: the visitor has done nothing yet that a reload would lose, so where a file is gone the page
+ * reloads itself.
  */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['img.picture', () => import('../ui/behaviour/picture.client.ts')],
@@ -39,7 +40,7 @@ document.addEventListener('astro:page-load', () => {
     load().then(
       ({ start }) => {
         start();
-        clicked?.closest<HTMLElement>(`:is(${selector}) :is(button,[data-opening])`)?.click();
+        clicked?.closest<HTMLElement>(`:is(${selector}) [data-early]`)?.click();
       },
       () => {}, // The page has all it says without them.
     );
