@@ -189,7 +189,9 @@ test.describe('on a desktop, of one location', () => {
     expect(calls[0]?.body).toMatchObject({ sub_type: 'Service', nature: 'suggestion', message: 'Ring a bell.' });
   });
 
-  test('a message is kept over a reload and another page, and given up by going back', async ({ page }) => {
+  test('a message is kept over a reload and another page, and given up by going back; the dialog goes with its page', async ({
+    page,
+  }) => {
     const message = page.getByLabel('What went well? (optional)');
     const dialog = await openCard(page, 'Restaurant Feedback');
     await dialog.getByText('Neutral').click();
@@ -211,19 +213,19 @@ test.describe('on a desktop, of one location', () => {
     await page.getByRole('button', { name: /Restaurant Feedback/ }).click();
     expect((await warned).text()).toContain('is malformed and was ignored');
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
 
-  test('it goes with the page, and what was entered is there on the next one', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
-    await expect(page).toHaveURL('/offers/');
-    const dialog = await openCard(page, 'Website Feedback', '');
-    await dialog.getByText('Poor', { exact: true }).click();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'FEEDBACK' }).click();
-    await expect(dialog.getByRole('radio', { name: 'Poor', exact: true })).toBeChecked();
+    await test.step('it goes with the page, and what was entered is there on the next one', async () => {
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+      await expect(page).toHaveURL('/offers/');
+      const website = await openCard(page, 'Website Feedback', '');
+      await website.getByText('Poor', { exact: true }).click();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(website).toHaveCount(0);
+      await page.getByRole('button', { name: 'FEEDBACK' }).click();
+      await expect(website.getByRole('radio', { name: 'Poor', exact: true })).toBeChecked();
+    });
   });
 
   test('a program that fills in everything is sent nowhere', async ({ page }) => {
