@@ -33,7 +33,6 @@ test.describe('the finder on a desktop', () => {
     await expect(namesOf(page).first().getByRole('button')).toBeFocused();
     await expect(field).toHaveValue('');
     await test.step('leaves the locations that have all that is chosen, and keeps it in the address', async () => {
-      await openFinder(page);
       await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
       await page.locator('summary').filter({ hasText: 'Services' }).click();
       await page.getByRole('checkbox', { name: 'Delivery' }).check();
