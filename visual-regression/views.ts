@@ -36,19 +36,17 @@ export function viewsAt(widths: number[]): View[] {
   ]);
 }
 
-interface Window {
-  width: number;
-  height: number;
-  /** Whether it is a phone's. */
-  mobile?: boolean;
-  /** How large it is drawn. Less than 1 changes nothing of how a page is laid out, but a mouse would miss what it aims at. */
-  scale?: number;
-}
-
-/** Quicker than Playwright's own way, which waits for the window. */
-export async function resize(session: CDPSession, { width, height, mobile = false, scale = 1 }: Window): Promise<void> {
+/**
+ * Quicker than Playwright's own way, which waits for the window. `scale` is how large it is drawn: less than 1 changes nothing of how a
+ * page is laid out, but a mouse would miss what it aims at.
+ */
+export async function resize(
+  session: CDPSession,
+  { width, height, scale = 1 }: { width: number; height: number; scale?: number },
+): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', {
-    ...{ width, height, screenWidth: width, screenHeight: height, mobile, scale },
+    ...{ width, height, screenWidth: width, screenHeight: height, scale },
     deviceScaleFactor: 1,
+    mobile: false,
   });
 }
