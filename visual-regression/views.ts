@@ -36,10 +36,16 @@ export function viewsAt(widths: number[]): View[] {
   ]);
 }
 
-/** Quicker than Playwright's own way, which waits for the window. */
-export async function resize(session: CDPSession, { width, height }: { width: number; height: number }): Promise<void> {
+/**
+ * Quicker than Playwright's own way, which waits for the window. `scale` is how large it is drawn: less than 1 changes nothing of how a
+ * page is laid out, but a mouse would miss what it aims at.
+ */
+export async function resize(
+  session: CDPSession,
+  { width, height, scale = 1 }: { width: number; height: number; scale?: number },
+): Promise<void> {
   await session.send('Emulation.setDeviceMetricsOverride', {
-    ...{ width, height, screenWidth: width, screenHeight: height },
+    ...{ width, height, screenWidth: width, screenHeight: height, scale },
     deviceScaleFactor: 1,
     mobile: false,
   });

@@ -55,7 +55,11 @@ test('who applies openly says where, and only then', async ({ page }) => {
   ]);
 });
 
-test('something missing is told by a toast, whatever it is', async ({ page }) => {
+test('something missing is told by a toast, and what only the backend knows of a file in its words', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(IN_VAIN, status(400));
   await page.setViewportSize(PHONE.viewport);
   const form = await openForm(page);
   await fill(form, 'Ada');
@@ -69,6 +73,17 @@ test('something missing is told by a toast, whatever it is', async ({ page }) =>
   await send(form).click();
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(toast(page)).toHaveText(/Required Fields Missing/);
+  await toast(page).locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await test.step('what only the backend knows of a file is said in its words, and everything stays', async () => {
+    await form.getByLabel('Name').fill('Ada');
+    const json = { success: false, error: 'resume holds a virus.' };
+    await page.route(CALLS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+    await send(form).click();
+    await expect(form.getByRole('alert')).toHaveText('Submission Failed. Resume holds a virus.');
+    await expect(toast(page)).toHaveText(/Submission Failed\s*Please try again in some time\./);
+    await expect(send(form)).toBeFocused();
+    await expect(form.getByLabel('Experience')).toHaveValue('Two kitchens.');
+  });
 });
 
 test('files that are of another kind, empty or too large are refused beside them, and nothing is sent', async ({
@@ -117,20 +132,6 @@ test('files that are of another kind, empty or too large are refused beside them
   await send(form).click();
   await expect(thanks(page)).toBeVisible();
   expect(await rowsOf('career_applications', { name })).toHaveLength(1);
-});
-
-test('what only the backend knows of a file is said in its words, and everything stays', async ({ page, faults }) => {
-  faults.expect(IN_VAIN, status(400));
-  await page.setViewportSize(PHONE.viewport);
-  const form = await openForm(page);
-  await fill(form, 'Ada');
-  const json = { success: false, error: 'resume holds a virus.' };
-  await page.route(CALLS, (route) => route.fulfill({ status: 400, json }), { times: 1 });
-  await send(form).click();
-  await expect(form.getByRole('alert')).toHaveText('Submission Failed. Resume holds a virus.');
-  await expect(toast(page)).toHaveText(/Submission Failed\s*Please try again in some time\./);
-  await expect(send(form)).toBeFocused();
-  await expect(form.getByLabel('Experience')).toHaveValue('Two kitchens.');
 });
 
 test('a slow upload shows how much has been sent; an answer that is lost is no second row', async ({

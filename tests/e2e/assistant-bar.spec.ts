@@ -100,19 +100,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/menu/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await comes(page);
-  });
 
-  test('a low screen has no room for the bar beside the first buttons, and past them it comes on scrolling up', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 560 });
-    await page.goto('/');
-    await leaves(page);
-    await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().tap({ trial: true });
-    await page.mouse.move(200, 300);
-    await page.mouse.wheel(0, 1500);
-    await page.mouse.wheel(0, -200);
-    await comes(page);
+    await test.step('a low screen has no room for it beside the first buttons, and past them it comes on scrolling up', async () => {
+      await page.setViewportSize({ width: 375, height: 560 });
+      await page.goto('/');
+      await leaves(page);
+      await page.getByRole('main').getByRole('link', { name: 'Order Online' }).first().tap({ trial: true });
+      await page.mouse.move(200, 300);
+      await page.mouse.wheel(0, 1500);
+      await page.mouse.wheel(0, -200);
+      await comes(page);
+    });
   });
 });
 

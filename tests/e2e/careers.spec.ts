@@ -34,73 +34,70 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
 test.describe('the filters', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('the address says what is filtered, also after a way back', async ({ page }) => {
-    await page.goto('/careers/');
-    await filter(page, 'Type').selectOption('Full-time');
-    await expect(count(page)).toHaveText('3 openings');
-    await filter(page, 'Location').selectOption('Kumo Gastown');
-    await expect(count(page)).toHaveText('1 opening');
-    await expect(titles(page)).toHaveText(['Line Cook']);
-    await expect(page).toHaveURL('/careers/?location=kumo-gastown&type=full-time');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
-    await expect(page).toHaveURL('/feedback/');
-    await page.goBack();
-    await expect(titles(page)).toHaveText(['Line Cook']);
-    await expect(filter(page, 'Location')).toHaveValue('kumo-gastown');
+  test('come from the address, have a way out, work by keyboard alone, and go into the address', async ({ page }) => {
+    await test.step('come from the address; what they do not know counts for nothing', async () => {
+      await page.goto('/careers/?type=part-time&location=atlantis');
+      await expect(titles(page)).toHaveText(['Gyoza Cook']);
+      await expect(filter(page, 'Location')).toHaveValue('');
+    });
+    await test.step('have a way out where nothing is left, and it keeps the keyboard on the page', async () => {
+      await page.goto('/careers/?type=part-time&location=kumo-gastown');
+      await expect(count(page)).toHaveText('No openings');
+      await expect(page.getByText('No openings match these filters.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show all openings' }).click();
+      await expect(count(page)).toHaveText('4 openings');
+      await expect(page.getByText('No openings match these filters.')).toBeHidden();
+      await expect(filter(page, 'Location')).toBeFocused();
+      await expect(page).toHaveURL('/careers/');
+    });
+    await test.step('work by keyboard alone', async () => {
+      await expect(clear(page)).toBeHidden();
+      await filter(page, 'Location').focus();
+      await page.keyboard.press('Tab');
+      await expect(filter(page, 'Type')).toBeFocused();
+      await page.keyboard.type('Part');
+      await expect(titles(page)).toHaveText(['Gyoza Cook']);
+      await page.keyboard.press('Tab');
+      await expect(clear(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(titles(page)).toHaveCount(4);
+      await expect(clear(page)).toBeHidden();
+    });
+    await test.step('the address says what is filtered, also after a way back', async () => {
+      await filter(page, 'Type').selectOption('Full-time');
+      await expect(count(page)).toHaveText('3 openings');
+      await filter(page, 'Location').selectOption('Kumo Gastown');
+      await expect(count(page)).toHaveText('1 opening');
+      await expect(titles(page)).toHaveText(['Line Cook']);
+      await expect(page).toHaveURL('/careers/?location=kumo-gastown&type=full-time');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+      await expect(page).toHaveURL('/feedback/');
+      await page.goBack();
+      await expect(titles(page)).toHaveText(['Line Cook']);
+      await expect(filter(page, 'Location')).toHaveValue('kumo-gastown');
+    });
   });
 
-  test('a link to an opening opens it', async ({ page }) => {
-    await page.goto('/careers/#gyoza-cook-kumo-leslieville');
-    await expect(page.getByText('Four hundred gyoza, then home by two.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Gyoza Cook' })).toBeInViewport();
-    await expect(page.getByText('One year on a line')).toBeHidden();
-  });
-
-  test('come from the address; what they do not know counts for nothing', async ({ page }) => {
-    await page.goto('/careers/?type=part-time&location=atlantis');
-    await expect(titles(page)).toHaveText(['Gyoza Cook']);
-    await expect(filter(page, 'Location')).toHaveValue('');
-  });
-
-  test('have a way out where nothing is left, and it keeps the keyboard on the page', async ({ page }) => {
-    await page.goto('/careers/?type=part-time&location=kumo-gastown');
-    await expect(count(page)).toHaveText('No openings');
-    await expect(page.getByText('No openings match these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all openings' }).click();
-    await expect(count(page)).toHaveText('4 openings');
-    await expect(page.getByText('No openings match these filters.')).toBeHidden();
-    await expect(filter(page, 'Location')).toBeFocused();
-    await expect(page).toHaveURL('/careers/');
-  });
-
-  test('work by keyboard alone', async ({ page }) => {
-    await page.goto('/careers/');
-    await expect(clear(page)).toBeHidden();
-    await filter(page, 'Location').focus();
-    await page.keyboard.press('Tab');
-    await expect(filter(page, 'Type')).toBeFocused();
-    await page.keyboard.type('Part');
-    await expect(titles(page)).toHaveText(['Gyoza Cook']);
-    await page.keyboard.press('Tab');
-    await expect(clear(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(titles(page)).toHaveCount(4);
-    await expect(clear(page)).toBeHidden();
-  });
-
-  test('give way to a link to an opening that they would hide', async ({ page }) => {
-    await page.goto('/careers/?type=part-time#line-cook-kumo-gastown');
-    await expect(page.getByText('One year on a line')).toBeVisible();
-    await expect(filter(page, 'Type')).toHaveValue('');
-    await expect(page).toHaveURL('/careers/#line-cook-kumo-gastown');
-  });
-
-  test('leave an open opening its address', async ({ page }) => {
-    await page.goto('/careers/?type=full-time');
-    await page.getByRole('heading', { name: 'Floor Lead' }).click();
-    await expect(page).toHaveURL('/careers/?type=full-time#floor-lead-kumo-yonge-eg');
-    await page.getByRole('heading', { name: 'Floor Lead' }).click();
-    await expect(page).toHaveURL('/careers/?type=full-time');
+  test('give way to a link to an opening, and leave an open one its address', async ({ page }) => {
+    await test.step('a link to an opening opens it', async () => {
+      await page.goto('/careers/#gyoza-cook-kumo-leslieville');
+      await expect(page.getByText('Four hundred gyoza, then home by two.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Gyoza Cook' })).toBeInViewport();
+      await expect(page.getByText('One year on a line')).toBeHidden();
+    });
+    await test.step('give way to a link to an opening that they would hide', async () => {
+      await page.goto('/careers/?type=part-time#line-cook-kumo-gastown');
+      await expect(page.getByText('One year on a line')).toBeVisible();
+      await expect(filter(page, 'Type')).toHaveValue('');
+      await expect(page).toHaveURL('/careers/#line-cook-kumo-gastown');
+    });
+    await test.step('leave an open opening its address', async () => {
+      await page.goto('/careers/?type=full-time');
+      await page.getByRole('heading', { name: 'Floor Lead' }).click();
+      await expect(page).toHaveURL('/careers/?type=full-time#floor-lead-kumo-yonge-eg');
+      await page.getByRole('heading', { name: 'Floor Lead' }).click();
+      await expect(page).toHaveURL('/careers/?type=full-time');
+    });
   });
 });
 
@@ -189,7 +186,9 @@ test.describe('an opening that is over since the site was built', () => {
 test.describe('careers at one restaurant', () => {
   test.use(PHONE);
 
-  test('have a filter only where there is a choice, and welcome an introduction', async ({ page }) => {
+  test('have a filter only where there is a choice, welcome an introduction, and print every opening', async ({
+    page,
+  }) => {
     await page.goto('/careers/');
     await expect(count(page)).toHaveText('2 openings');
     await expect(filter(page, 'Type')).toBeVisible();
@@ -199,6 +198,12 @@ test.describe('careers at one restaurant', () => {
       'href',
       'mailto:ciao@nonnapia.example?subject=Application',
     );
+    await test.step('show every opening whole on paper', async () => {
+      await page.setViewportSize(DESKTOP.viewport);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Able to lift a 25 kg bag of flour, repeatedly')).toBeVisible();
+      await expect(filter(page, 'Type')).toBeHidden();
+    });
   });
 });
 
@@ -241,16 +246,5 @@ test.describe('careers without scripts', () => {
       'href',
       'mailto:gastown@kumoramen.example?subject=Application%3A%20Line%20Cook%2C%20Kumo%20Gastown',
     );
-  });
-});
-
-test.describe('careers on paper', () => {
-  test.use(DESKTOP);
-
-  test('show every opening whole', async ({ page }) => {
-    await page.goto('/careers/');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Able to lift a 25 kg bag of flour, repeatedly')).toBeVisible();
-    await expect(filter(page, 'Type')).toBeHidden();
   });
 });

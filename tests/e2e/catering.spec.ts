@@ -34,7 +34,7 @@ async function fill(form: Locator, name: string): Promise<void> {
 const send = (form: Locator) => form.getByRole('button', { name: 'Send Request' });
 const methods = (form: Locator) => form.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio');
 
-test('a brand that caters says how, and whom to ask', async ({ page }) => {
+test('a brand that caters says how, and whom to ask, and what is wrong in a field that was left', async ({ page }) => {
   await page.goto('/catering/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catering');
@@ -58,16 +58,28 @@ test('a brand that caters says how, and whom to ask', async ({ page }) => {
     await expect(link.first()).toBeInViewport();
   }
   await expect(main.getByRole('heading', { name: 'Our Locations' })).toHaveCount(0);
+  await test.step('what is wrong is said when a field was left, and goes when it is right', async () => {
+    const form = await openForm(page);
+    for (const [label, wrong, sentence, right] of [
+      ['Phone', 'call me', 'Please enter a valid phone number.', '(905) 555-0142'],
+      ['Email (optional)', 'ada@mail', 'Please enter a valid email address.', 'ada@mail.example'],
+      ['Number of guests', 'a dozen', 'Please enter a whole number of guests, 1 or more.', '１，０００'],
+      ['Number of guests', '0', 'Please enter a whole number of guests, 1 or more.', '1'],
+      ['Number of guests', '1000001', 'Please enter at most 1,000,000 guests.', '1000000'],
+    ] as const) {
+      const field = form.getByLabel(label);
+      await field.fill(wrong);
+      await field.blur();
+      await expect(field).toHaveAccessibleDescription(sentence);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await field.fill(right);
+      await expect(field).not.toHaveAttribute('aria-invalid');
+    }
+  });
 });
 
 test.describe('a chain', () => {
   test.use({ brand: 'kumo-ramen' });
-
-  test('lists its locations under the catering', async ({ page }) => {
-    await page.goto('/catering/');
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Our Locations' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Food Truck' })).toHaveCount(0);
-  });
 
   test('cooks where the address or the visitor says, and offers what the kitchen does', async ({ page }) => {
     const name = `Ada ${randomUUID()}`;
@@ -90,6 +102,10 @@ test.describe('a chain', () => {
     ]);
     await page.goto('/catering/?id=nowhere');
     await expect(where).toHaveValue('');
+    await test.step('lists its locations under the catering', async () => {
+      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'Our Locations' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Food Truck' })).toHaveCount(0);
+    });
   });
 });
 
@@ -112,25 +128,6 @@ test.describe('today', () => {
     await date.fill('2026-12-23');
     await expect(date).toHaveAccessibleDescription('Please choose today or a later day.');
   });
-});
-
-test('what is wrong is said when a field was left, and goes when it is right', async ({ page }) => {
-  const form = await openForm(page);
-  for (const [label, wrong, sentence, right] of [
-    ['Phone', 'call me', 'Please enter a valid phone number.', '(905) 555-0142'],
-    ['Email (optional)', 'ada@mail', 'Please enter a valid email address.', 'ada@mail.example'],
-    ['Number of guests', 'a dozen', 'Please enter a whole number of guests, 1 or more.', '１，０００'],
-    ['Number of guests', '0', 'Please enter a whole number of guests, 1 or more.', '1'],
-    ['Number of guests', '1000001', 'Please enter at most 1,000,000 guests.', '1000000'],
-  ] as const) {
-    const field = form.getByLabel(label);
-    await field.fill(wrong);
-    await field.blur();
-    await expect(field).toHaveAccessibleDescription(sentence);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await field.fill(right);
-    await expect(field).not.toHaveAttribute('aria-invalid');
-  }
 });
 
 test('with a backend that is silent, out of reach, broken or tired, the visitor reads so and loses nothing', async ({

@@ -42,16 +42,6 @@ test.describe('the contact page of a brand with a chat', () => {
   });
 });
 
-test('the press is told whom to write to, and that campaigns have their place', async ({ page }) => {
-  await page.goto('/media-inquiries/');
-  const contact = page.getByRole('complementary', { name: 'Press contact' });
-  await expect(contact.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
-    'href',
-    'mailto:ciao@nonnapia.example?subject=Media%20inquiry%3A%20Nonna%20Pia',
-  );
-  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
-});
-
 test.describe('who wants a franchise and has no scripts', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, javaScriptEnabled: false });
 

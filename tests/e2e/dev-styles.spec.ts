@@ -17,6 +17,8 @@ import { shareOf } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const [NARROW, WIDE] = [PHONE.viewport.width, DESKTOP.viewport.width];
+/** Styles are compared, not pixels: drawing pages in full is a fifth of the work. */
+const SCALE = 0.1;
 const LIGHT: View = { name: 'light', width: NARROW, media: PLAIN };
 /** Besides, each page is looked at in one of these, by turns. */
 const OTHERS: View[] = [
@@ -98,7 +100,7 @@ async function open(browser: Browser, origin: string) {
 
   async function goTo(path: string): Promise<void> {
     await page.emulateMedia(PLAIN);
-    await resize(session, WAKING);
+    await resize(session, { ...WAKING, scale: SCALE });
     await page.goto(`${origin}${path}`);
     await wake(page, requests);
     await page.evaluate(bringAllMaps);
@@ -106,7 +108,7 @@ async function open(browser: Browser, origin: string) {
 
   async function show({ width, media }: View): Promise<void> {
     await page.emulateMedia(media);
-    await resize(session, { width, height: heightOf(width) });
+    await resize(session, { width, height: heightOf(width), scale: SCALE });
   }
 
   async function look({ name, width }: View) {

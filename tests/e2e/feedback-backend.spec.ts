@@ -33,49 +33,49 @@ async function rowWith(message: string): Promise<Record<string, unknown> | undef
   return rows[0];
 }
 
-test('feedback on a visit is in the database', async ({ page }) => {
-  const message = unique('The ragù.');
-  const dialog = await openCard(page, 'Restaurant Feedback');
-  await answer(page, 'Satisfied', 'Portion size', 'Leave a compliment');
-  await dialog.getByLabel('What went well? (optional)').fill(message);
-  await dialog.getByLabel('Email (optional)').fill('ana@mail.example');
-  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await rowWith(message)).toMatchObject({
-    restaurant_id: NONNA_PIA,
-    type: 'restaurant',
-    rating: 4,
-    sub_type: 'Portion size',
-    nature: 'compliment',
-    contact_name: null,
-    contact_phone: null,
-    contact_email: 'ana@mail.example',
-    contact_ok: null,
-    page_url: page.url(),
-    meta: { viewport: '1440x900' },
+test('feedback on a visit and on the website, and a request to be called, are in the database', async ({ page }) => {
+  await test.step('feedback on a visit', async () => {
+    const message = unique('The ragù.');
+    const dialog = await openCard(page, 'Restaurant Feedback');
+    await answer(page, 'Satisfied', 'Portion size', 'Leave a compliment');
+    await dialog.getByLabel('What went well? (optional)').fill(message);
+    await dialog.getByLabel('Email (optional)').fill('ana@mail.example');
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await rowWith(message)).toMatchObject({
+      restaurant_id: NONNA_PIA,
+      type: 'restaurant',
+      rating: 4,
+      sub_type: 'Portion size',
+      nature: 'compliment',
+      contact_name: null,
+      contact_phone: null,
+      contact_email: 'ana@mail.example',
+      contact_ok: null,
+      page_url: page.url(),
+      meta: { viewport: '1440x900' },
+    });
   });
-});
-
-test('feedback on the website is in the database', async ({ page }) => {
-  const message = unique('Letters are small.');
-  const dialog = await openCard(page, 'Website Feedback');
-  await answer(page, 'Average', 'Report a bug');
-  await dialog.getByLabel('Tell us more (optional)').fill(message);
-  await dialog.getByRole('button', { name: 'Send Feedback' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await rowWith(message)).toMatchObject({ type: 'website', rating: 3, sub_type: null, nature: 'bug' });
-});
-
-test('a request to be called is in the database', async ({ page }) => {
-  const message = unique('A table for twelve.');
-  const dialog = await openCard(page, 'Request Callback');
-  await dialog.getByLabel('Phone').fill('(905) 555-0142');
-  await dialog.getByLabel('What is it about? (optional)').fill(message);
-  await dialog.getByRole('button', { name: 'Request Callback' }).click();
-  await expect(thanks(page)).toBeVisible();
-  const row = await rowWith(message);
-  expect(row).toMatchObject({ type: 'callback', rating: null, contact_phone: '(905) 555-0142', contact_ok: true });
-  expect(row?.['meta']).toEqual({ viewport: '1440x900', user_agent: row?.['user_agent'] });
+  await test.step('feedback on the website', async () => {
+    const message = unique('Letters are small.');
+    const dialog = await openCard(page, 'Website Feedback');
+    await answer(page, 'Average', 'Report a bug');
+    await dialog.getByLabel('Tell us more (optional)').fill(message);
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await rowWith(message)).toMatchObject({ type: 'website', rating: 3, sub_type: null, nature: 'bug' });
+  });
+  await test.step('a request to be called', async () => {
+    const message = unique('A table for twelve.');
+    const dialog = await openCard(page, 'Request Callback');
+    await dialog.getByLabel('Phone').fill('(905) 555-0142');
+    await dialog.getByLabel('What is it about? (optional)').fill(message);
+    await dialog.getByRole('button', { name: 'Request Callback' }).click();
+    await expect(thanks(page)).toBeVisible();
+    const row = await rowWith(message);
+    expect(row).toMatchObject({ type: 'callback', rating: null, contact_phone: '(905) 555-0142', contact_ok: true });
+    expect(row?.['meta']).toEqual({ viewport: '1440x900', user_agent: row?.['user_agent'] });
+  });
 });
 
 test.describe('at one of several locations', () => {

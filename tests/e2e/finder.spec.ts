@@ -16,7 +16,7 @@ async function openFinder(page: Page, search = ''): Promise<void> {
 test.describe('the finder on a desktop', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('says how many there are, in the plural and in the singular, and none', async ({ page }) => {
+  test('says how many there are, and leaves those that have all that is chosen', async ({ page }) => {
     await openFinder(page);
     await expect(countOf(page)).toHaveText('8 locations found');
     const field = page.getByRole('searchbox', { name: 'Search by city, postal code or name' });
@@ -32,31 +32,29 @@ test.describe('the finder on a desktop', () => {
     await expect(namesOf(page)).toHaveCount(8);
     await expect(namesOf(page).first().getByRole('button')).toBeFocused();
     await expect(field).toHaveValue('');
-  });
+    await test.step('leaves the locations that have all that is chosen, and keeps it in the address', async () => {
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
+      await page.locator('summary').filter({ hasText: 'Services' }).click();
+      await page.getByRole('checkbox', { name: 'Delivery' }).check();
+      await expect(countOf(page)).toHaveText('7 locations found');
+      await page.getByRole('checkbox', { name: 'Catering' }).check();
+      await expect(countOf(page)).toHaveText('3 locations found');
+      await page.locator('summary').filter({ hasText: 'Features' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Catering' })).toBeHidden();
+      await page.getByRole('checkbox', { name: 'Private room' }).check();
+      await expect(namesOf(page)).toHaveText(['Kumo Gastown']);
+      await expect(page).toHaveURL('/locations/?service=Delivery&service=Catering&feature=Private+room');
 
-  test('leaves the locations that have all that is chosen, and keeps it in the address', async ({ page }) => {
-    await openFinder(page);
-    await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
-    await page.locator('summary').filter({ hasText: 'Services' }).click();
-    await page.getByRole('checkbox', { name: 'Delivery' }).check();
-    await expect(countOf(page)).toHaveText('7 locations found');
-    await page.getByRole('checkbox', { name: 'Catering' }).check();
-    await expect(countOf(page)).toHaveText('3 locations found');
-    await page.locator('summary').filter({ hasText: 'Features' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Catering' })).toBeHidden();
-    await page.getByRole('checkbox', { name: 'Private room' }).check();
-    await expect(namesOf(page)).toHaveText(['Kumo Gastown']);
-    await expect(page).toHaveURL('/locations/?service=Delivery&service=Catering&feature=Private+room');
-
-    await page.goBack();
-    await expect(countOf(page)).toHaveText('3 locations found');
-    await page.goBack();
-    await expect(countOf(page)).toHaveText('7 locations found');
-    await page.goForward();
-    await expect(countOf(page)).toHaveText('3 locations found');
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/locations/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.goBack();
+      await expect(countOf(page)).toHaveText('3 locations found');
+      await page.goBack();
+      await expect(countOf(page)).toHaveText('7 locations found');
+      await page.goForward();
+      await expect(countOf(page)).toHaveText('3 locations found');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(page).toHaveURL('/locations/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    });
   });
 
   test('shows what a link asks for, and is found again on the way back from a location', async ({ page }) => {
@@ -168,18 +166,17 @@ test.describe('where the visitor is', () => {
 test.describe('the finder on a phone', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE });
 
-  test('opens a location from anywhere on its card', async ({ page }) => {
+  test('opens its choices within the screen, and a location from anywhere on its card', async ({ page }) => {
     await openFinder(page);
+    const features = page.locator('summary').filter({ hasText: 'Features' });
+    await features.tap();
+    await expect(page.getByRole('checkbox', { name: 'Pickup locker' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await features.tap();
+    await expect(page.getByRole('checkbox', { name: 'Pickup locker' })).toBeHidden();
     await expect(page.getByRole('link', { name: /^Order Online from/ })).toHaveCount(0);
     await cardOf(page, 'Kumo Annex').tap({ position: { x: 300, y: 130 } });
     await expect(page).toHaveURL('/location/kumo-annex/');
-  });
-
-  test('opens its choices within the screen', async ({ page }) => {
-    await openFinder(page);
-    await page.locator('summary').filter({ hasText: 'Features' }).tap();
-    await expect(page.getByRole('checkbox', { name: 'Pickup locker' })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 

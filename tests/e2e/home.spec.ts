@@ -102,25 +102,33 @@ test.describe('the carousel', () => {
     await expect.poll(() => scrolled(page)).toBeLessThan(room - 100);
     await page.keyboard.press('Home');
     await expect.poll(() => scrolled(page)).toBe(0);
-  });
 
-  test('has items of 60, 50, 33 or 25 per cent of its width', async ({ page }) => {
-    await page.goto('/');
-    const share = () =>
-      carousel(page).evaluate((list) =>
-        Math.round(((list.firstElementChild?.clientWidth ?? 0) / list.clientWidth) * 100),
-      );
-    for (const [width, percent] of [
-      [360, 60],
-      [390, 60],
-      [740, 50],
-      [1000, 33],
-      [1400, 25],
-      [1800, 25],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await share(), `at ${width}`).toBe(percent);
-    }
+    await test.step('has items of 60, 50, 33 or 25 per cent of its width', async () => {
+      const share = () =>
+        carousel(page).evaluate((list) =>
+          Math.round(((list.firstElementChild?.clientWidth ?? 0) / list.clientWidth) * 100),
+        );
+      for (const [width, percent] of [
+        [360, 60],
+        [390, 60],
+        [740, 50],
+        [1000, 33],
+        [1400, 25],
+        [1800, 25],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await share(), `at ${width}`).toBe(percent);
+      }
+      await page.setViewportSize(DESKTOP.viewport);
+    });
+
+    await test.step('still works after the visitor has been on another page', async () => {
+      const links = page.getByRole('navigation', { name: 'Main' });
+      await links.getByRole('link', { name: 'Menu' }).click();
+      await links.getByRole('link', { name: 'Home' }).click();
+      await more.click();
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    });
   });
 
   test('moves one and a half times as far as the mouse that drags it, goes on to an item, and follows its link only when that is clicked', async ({
@@ -169,13 +177,6 @@ test.describe('the carousel', () => {
     await item(page, 'Caprese').getByRole('link').click();
     await expect(page).toHaveURL('/menu/');
   });
-
-  test('still works after the visitor has been on another page', async ({ page }) => {
-    await page.goto('/menu/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-    await page.getByRole('button', { name: 'More items' }).click();
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  });
 });
 
 for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
@@ -191,49 +192,31 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
       const before = await title.boundingBox();
       await status.evaluate((element) => (element.textContent = ''));
       expect(await title.boundingBox()).toEqual(before);
+      if (device === 'phone') await test.step('the bar at the bottom stays in reach', () => expectBar(page));
     });
   });
 }
 
-test.describe('the bar at the bottom', () => {
-  const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Quick actions' });
 
-  test('is there below 1000 pixels, not at 1000', async ({ page }) => {
-    await page.setViewportSize({ width: 999, height: 900 });
-    await page.goto('/');
-    await expect(bar(page)).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 1000, height: 900 });
-    await expect(bar(page)).toBeHidden();
-  });
-
-  test.describe('on a phone', () => {
-    test.use(PHONE);
-
-    test('stays in reach, on home only, and covers nothing at its end', async ({ page }) => {
-      await page.goto('/');
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expect(bar(page)).toBeInViewport({ ratio: 1 });
-      const credit = await page.getByRole('link', { name: 'Site by Front of House' }).boundingBox();
-      const cover = await bar(page).boundingBox();
-      expect((credit?.y ?? Infinity) + (credit?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-      await expect(bar(page).getByRole('link')).toHaveText(['Order', 'Call', 'Menu', 'Directions']);
-      await bar(page).getByRole('link', { name: 'Menu' }).tap();
-      await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-    });
-  });
-});
-
-test('a question opens its answer, by mouse and by keyboard', async ({ page }) => {
+test('the bar at the bottom is there below 1000 pixels, not at 1000; a question opens by mouse and keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 999, height: 900 });
   await page.goto('/');
-  const question = page.getByText('Can I bring my own wine?');
-  const answer = page.getByText('On Wednesdays, with no corkage.');
-  await expect(page.getByText('For four or more, yes')).toBeVisible();
-  await expect(answer).toBeHidden();
-  await question.click();
-  await expect(answer).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(answer).toBeHidden();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(bar(page)).toBeHidden();
+  await test.step('a question opens its answer, by mouse and by keyboard', async () => {
+    const question = page.getByText('Can I bring my own wine?');
+    const answer = page.getByText('On Wednesdays, with no corkage.');
+    await expect(page.getByText('For four or more, yes')).toBeVisible();
+    await expect(answer).toBeHidden();
+    await question.click();
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(answer).toBeHidden();
+  });
 });
 
 test.describe('an offer of a chain from Toronto, read in Vancouver', () => {
@@ -264,6 +247,19 @@ test.describe('offers that have all passed', () => {
     await expect(offers).toBeHidden();
   });
 });
+
+/** On home only, and it covers nothing at its end. */
+async function expectBar(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  const credit = await page.getByRole('link', { name: 'Site by Front of House' }).boundingBox();
+  const cover = await bar(page).boundingBox();
+  expect((credit?.y ?? Infinity) + (credit?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  await expect(bar(page).getByRole('link')).toHaveText(['Order', 'Call', 'Menu', 'Directions']);
+  await bar(page).getByRole('link', { name: 'Menu' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+}
 
 const carousel = (page: Page): Locator => page.getByRole('list', { name: 'Our most popular items' });
 const item = (page: Page, name: string): Locator => carousel(page).getByRole('listitem').filter({ hasText: name });

@@ -62,7 +62,7 @@ for (const [device, settings, kinds] of [
   }
 }
 
-test('the first stop skips the header', async ({ page }) => {
+test('the first stop skips the header, after a change of page, too', async ({ page }) => {
   await page.goto('/menu/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -72,15 +72,14 @@ test('the first stop skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Antipasti' })).toBeFocused();
-});
-
-test('a change of page starts over at the top', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'View Full Menu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await test.step('a change of page starts over at the top', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Full Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
 });
 
 /**

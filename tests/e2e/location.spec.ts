@@ -15,7 +15,9 @@ test.use({ brand: 'kumo-ramen' });
 test.describe('the page of a location', () => {
   test.use(DESKTOP);
 
-  test('says where it is, and leads to ordering, its menu, catering and the telephone', async ({ page }) => {
+  test('says where it is, leads to ordering, its menu, catering and the telephone, and is printed', async ({
+    page,
+  }) => {
     await page.goto('/locations/');
     await page.getByRole('main').getByRole('link', { name: 'View Location Kumo Queen West' }).click();
     await expect(page).toHaveURL(QUEEN_WEST);
@@ -31,6 +33,18 @@ test.describe('the page of a location', () => {
       ['Get Directions', /google\.com\/maps\/dir\/.*482%20Queen%20Street%20West/],
     ] as const)
       await expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+    await test.step('prints on one sheet, with hours and without pictures', async () => {
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(opening(page, 'Hours').getByText('Monday')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeHidden();
+      await expect(page.locator('main img:visible')).toHaveCount(0);
+    });
   });
 
   test('asks nothing of Google before its map is seen, answers its own questions first, and knows its way back', async ({
@@ -58,20 +72,6 @@ test.describe('the page of a location', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'All locations' }).click();
     await expect(page).toHaveURL('/locations/');
-  });
-
-  test('prints on one sheet, with hours and without pictures', async ({ page }) => {
-    await page.goto(QUEEN_WEST);
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(opening(page, 'Hours').getByText('Monday')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeHidden();
-    await expect(page.locator('main img:visible')).toHaveCount(0);
   });
 });
 
@@ -123,29 +123,25 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await expect(dialog).toBeHidden();
       await expect(link).toBeFocused();
       await expect(page).toHaveURL(QUEEN_WEST);
+      if (device === 'phone') return;
+      await test.step('open from the keyboard, close by button or backdrop, and stay when the picture itself is clicked', async () => {
+        await pictures(page).first().focus();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('button', { name: 'Close' }).click();
+        await expect(dialog).toBeHidden();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('img').first().click();
+        await expect(dialog).toBeVisible();
+        await page.mouse.click(300, 20);
+        await expect(dialog).toBeHidden();
+        await expect(pictures(page).first()).toBeFocused();
+      });
     });
   });
 }
 
 test.describe('the large pictures', () => {
   test.use(DESKTOP);
-
-  test('open from the keyboard, close by button or backdrop, and stay when the picture itself is clicked', async ({
-    page,
-  }) => {
-    await page.goto(QUEEN_WEST);
-    const dialog = lightbox(page);
-    await pictures(page).first().focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('img').first().click();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(300, 20);
-    await expect(dialog).toBeHidden();
-    await expect(pictures(page).first()).toBeFocused();
-  });
 
   test('open when they are clicked before their code is there', async ({ page }) => {
     const code = await holdCode(page);

@@ -27,6 +27,10 @@ test.describe('the locations section', () => {
   test.use(DESKTOP);
 
   test('shows the first location, and another when its tab is chosen', async ({ page }) => {
+    const maps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://www.google.com/maps')) maps.push(request.url());
+    });
     await page.goto('/contact/');
     await expect(section(page).getByText('Find us at these convenient locations:')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(AREAS);
@@ -51,7 +55,13 @@ test.describe('the locations section', () => {
       await first.getByText('Hide hours').click();
       await expect(first.getByText('Monday')).toBeHidden();
     });
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(page.getByTitle('Map of Kumo Queen West')).toHaveAttribute('src', /482.*&z=15&output=embed$/);
     await tab(page, 'Gastown').click();
+    await test.step('asks Google for a map when it is seen, not before', async () => {
+      await expect(page.getByTitle('Map of Kumo Gastown')).toHaveAttribute('src', /output=embed$/);
+      await expect.poll(() => maps).toHaveLength(2);
+    });
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
     const panel = page.getByRole('tabpanel', { name: 'Gastown' });
     await expect(panel.getByRole('heading', { name: 'Kumo Gastown' })).toBeVisible();
@@ -86,33 +96,16 @@ test.describe('the locations section', () => {
     await held[0]?.fallback();
     for (const name of AREAS) await expect(tab(page, name)).toBeEnabled();
   });
-
-  test('asks Google for a map when it is seen, not before', async ({ page }) => {
-    const maps: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith('https://www.google.com/maps')) maps.push(request.url());
-    });
-    await page.goto('/contact/');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(page.getByTitle('Map of Kumo Queen West')).toHaveAttribute('src', /482.*&z=15&output=embed$/);
-    await tab(page, 'Gastown').click();
-    await expect(page.getByTitle('Map of Kumo Gastown')).toHaveAttribute('src', /output=embed$/);
-    await expect.poll(() => maps).toHaveLength(2);
-  });
-
-  test('still works after the visitor has been on another page', async ({ page }) => {
-    await page.goto('/menu/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
-    await tab(page, 'Midtown').click();
-    await expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible();
-  });
 });
 
 test('there are tabs at 1000 pixels, below rows of all, and on a phone of the first three', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await page.goto('/contact/');
+  await page.goto('/menu/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('tab')).toHaveCount(8);
   await tab(page, 'Midtown').click();
+  await test.step('they work after the visitor has been on another page', () =>
+    expect(page.getByRole('tabpanel', { name: 'Midtown' })).toBeVisible());
   await page.setViewportSize({ width: 999, height: 900 });
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('tabpanel')).toHaveCount(0);

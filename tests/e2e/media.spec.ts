@@ -81,6 +81,14 @@ test('campaigns are asked for once, when the page is opened, and those that expi
 test('campaigns of the backend are those of the brand; where there are none the list says so', async ({ page }) => {
   await openCampaigns(page);
   await expect(page.getByText(NONE)).toBeVisible();
+  await test.step('the press is told whom to write to, and that campaigns have their place', async () => {
+    const contact = page.getByRole('complementary', { name: 'Press contact' });
+    await expect(contact.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
+      'href',
+      'mailto:ciao@nonnapia.example?subject=Media%20inquiry%3A%20Nonna%20Pia',
+    );
+    await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  });
 });
 
 test('campaigns that do not come are asked for three times more, ever later, and then there are none', async ({

@@ -72,15 +72,14 @@ async function leavingOn(page: Page): Promise<string[]> {
 test.describe('a brand with animations', () => {
   test.use({ brand: 'kumo-ramen' });
 
-  test('lets what was opened fade as it is closed, and has the focus back at once', async ({ page }) => {
-    expect(await leavingOn(page)).toEqual(['Main', 'feedback-title', 'Pictures', 'assistant-panel-title']);
-  });
-
-  test('fades from page to page, and its sheet of links in', async ({ page }) => {
+  test('fades from page to page, and what opens and closes', async ({ page }) => {
     await goToMenu(page);
     expect((await movedOn(page)).join()).toContain('::view-transition');
     await openLinks(page);
     await expect.poll(() => movedOn(page)).toContain('header-nav');
+    await test.step('lets what was opened fade as it is closed, and has the focus back at once', async () => {
+      expect(await leavingOn(page)).toEqual(['Main', 'feedback-title', 'Pictures', 'assistant-panel-title']);
+    });
   });
 
   test('shows what is marked once, when a fifth of it is visible, by the numbers of docs/motion.md', async ({

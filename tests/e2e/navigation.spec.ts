@@ -40,18 +40,20 @@ declare global {
   }
 }
 
-for (const [brand, labels] of Object.entries(HEADERS)) {
-  test(`the header of ${brand} lists its links in order, and opens in a new tab what is elsewhere, and nothing else`, () => {
-    const home = readPages(builtBrand(brand)).find(({ path }) => path === '/')?.root;
-    const links = home?.querySelectorAll('header nav[aria-label=Main] li a') ?? [];
-    expect(links.map(({ text }) => text.trim())).toEqual(labels);
-    for (const link of home?.querySelectorAll('header a:not([href^="tel:"])') ?? []) {
-      const isExternal = /^https?:/.test(link.getAttribute('href') ?? '');
-      expect(link.getAttribute('target')).toBe(isExternal ? '_blank' : undefined);
-      expect(link.getAttribute('rel')).toBe(isExternal ? 'noopener' : undefined);
-    }
-  });
-}
+test('the headers list their links in order, and open in a new tab what is elsewhere, and nothing else', async () => {
+  for (const [brand, labels] of Object.entries(HEADERS)) {
+    await test.step(brand, () => {
+      const home = readPages(builtBrand(brand)).find(({ path }) => path === '/')?.root;
+      const links = home?.querySelectorAll('header nav[aria-label=Main] li a') ?? [];
+      expect(links.map(({ text }) => text.trim())).toEqual(labels);
+      for (const link of home?.querySelectorAll('header a:not([href^="tel:"])') ?? []) {
+        const isExternal = /^https?:/.test(link.getAttribute('href') ?? '');
+        expect(link.getAttribute('target')).toBe(isExternal ? '_blank' : undefined);
+        expect(link.getAttribute('rel')).toBe(isExternal ? 'noopener' : undefined);
+      }
+    });
+  }
+});
 
 test.describe('on a desktop', () => {
   test.use(DESKTOP);
@@ -75,7 +77,10 @@ test.describe('on a desktop', () => {
   test('a link to another page keeps the window, goes to the top and changes the title; back and forward return', async ({
     page,
   }) => {
+    await page.clock.setFixedTime('2031-06-01T12:00:00-04:00');
     await page.goto('/');
+    const year = page.getByRole('contentinfo').getByText('© 2031 Nonna Pia');
+    await test.step('the footer says the year in which it is read', () => expect(year).toBeVisible());
     await page.evaluate(() => (window.marker = 'still here'));
     const link = page.getByRole('link', { name: 'Read the menu' });
     await link.scrollIntoViewIfNeeded();
@@ -87,6 +92,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveTitle('Menu – Nonna Pia');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.evaluate(() => window.marker)).toBe('still here');
+    await test.step('the footer says the year on the next page, too', () => expect(year).toBeVisible());
     await page.goBack();
     await expect(page).toHaveTitle('Nonna Pia – Pizza napoletana in Hamilton');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(position / 2);
@@ -94,16 +100,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
   });
 
-  test('a click that goes elsewhere opens a tab and leaves the site as it is', async ({ page, context }) => {
-    await page.goto('/');
-    const tab = context.waitForEvent('page');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gift Cards' }).click();
-    await expect(await tab).toHaveTitle('gifts.nonnapia.example');
-    expect(await (await tab).evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('every click in the header reaches the analytics with its five parameters', async ({
+  test('every click in the header reaches the analytics with its five parameters; one that goes elsewhere opens a tab', async ({
     page,
     context,
     baseURL,
@@ -114,70 +111,41 @@ test.describe('on a desktop', () => {
     });
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    const tab = context.waitForEvent('page');
-    await navigation.getByRole('link', { name: 'Gift Cards' }).click();
-    await tab;
+    await test.step('a click that goes elsewhere opens a tab and leaves the site as it is', async () => {
+      const tab = context.waitForEvent('page');
+      await navigation.getByRole('link', { name: 'Gift Cards' }).click();
+      await expect(await tab).toHaveTitle('gifts.nonnapia.example');
+      expect(await (await tab).evaluate(() => window.opener)).toBeNull();
+      await expect(page).toHaveURL('/');
+    });
     await navigation.getByRole('link', { name: 'Menu' }).click();
     await expect(page).toHaveURL('/menu/');
     const from = { page_location: `${baseURL}/`, page_title: 'Nonna Pia – Pizza napoletana in Hamilton' };
+    const click = (navigation_name: string, link_url: string, link_type: string) => [
+      'event',
+      'navigation_click',
+      { navigation_name, link_url, link_type, ...from },
+    ];
     expect(await page.evaluate(() => window.told)).toEqual([
-      [
-        'event',
-        'navigation_click',
-        {
-          navigation_name: 'Gift Cards',
-          link_url: 'https://gifts.nonnapia.example/',
-          link_type: 'external',
-          ...from,
-        },
-      ],
-      [
-        'event',
-        'navigation_click',
-        { navigation_name: 'Menu', link_url: `${baseURL}/menu/`, link_type: 'internal', ...from },
-      ],
+      click('Gift Cards', 'https://gifts.nonnapia.example/', 'external'),
+      click('Menu', `${baseURL}/menu/`, 'internal'),
     ]);
-  });
-
-  test('an analytics name that is no function disturbs nobody', async ({ page, context }) => {
-    await context.addInitScript(() => (window.gtag = 'blocked'));
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Menu' }).click();
-    await expect(page).toHaveTitle('Menu – Nonna Pia');
-  });
-
-  test('the footer says the year in which it is read', async ({ page }) => {
-    await page.clock.setFixedTime('2031-06-01T12:00:00-04:00');
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText('© 2031 Nonna Pia')).toBeVisible();
-    await footer.getByRole('link', { name: 'Feedback' }).scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: 'Read the menu' }).click();
-    await expect(page).toHaveTitle('Menu – Nonna Pia');
-    await expect(footer.getByText('© 2031 Nonna Pia')).toBeVisible();
+    await test.step('an analytics name that is no function disturbs nobody', async () => {
+      await context.addInitScript(() => (window.gtag = 'blocked'));
+      await page.goto('/');
+      await navigation.getByRole('link', { name: 'Menu' }).click();
+      await expect(page).toHaveTitle('Menu – Nonna Pia');
+    });
   });
 });
 
-test.describe('the active item', () => {
+test.describe('on a desktop of a chain', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
-  test('is the page itself, not one above it', async ({ page }) => {
+  test('the active item is the page itself, and what the brand’s own code put on the page stays', async ({ page }) => {
     const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
     await page.goto('/');
     await expect(active).toHaveText(['Home']);
-    await page.goto('/menu/');
-    await expect(active).toHaveText(['Menu']);
-    await page.getByRole('main').getByRole('link', { name: 'View Menu of Kumo Annex' }).click();
-    await expect(page).toHaveURL('/menu/toronto-kumo-annex/');
-    await expect(active).toHaveCount(0);
-  });
-});
-
-test.describe('what the brand’s own code put on the page', () => {
-  test.use({ brand: 'kumo-ramen', ...DESKTOP });
-
-  test('is the same element after a change of page, and keeps the styles it added to the head', async ({ page }) => {
-    await page.goto('/');
     const note = page.getByText('Wheat, soy, egg, sesame, fish and shellfish');
     await note.evaluate((element) => (window.marker = element));
     await page.addStyleTag({ content: '.chat { color: rgb(1, 2, 3); position: fixed }' });
@@ -189,9 +157,17 @@ test.describe('what the brand’s own code put on the page', () => {
     });
     await page.getByRole('link', { name: 'View Full Menu' }).click();
     await expect(page.getByRole('heading', { name: 'Choose Your Location' })).toBeVisible();
-    await expect(note).toHaveCount(1);
-    expect(await note.evaluate((element) => element === window.marker)).toBe(true);
-    await expect(page.getByText('Chat with us')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await test.step('it is the same element after a change of page, and keeps the styles it added to the head', async () => {
+      await expect(note).toHaveCount(1);
+      expect(await note.evaluate((element) => element === window.marker)).toBe(true);
+      await expect(page.getByText('Chat with us')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    });
+    await test.step('the active item is not one above the page', async () => {
+      await expect(active).toHaveText(['Menu']);
+      await page.getByRole('main').getByRole('link', { name: 'View Menu of Kumo Annex' }).click();
+      await expect(page).toHaveURL('/menu/toronto-kumo-annex/');
+      await expect(active).toHaveCount(0);
+    });
   });
 });
 
@@ -225,31 +201,31 @@ test.describe('on a phone', () => {
     await expect(navigation).toBeHidden();
   });
 
-  test('the menu works with the keyboard alone', async ({ page }) => {
+  test('the menu closes when the choice is the page itself or another site, and works with the keyboard alone', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     const navigation = page.getByRole('navigation', { name: 'Main' });
-    await toggle.focus();
-    await page.keyboard.press('Enter');
-    await expect(navigation).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(navigation.getByRole('link', { name: 'Home' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(navigation).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(navigation.getByRole('link', { name: 'Menu', exact: true })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle('Menu – Nonna Pia');
-    await expect(navigation).toBeHidden();
-  });
-
-  test('the menu closes when the choice is the page itself or another site', async ({ page, context }) => {
+    await test.step('with the keyboard alone', async () => {
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(navigation).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(navigation.getByRole('link', { name: 'Home' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(navigation).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(navigation.getByRole('link', { name: 'Menu', exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveTitle('Menu – Nonna Pia');
+      await expect(navigation).toBeHidden();
+    });
     await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    const navigation = page.getByRole('navigation', { name: 'Main' });
     await toggle.tap();
     const isAnew = page.evaluate(
       () => new Promise<void>((done) => document.addEventListener('astro:after-swap', () => done(), { once: true })),

@@ -33,13 +33,11 @@ test('so does a link on a page that leads nowhere', async ({ page, faults }) => 
   await expect(page.getByRole('heading', { name: 'Ready to Order?' })).toBeVisible();
 });
 
-test('a location that is not there leads to all of them', async ({ page, faults }) => {
+test('a location that is not there leads to all of them, and its menu says so', async ({ page, faults }) => {
   faults.expect(status(404), noPage('/location/atlantis/'));
   await page.goto('/location/atlantis/');
   await page.waitForURL('/locations/');
-});
 
-test('the menu of a location that is not there says so', async ({ page, faults }) => {
   faults.expect(status(404), noPage('/menu/atlantis/'));
   await page.goto('/menu/atlantis/');
   await expect(heading(page)).toHaveText('Location Not Found');

@@ -54,7 +54,23 @@ test.describe('a coupon code', () => {
   test('is copied by its button, which says so each time and takes the word back from the one before', async ({
     page,
   }) => {
+    await test.step('can be copied after the visitor has been on another page', async () => {
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+      await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
+      await expect(page.getByText('Code KUMO20 copied')).toBeVisible();
+    });
     await page.goto('/offers/');
+    await test.step('leaves the word to the last one where two are copied at once', async () => {
+      await expect(page.getByRole('button', { name: /^Copy code/ })).not.toHaveCount(0);
+      await page.evaluate(() => {
+        for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.click();
+      });
+      await expect(page.getByText(/^Code \w+ copied$/)).not.toHaveCount(0);
+      // Nothing more may be said, however long one waits.
+      await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 200, true)));
+      await expect(page.getByText(/^Code \w+ copied$/)).toHaveCount(1);
+    });
     const coupon = offer(page, 'First bowl');
     const spoken = await listenTo(coupon.locator('[aria-live=polite]'));
     const copy = coupon.getByRole('button', { name: 'Copy code KUMO20' });
@@ -69,41 +85,19 @@ test.describe('a coupon code', () => {
     await expect(page.getByText('Code KUMO20 copied')).toHaveCount(0);
   });
 
-  test('leaves the word to the last one where two are copied at once', async ({ page }) => {
-    await page.goto('/offers/');
-    await expect(page.getByRole('button', { name: /^Copy code/ })).not.toHaveCount(0);
-    await page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>('.coupon-code-copy')) button.click();
-    });
-    await expect(page.getByText(/^Code \w+ copied$/)).not.toHaveCount(0);
-    // Nothing more may be said, however long one waits.
-    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 200, true)));
-    await expect(page.getByText(/^Code \w+ copied$/)).toHaveCount(1);
-  });
-
-  test('is selected where the clipboard refuses', async ({ page }) => {
+  test('is selected where the clipboard refuses, and where there is none', async ({ page }) => {
+    const selects = async (code: string) => {
+      await page.goto('/offers/');
+      await page.getByRole('button', { name: `Copy code ${code}` }).click();
+      await expect(page.getByText(/^Press (Ctrl|Command)\+C to copy$/)).toBeVisible();
+      expect(await selectedText(page)).toBe(code);
+    };
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
     });
-    await page.goto('/offers/');
-    await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
-    await expect(page.getByText(/^Press (Ctrl|Command)\+C to copy$/)).toBeVisible();
-    expect(await selectedText(page)).toBe('KUMO20');
-  });
-
-  test('is selected where there is no clipboard', async ({ page }) => {
+    await test.step('the clipboard refuses', () => selects('KUMO20'));
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto('/offers/');
-    await page.getByRole('button', { name: 'Copy code HIRU' }).click();
-    await expect(page.getByText(/^Press (Ctrl|Command)\+C to copy$/)).toBeVisible();
-    expect(await selectedText(page)).toBe('HIRU');
-  });
-
-  test('can be copied after the visitor has been on another page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
-    await page.getByRole('button', { name: 'Copy code KUMO20' }).click();
-    await expect(page.getByText('Code KUMO20 copied')).toBeVisible();
+    await test.step('there is no clipboard', () => selects('HIRU'));
   });
 
   test.describe('on a phone', () => {

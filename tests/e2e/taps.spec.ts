@@ -40,7 +40,7 @@ for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP
   test.describe(`leaving a wrong field on a ${device}`, () => {
     test.use({ brand: 'kumo-ramen', ...settings, ...REDUCED });
 
-    test('for the next choice, field or button of the catering form takes the press, and then says what is wrong', async ({
+    test('for the next choice, field or button of a form takes the press, and then says what is wrong', async ({
       page,
     }) => {
       const form = await openForm(page, '/catering/', 'Catering request');
@@ -61,20 +61,19 @@ for (const [device, settings] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await guests.fill('0');
       await press(page, { below: form.getByRole('button', { name: 'Send Request' }) });
       await expect(form.getByLabel('Full name')).toBeFocused();
-    });
-
-    test('for what stands below it in the other forms does, too', async ({ page }) => {
-      for (const [path, name, label, wrong, next, sentence] of [
-        ['/careers/', 'Application', 'Email', 'ada@mail', 'Cover letter (optional)', EMAIL_SENTENCE],
-        ['/media-inquiries/', 'Media inquiry', 'Phone (optional)', 'call me', /^You may contact me/, PHONE_SENTENCE],
-      ] as const) {
-        const form = await openForm(page, path, name);
-        const [field, below] = [form.getByLabel(label), form.getByLabel(next)];
-        await field.fill(wrong);
-        await press(page, { below });
-        await expect(below).toBeFocused();
-        await expect(field).toHaveAccessibleDescription(sentence);
-      }
+      await test.step('for what stands below it in the other forms does, too', async () => {
+        for (const [path, name, label, wrong, next, sentence] of [
+          ['/careers/', 'Application', 'Email', 'ada@mail', 'Cover letter (optional)', EMAIL_SENTENCE],
+          ['/media-inquiries/', 'Media inquiry', 'Phone (optional)', 'call me', /^You may contact me/, PHONE_SENTENCE],
+        ] as const) {
+          const form = await openForm(page, path, name);
+          const [field, below] = [form.getByLabel(label), form.getByLabel(next)];
+          await field.fill(wrong);
+          await press(page, { below });
+          await expect(below).toBeFocused();
+          await expect(field).toHaveAccessibleDescription(sentence);
+        }
+      });
     });
 
     test('for the next field or button of the feedback dialog does, too', async ({ page }) => {

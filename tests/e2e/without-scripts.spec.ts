@@ -24,19 +24,15 @@ for (const brand of SAMPLES) {
 test.describe('without scripts on a desktop', () => {
   test.use(DESKTOP);
 
-  test('links lead on, and categories to their items', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'View Full Menu' }).click();
-    await expect(page).toHaveURL('/menu/');
-    await page.getByRole('link', { name: 'Dolci' }).click();
-    await expect(page.getByRole('heading', { name: 'Dolci' })).toBeInViewport();
-  });
-
-  test('questions open, and the footer has a year', async ({ page }) => {
+  test('questions open, the footer has a year, links lead on, and categories to their items', async ({ page }) => {
     await page.goto('/');
     await page.getByText('Can I bring my own wine?').click();
     await expect(page.getByText('On Wednesdays, with no corkage.')).toBeVisible();
     await expect(page.getByText(/©\s+20\d\d\s+Nonna Pia/)).toBeVisible();
+    await page.getByRole('link', { name: 'View Full Menu' }).click();
+    await expect(page).toHaveURL('/menu/');
+    await page.getByRole('link', { name: 'Dolci' }).click();
+    await expect(page.getByRole('heading', { name: 'Dolci' })).toBeInViewport();
   });
 
   test('an address that leads nowhere says so', async ({ page, faults }) => {
@@ -50,20 +46,16 @@ test.describe('without scripts on a desktop', () => {
 test.describe('without scripts on a phone', () => {
   test.use(PHONE);
 
-  test('the menu opens and leads on', async ({ page }) => {
-    await page.goto('/');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
-    await expect(page).toHaveURL('/menu/');
-    await expect(navigation).toBeHidden();
-  });
-
-  test('the popular items scroll', async ({ page }) => {
+  test('the popular items scroll, and the menu opens and leads on', async ({ page }) => {
     await page.goto('/');
     const items = page.getByRole('list', { name: 'Our most popular items' });
     await expect(items.getByRole('listitem').last()).not.toBeInViewport();
     await items.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect(items.getByRole('listitem').last()).toBeInViewport();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await navigation.getByRole('link', { name: 'Menu', exact: true }).tap();
+    await expect(page).toHaveURL('/menu/');
+    await expect(navigation).toBeHidden();
   });
 });

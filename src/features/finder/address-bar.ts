@@ -14,8 +14,9 @@ export function followAddress(): () => void {
 
   const stopListening = $query.listen((query, last = EMPTY_QUERY) => {
     const isTyping = query.text !== last.text && query.text !== '';
-    if (timer !== undefined && !isTyping) write(last);
+    const isWaiting = timer !== undefined;
     clearTimeout(timer);
+    if (isWaiting && !isTyping) write(last);
     // The address changes only after the results are on the screen.
     timer = setTimeout(write, isTyping ? TYPING_MS : 0, query);
   });

@@ -31,8 +31,8 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
     name: 'front-of-house-dev',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // The backend's database lies below the project, and its files change with every submission.
-        const watch = { ignored: ['**/.data/**'] };
+        // The backend's database changes with every submission; of caches and built sites there are thousands of files.
+        const watch = { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] };
         // A brand's own script runs in the page, and may read what the page may.
         const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
         updateConfig({ vite: { server, plugins: [beforeGuards(handlerOf(options))] } });

@@ -109,7 +109,9 @@ test.describe('on a desktop, of one location', () => {
     await expect(phone).toHaveValue('');
   });
 
-  test('it closes in every way there is, and only then', async ({ page }) => {
+  test('it closes in every way there is, and only then; the keyboard is enough, and never leaves it', async ({
+    page,
+  }) => {
     await page.goto('/offers/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
     const dialog = page.getByRole('dialog');
@@ -142,54 +144,54 @@ test.describe('on a desktop, of one location', () => {
     await expect(dialog.getByRole('radio', { name: 'Good' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(dialog.getByRole('button', { name: /Website Feedback/ })).toBeFocused();
+    await test.step('the keyboard is enough, and never leaves it', async () => {
+      const calls = await fakeBackend(page);
+      await page.keyboard.press('Escape');
+      await expect(tab).toBeFocused();
+      await page.keyboard.press('Enter');
+      const close = dialog.getByRole('button', { name: 'Close' });
+      await expect(dialog.getByRole('heading')).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(dialog.getByRole('button', { name: /Request Callback/ })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: /Restaurant Feedback/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(dialog.getByRole('heading', { name: 'Restaurant Feedback' })).toBeFocused();
+
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowRight');
+      for (const [question, key, answer] of [
+        ['What is it about?', 'ArrowDown', 'Service'],
+        ['What would you like to do?', 'ArrowRight', 'Make a suggestion'],
+      ] as const) {
+        await expect(dialog.getByRole('group', { name: question })).toBeVisible();
+        await expect(dialog.locator(':focus')).toHaveAttribute('type', 'radio');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press(key);
+        await expect(dialog.getByRole('radio', { name: answer })).toBeChecked();
+      }
+      await expect(dialog.getByLabel(/^What would you like to suggest/)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Ring a bell.');
+      for (const value of ['Hana', '', 'hana@kumo.example']) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(value);
+      }
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('heading', { name: 'Thank You' })).toBeFocused();
+      expect(calls[0]?.body).toMatchObject({ sub_type: 'Service', nature: 'suggestion', message: 'Ring a bell.' });
+    });
   });
 
-  test('the keyboard is enough, and never leaves it', async ({ page }) => {
-    const calls = await fakeBackend(page);
-    await page.goto('/offers/');
-    await page.getByRole('button', { name: 'FEEDBACK' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await expect(dialog.getByRole('heading')).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(dialog.getByRole('button', { name: /Request Callback/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(close).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: /Restaurant Feedback/ })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(dialog.getByRole('heading', { name: 'Restaurant Feedback' })).toBeFocused();
-
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('ArrowRight');
-    for (const [question, key, answer] of [
-      ['What is it about?', 'ArrowDown', 'Service'],
-      ['What would you like to do?', 'ArrowRight', 'Make a suggestion'],
-    ] as const) {
-      await expect(dialog.getByRole('group', { name: question })).toBeVisible();
-      await expect(dialog.locator(':focus')).toHaveAttribute('type', 'radio');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press(key);
-      await expect(dialog.getByRole('radio', { name: answer })).toBeChecked();
-    }
-    await expect(dialog.getByLabel(/^What would you like to suggest/)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Ring a bell.');
-    for (const value of ['Hana', '', 'hana@kumo.example']) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(value);
-    }
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-    expect(calls[0]?.body).toMatchObject({ sub_type: 'Service', nature: 'suggestion', message: 'Ring a bell.' });
-  });
-
-  test('a message is kept over a reload and another page, and given up by going back', async ({ page }) => {
+  test('a message is kept over a reload and another page, and given up by going back; the dialog goes with its page', async ({
+    page,
+  }) => {
     const message = page.getByLabel('What went well? (optional)');
     const dialog = await openCard(page, 'Restaurant Feedback');
     await dialog.getByText('Neutral').click();
@@ -211,19 +213,19 @@ test.describe('on a desktop, of one location', () => {
     await page.getByRole('button', { name: /Restaurant Feedback/ }).click();
     expect((await warned).text()).toContain('is malformed and was ignored');
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
 
-  test('it goes with the page, and what was entered is there on the next one', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
-    await expect(page).toHaveURL('/offers/');
-    const dialog = await openCard(page, 'Website Feedback', '');
-    await dialog.getByText('Poor', { exact: true }).click();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'FEEDBACK' }).click();
-    await expect(dialog.getByRole('radio', { name: 'Poor', exact: true })).toBeChecked();
+    await test.step('it goes with the page, and what was entered is there on the next one', async () => {
+      await page.goto('/');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click();
+      await expect(page).toHaveURL('/offers/');
+      const website = await openCard(page, 'Website Feedback', '');
+      await website.getByText('Poor', { exact: true }).click();
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(website).toHaveCount(0);
+      await page.getByRole('button', { name: 'FEEDBACK' }).click();
+      await expect(website.getByRole('radio', { name: 'Poor', exact: true })).toBeChecked();
+    });
   });
 
   test('a program that fills in everything is sent nowhere', async ({ page }) => {
