@@ -1,4 +1,5 @@
 import type { Environment } from '../builder/load/brand-file.ts';
+import { makeBackendHealth } from '../builder/load/backend-health.ts';
 import { findBrands } from '../builder/load/brands.ts';
 import { load } from '../builder/load/load.ts';
 import type { Loaded } from './work.ts';
@@ -10,7 +11,10 @@ export interface KnownBrands {
   withId: (brandId: string) => string[];
   /** The brands whose configuration is in a backend. */
   inBackends: () => string[];
-  /** The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built meanwhile. */
+  /**
+   * The configuration of a brand that is in a backend; undefined of any other. Asked once: who fails is tried again later, and others are built
+   * meanwhile. A silent backend is asked by one brand at a time.
+   */
   load: (slug: string) => Promise<Loaded> | undefined;
   /** To call when a brand's folder is another one, or gone. */
   refresh: (slug: string) => void;
@@ -19,6 +23,7 @@ export interface KnownBrands {
 /** The brands of a folder, as their `brand.json` were when somebody looked last. `wanted`: only these; empty: all. */
 export function findKnownBrands(brandsDir: string, environment: Environment, wanted: string[]): KnownBrands {
   const brands = new Map(findBrands(brandsDir, environment, wanted).map((brand) => [brand.slug, brand]));
+  const health = makeBackendHealth({ keepsAsking: true });
   const slugsWhere = (test: (brandId: string, source: string) => boolean): string[] =>
     [...brands.values()].flatMap((brand) =>
       'source' in brand && test(brand.brandId, brand.source) ? [brand.slug] : [],
@@ -37,7 +42,7 @@ export function findKnownBrands(brandsDir: string, environment: Environment, wan
   function loadOne(slug: string): Promise<Loaded> | undefined {
     const brand = brands.get(slug);
     if (brand === undefined || 'error' in brand || brand.source === 'file') return undefined;
-    return load(brand, { retries: 0 }).then((configuration) => ({ configuration }));
+    return load(brand, { retries: 0, health }).then((configuration) => ({ configuration }));
   }
 
   return {

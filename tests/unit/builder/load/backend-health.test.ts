@@ -54,4 +54,42 @@ describe('a backend that does not answer', () => {
     expect(health.isGivenUp(URL_OF_BACKEND)).toBe(false);
     expect(await loadFromBackend(brand('spelt'), { ...options, health })).toEqual({ name: 'spelt' });
   });
+
+  test('is asked by one brand at a time in a process that stays up, until it answers', async () => {
+    const health = makeBackendHealth({ keepsAsking: true });
+    let isUp = false;
+    let waiting: (() => void)[] = [];
+    const { asked, options } = backendThat(() => isUp);
+    const slowly: typeof fetch = async (...request) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return options.fetch(...request);
+    };
+    const settle = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      waiting.forEach((goOn) => goOn());
+      waiting = [];
+    };
+    const load = (slug: string) =>
+      loadFromBackend(brand(slug), { ...options, fetch: slowly, retries: 0, health }).then(
+        () => 'answered',
+        () => 'failed',
+      );
+    const first = ['rye', 'oat'].map(load);
+    await settle();
+    expect(await Promise.all(first)).toEqual(['failed', 'failed']);
+    // One of them asks; the others fail at once, and come back later.
+    const next = ['rye', 'oat', 'spelt'].map(load);
+    expect(await Promise.all(next.slice(1))).toEqual(['failed', 'failed']);
+    await settle();
+    expect(await next[0]).toBe('failed');
+    expect(asked).toEqual(['rye', 'oat', 'rye']);
+
+    isUp = true;
+    const probe = load('oat');
+    await settle();
+    expect(await probe).toBe('answered');
+    const all = ['rye', 'oat', 'spelt'].map(load);
+    await settle();
+    expect(await Promise.all(all)).toEqual(['answered', 'answered', 'answered']);
+  });
 });
