@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { status } from '../support/browser/faults.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
+import { ask, logOf } from '../support/browser/ask-assistant.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -8,13 +9,6 @@ const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const KUMO = '4e8a2c70-1f5d-4b39-a6c8-93d07e5b2f16';
 
 const barOf = (page: Page) => page.getByRole('textbox', { name: 'Ask about the restaurant' });
-const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-
-async function ask(page: Page, question: string): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Your question' });
-  await box.fill(question);
-  await box.press('Enter');
-}
 
 for (const [device, options] of [
   ['a desktop', DESKTOP],

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ask, logOf } from '../support/browser/ask-assistant.ts';
 import { expect, PHONE, test } from '../support/browser/stories.ts';
 
-const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const cardOf = (page: Page, name: string) => logOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
-
-async function ask(page: Page, question: string): Promise<void> {
-  const box = page
-    .getByRole('textbox', { name: /^(Ask about the restaurant|Your question)$/ })
-    .filter({ visible: true });
-  await box.fill(question);
-  await box.press('Enter');
-}
 
 test.use({ brand: 'kumo-ramen', ...PHONE, contextOptions: { reducedMotion: 'reduce' } });
 

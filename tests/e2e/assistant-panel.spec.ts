@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOn } from '../support/browser/axe.ts';
 import { type Answer, fakeBackend } from '../support/browser/fake-backend.ts';
 import { status } from '../support/browser/faults.ts';
+import { ask, logOf } from '../support/browser/ask-assistant.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -11,20 +12,10 @@ const SESSION = 'sess_01J9ZK/é';
 const SAMPLES = ['What are your hours today?', 'Do you cater for events?'];
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Restaurant Assistant' });
-const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const repliesOf = (page: Page) => page.getByRole('list', { name: 'Quick replies' }).getByRole('button');
 
 function answering(...content_types: { type: string; data: unknown }[]): Answer {
   return { status: 200, json: { session_id: SESSION, content_types } };
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  // The bar makes way for the panel.
-  const box = page
-    .getByRole('textbox', { name: /^(Ask about the restaurant|Your question)$/ })
-    .filter({ visible: true });
-  await box.fill(question);
-  await box.press('Enter');
 }
 
 const location = (name: string, city: string, is_open: boolean, distance?: string) => ({
@@ -135,6 +126,7 @@ test.describe('on a phone', () => {
     await logOf(page).getByText('2 more', { exact: true }).click();
     await expect(seen.filter({ visible: true })).toHaveCount(5);
     await ask(page, 'And of three?');
+    await expect(seen).toHaveCount(5 + 3);
     await expect(logOf(page).getByRole('group')).toHaveCount(1);
     await ask(page, 'vegan?');
     await expect(logOf(page).getByText('Marked vegan:', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { builtBrand } from '../support/build/built.ts';
 import { tabTo } from '../support/browser/by-keyboard.ts';
 import { type Answer, fakeBackend } from '../support/browser/fake-backend.ts';
 import { status } from '../support/browser/faults.ts';
+import { logOf } from '../support/browser/ask-assistant.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -16,7 +17,6 @@ const formOf = (page: Page) => page.getByRole('search', { name: 'Restaurant Assi
 const barOf = (page: Page) => page.getByRole('textbox', { name: 'Ask about the restaurant' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Restaurant Assistant' });
 const boxOf = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 
 const saying = (...data: string[]): Answer => answering({ type: 'text', data });
 function answering(...content_types: { type: string; data: unknown }[]): Answer {
