@@ -13,9 +13,13 @@ const LAST_SCRIPT_AND_WAIT = `(wait = new Promise((ran) => {
   setTimeout(ran, ${MAX_WAIT_MS});
 }), '<script type="module">${LAST_SCRIPT}</script>')`;
 
+/** A handler keeps the place among the listeners that its first value had. So what a page sets later is asked before the router. */
+const PLACE_OF_HANDLER = 'onpopstate = () => {};\n';
+
 /**
  * Where a page ends in an inline module, Astro's router appends an empty script with a `data:` address and waits until it is loaded.
  * A Content-Security-Policy that allows `data:` scripts allows every script. Our script is inline, so the policy allows it by its hash.
+ * And going back or forward is told to a page's own handler first, which may keep it from the router.
  */
 export function routerWait(): VitePlugin {
   let isReplaced = false;
@@ -28,7 +32,7 @@ export function routerWait(): VitePlugin {
       handler(code, id) {
         if (!id.split('?')[0]?.endsWith(ROUTER)) return undefined;
         isReplaced = code.includes(EMPTY_SCRIPT) && code.includes('let wait = Promise.resolve();');
-        return code.replace(EMPTY_SCRIPT, () => LAST_SCRIPT_AND_WAIT);
+        return PLACE_OF_HANDLER + code.replace(EMPTY_SCRIPT, () => LAST_SCRIPT_AND_WAIT);
       },
     },
     buildEnd(error) {

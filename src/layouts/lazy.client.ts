@@ -30,11 +30,10 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.launcher', () => import('../features/feedback/dialog/launcher.client.ts')],
 ];
 
-let clicked: Element | null;
+let clicked: Element | undefined;
 document.addEventListener('click', ({ target }) => (clicked = target as Element));
 
 document.addEventListener('astro:page-load', () => {
-  clicked = null;
   for (const [selector, load] of PARTS) {
     if (!document.querySelector(selector)) continue;
     load().then(

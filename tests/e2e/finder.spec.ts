@@ -45,12 +45,19 @@ test.describe('the finder on a desktop', () => {
       await expect(namesOf(page)).toHaveText(['Kumo Gastown']);
       await expect(page).toHaveURL('/locations/?service=Delivery&service=Catering&feature=Private+room');
 
+      await page.evaluate(() => {
+        document.addEventListener('astro:before-preparation', () => (window.name = 'another page is fetched'));
+      });
       await page.goBack();
       await expect(countOf(page)).toHaveText('3 locations found');
       await page.goBack();
       await expect(countOf(page)).toHaveText('7 locations found');
       await page.goForward();
       await expect(countOf(page)).toHaveText('3 locations found');
+      await test.step('all on one page, so that what is unfolded stays so', async () => {
+        await expect(page.getByRole('checkbox', { name: 'Private room' })).toBeVisible();
+        expect(await page.evaluate(() => window.name)).toBe('');
+      });
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(page).toHaveURL('/locations/');
       await expect(page.getByRole('searchbox')).toBeFocused();

@@ -42,10 +42,11 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  window.addEventListener('popstate', goBack, { capture: true });
+  // This handler has its place before the router's listener (`src/astro/router-wait.ts`). Without one, the place is lost.
+  window.onpopstate = goBack;
   return () => {
     stopListening();
     clearTimeout(timer);
-    window.removeEventListener('popstate', goBack, { capture: true });
+    window.onpopstate = () => {};
   };
 }
