@@ -14,7 +14,7 @@ const LAST_SCRIPT_AND_WAIT = `(wait = new Promise((ran) => {
 }), '<script type="module">${LAST_SCRIPT}</script>')`;
 
 /** A handler keeps the place among the listeners that its first value had. So what a page sets later is asked before the router. */
-const PLACE_OF_HANDLER = 'onpopstate = () => {};\n';
+const PLACE_OF_HANDLER = 'onpopstate ??= () => {};\n';
 
 /**
  * Where a page ends in an inline module, Astro's router appends an empty script with a `data:` address and waits until it is loaded.

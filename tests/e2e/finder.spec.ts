@@ -17,6 +17,9 @@ test.describe('the finder on a desktop', () => {
   test.use({ brand: 'kumo-ramen', ...DESKTOP });
 
   test('says how many there are, and leaves those that have all that is chosen', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.onpopstate = () => sessionStorage.setItem('brand', 'was told');
+    });
     await openFinder(page);
     await expect(countOf(page)).toHaveText('8 locations found');
     const field = page.getByRole('searchbox', { name: 'Search by city, postal code or name' });
@@ -57,6 +60,7 @@ test.describe('the finder on a desktop', () => {
       await test.step('all on one page, so that what is unfolded stays so', async () => {
         await expect(page.getByRole('checkbox', { name: 'Private room' })).toBeVisible();
         expect(await page.evaluate(() => window.name)).toBe('');
+        expect(await page.evaluate(() => sessionStorage.getItem('brand'))).toBe('was told');
       });
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(page).toHaveURL('/locations/');

@@ -34,6 +34,7 @@ export function followAddress(): () => void {
 
   /** Going back to another query of this page changes no page, so the router must not act on it. */
   const goBack = (event: PopStateEvent) => {
+    others?.call(window, event);
     if (location.pathname !== pathname) return;
     event.stopImmediatePropagation();
     clearTimeout(timer);
@@ -42,11 +43,12 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  // This handler has its place before the router's listener (`src/astro/router-wait.ts`). Without one, the place is lost.
+  // This handler has its place before the router's listener (`src/astro/router-wait.ts`). The brand's own code may have one, too.
+  const others = window.onpopstate;
   window.onpopstate = goBack;
   return () => {
     stopListening();
     clearTimeout(timer);
-    window.onpopstate = () => {};
+    window.onpopstate = others;
   };
 }
