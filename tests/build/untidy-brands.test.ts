@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,6 +134,15 @@ test('items without any picture are a list, which says each name once', () => {
   expect(shown).toEqual(['حمّص بالطحينة (Hummus)', '特上にぎり寿司盛り合わせ']);
   expect(section?.text.split('特上にぎり寿司盛り合わせ')).toHaveLength(2);
   expect(section?.querySelector('foh-carousel')).toBeNull();
+});
+
+test('letters that are taller than Latin ones have room between the lines of a title', () => {
+  const styles = (brand: string): string => {
+    const [file = ''] = globSync('_brand/site.*.css', { cwd: builtBrand(brand) });
+    return readFileSync(join(builtBrand(brand), file), 'utf8');
+  };
+  expect(styles('other-scripts')).toContain(':is(h1,h2,h3){line-height:1.1!important}');
+  expect(styles('minimal')).not.toContain('line-height:1.1!important');
 });
 
 test('one item alone has its picture beside it, and no carousel', () => {

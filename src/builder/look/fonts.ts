@@ -30,18 +30,19 @@ export interface ThemeFiles {
 
 /**
  * Makes a brand's stylesheet, and picks the font files that have letters of `text`. Other letters that a visitor types are shown in a system
- * font. `root`: the folder of this project. `sharedStyles`: the rules that all pages of a voice share.
+ * font. `root`: the folder of this project. `sharedStyles`: the rules that all pages of a voice share; `ownStyles`: those of this brand alone.
  */
 export function themeFiles(
   theme: Site['theme'],
   root: string,
   text = '',
   sharedStyles: (voice: Look['voice']) => string = () => '',
+  ownStyles = '',
 ): ThemeFiles {
   const palette = themeOf(theme);
   const typeface = typefaceOf(theme.fontFamily);
   const subsets = subsetsFor(text);
-  const css = sharedStyles(typeface.voice) + themeCss(palette, fontCss(typeface, subsets));
+  const css = sharedStyles(typeface.voice) + themeCss(palette, fontCss(typeface, subsets)) + ownStyles;
   const families = [...new Set([typeface.display, typeface.body])];
   return {
     stylesheet: { path: `_brand/site.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },

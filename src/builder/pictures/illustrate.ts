@@ -1,5 +1,6 @@
 import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { Site } from '../../model/site.ts';
+import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
@@ -8,6 +9,9 @@ import type { PictureLimits } from './original.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { makeShareImage, type HeroPicture } from './share-image.ts';
 import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
+
+/** Capitals need no room below them, so this voice draws the lines of its titles together. Those of other letters would touch. */
+const TALL_TITLES = '[data-voice=grotesk] :is(h1,h2,h3){line-height:1.1!important}';
 
 /**
  * Adds the pictures and the look to a site. A picture that can't be used becomes a warning and is missing from `site.pictures`.
@@ -23,7 +27,13 @@ export async function illustrate(
   sharedStyles: (kind: SheetKind) => string = () => '',
 ): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
   const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
-  const theme = themeFiles(site.theme, root, JSON.stringify(site), stylesOfVoice);
+  const theme = themeFiles(
+    site.theme,
+    root,
+    JSON.stringify(site),
+    stylesOfVoice,
+    isTallScript(site) ? TALL_TITLES : '',
+  );
   const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
   const [icons, shareImage] = await Promise.all([
