@@ -3,8 +3,8 @@ interface Part {
 }
 
 /**
- * Scripts for the pages that have something for them, loaded once these can be read. What is marked `data-early` and was clicked before its script
- * has come, is clicked again then. Not by `loadCode`: the visitor has done nothing yet that a reload would lose, so where a file is gone the page
+ * Scripts for the pages that have something for them, loaded once these can be read. A control marked `data-early` that was clicked before its script
+ * had loaded is clicked again when it has. Not by `loadCode`: the visitor has done nothing yet that a reload would lose, so where a file is gone the page
  * reloads itself.
  */
 const PARTS: [selector: string, load: () => Promise<Part>][] = [

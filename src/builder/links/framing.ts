@@ -7,7 +7,7 @@ export interface FrameHeaders {
 }
 
 /**
- * The header by which browsers refuse to show the page in a frame of the site: `X-Frame-Options: DENY`. Undefined: they show it.
+ * The response header because of which browsers do not show the page in a frame of the site, such as `X-Frame-Options: DENY`. Undefined: they show it.
  * The rules: https://www.w3.org/TR/CSP3/#directive-frame-ancestors, https://html.spec.whatwg.org/#the-x-frame-options-header
  */
 export function findFrameRefusal(

@@ -190,7 +190,7 @@ function Fields({ start: built }: { start: CareerStart }) {
   );
 }
 
-/** Two on a line only where each has its hint on one line: the boxes below the hints then stand side by side. */
+/** In a narrow form the two file fields stand below each other: a hint that wraps would move one of their boxes down. */
 const FILE = 'min-w-0 @max-[799px]:col-span-full';
 
 const POSITION_REQUIRED = {

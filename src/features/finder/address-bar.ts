@@ -43,7 +43,7 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  // This handler has its place before the router's listener (`src/astro/router-wait.ts`). The brand's own code may have one, too.
+  // This handler is called before the router's listener (see `src/astro/router-wait.ts`). The brand's own code may have set one before.
   const others = window.onpopstate;
   window.onpopstate = goBack;
   return () => {

@@ -91,8 +91,8 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
 }
 
 /**
- * PGlite copies all its parsers for each answer. Two thirds of them are for arrays of rows, one for each table and view, and nothing here asks for
- * such an array.
+ * PGlite copies the list of its parsers for each query. Two thirds of them parse arrays of composite types: Postgres makes such a type for each
+ * table and view. No query here returns one.
  */
 async function forgetArraysOfRows(database: PGlite): Promise<void> {
   const { rows } = await database.query<{ array: number }>("select typarray as array from pg_type where typtype = 'c'");

@@ -31,7 +31,7 @@ export function devIntegration(options: DevIntegrationOptions): AstroIntegration
     name: 'front-of-house-dev',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // The backend's database changes with every submission; of caches and built sites there are thousands of files.
+        // The backend's database changes with every submission. Caches and built sites are thousands of files that no page imports.
         const watch = { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] };
         // A brand's own script runs in the page, and may read what the page may.
         const server = { watch, cors: false, fs: { strict: true, allow: codeFolders(root) } };
