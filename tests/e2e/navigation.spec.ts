@@ -130,6 +130,12 @@ test.describe('on a desktop', () => {
       click('Gift Cards', 'https://gifts.nonnapia.example/', 'external'),
       click('Menu', `${baseURL}/menu/`, 'internal'),
     ]);
+    await test.step('a click on the document itself disturbs nobody', async () => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.evaluate(() => document.dispatchEvent(new Event('click')));
+      expect(errors).toEqual([]);
+    });
     await test.step('an analytics name that is no function disturbs nobody', async () => {
       await context.addInitScript(() => (window.gtag = 'blocked'));
       await page.goto('/');

@@ -3,7 +3,7 @@ document.addEventListener(
   'click',
   (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link = (target as Element).closest<HTMLAnchorElement>('[data-enlarge]');
+    const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('[data-enlarge]');
     // With one of these keys the visitor opens the file in another tab or window.
     if (!link || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
