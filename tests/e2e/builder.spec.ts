@@ -23,6 +23,7 @@ test('a price that changes in the backend is on the site a moment later, until s
   const folder = mkdtempSync(join(tmpdir(), 'builder-'));
   const s3 = makeFakeS3('sites');
   let builder: LiveBuilder | undefined;
+  let told = '';
   let project: EmbeddedProject | undefined;
   const bucket = await startFetchServer(s3.fetch);
   // What hands webhooks on, and what stands before the bucket.
@@ -59,7 +60,7 @@ test('a price that changes in the backend is on the site a moment later, until s
       cacheDir: join(ROOT, '.cache'),
       args: [...folders, '--to', TO, '--port', '0', '--jobs', '1'],
       environment,
-      stdout: quiet,
+      stdout: { write: (text) => (told += text) },
     });
 
     const shows = (price: string) =>
@@ -71,6 +72,8 @@ test('a price that changes in the backend is on the site a moment later, until s
     await shows('$12.00');
     await store(13.5);
     await shows('$13.50');
+    // The page is there before the publish has ended. Until then it has the last word.
+    await expect.poll(() => told).toMatch(/(published after.*){2}/s);
     const code = await runRollbackCommand({
       args: ['--brand', 'rye', '--to', TO],
       environment,
