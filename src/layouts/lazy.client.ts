@@ -30,8 +30,8 @@ const PARTS: [selector: string, load: () => Promise<Part>][] = [
   ['.launcher', () => import('../features/feedback/dialog/launcher.client.ts')],
 ];
 
-let clicked: Element | undefined;
-document.addEventListener('click', ({ target }) => (clicked = target as Element));
+let clicked: Partial<Element> | undefined;
+document.addEventListener('click', ({ target }) => (clicked = target as Partial<Element>));
 
 document.addEventListener('astro:page-load', () => {
   for (const [selector, load] of PARTS) {
@@ -39,7 +39,7 @@ document.addEventListener('astro:page-load', () => {
     load().then(
       ({ start }) => {
         start();
-        clicked?.closest<HTMLElement>(`:is(${selector}) [data-early]`)?.click();
+        clicked?.closest?.<HTMLElement>(`:is(${selector}) [data-early]`)?.click();
       },
       () => {}, // The page has all it says without them.
     );

@@ -22,17 +22,24 @@ document.addEventListener('astro:before-swap', (event) => {
   };
 });
 
-/** The stylesheet of the next page is at work before the page comes. */
+/**
+ * The stylesheet of the next page is at work before the page comes. If the page is of a newer publish, with other scripts, classes or colours,
+ * it is loaded as a whole: its scripts would run beside those that are here, and its short names would mean other classes.
+ */
 document.addEventListener('astro:before-preparation', (event) => {
   const load = event.loader;
   event.loader = async () => {
     await load();
+    if (publishOf(event.newDocument) !== publishOf(document)) return event.preventDefault();
     const missing = [...event.newDocument.head.querySelectorAll('link[rel=stylesheet]')].filter(
       (link) => !document.head.querySelector(`[rel=stylesheet][href="${link.getAttribute('href')}"]`),
     );
     await Promise.all(missing.map(addStylesheet));
   };
 });
+
+/** The link to the brand's stylesheet names everything that all pages of a publish share (`page-styles.ts`). */
+const publishOf = (page: Document): string | undefined => page.querySelector('[data-late]')?.outerHTML;
 
 function addStylesheet(source: Element): Promise<unknown> {
   const link = document.importNode(source) as HTMLLinkElement;

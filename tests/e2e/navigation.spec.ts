@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
@@ -130,10 +131,13 @@ test.describe('on a desktop', () => {
       click('Gift Cards', 'https://gifts.nonnapia.example/', 'external'),
       click('Menu', `${baseURL}/menu/`, 'internal'),
     ]);
-    await test.step('a click on the document itself disturbs nobody', async () => {
+    await test.step('a click on the document itself disturbs nobody, nor the scripts of the next page', async () => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.evaluate(() => document.dispatchEvent(new Event('click')));
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await page.waitForLoadState('networkidle');
       expect(errors).toEqual([]);
     });
     await test.step('an analytics name that is no function disturbs nobody', async () => {
@@ -269,3 +273,33 @@ test.describe('a script that is gone since a new publish', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test.describe('scripts that a new publish has brought meanwhile', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('come with the next page, and none runs beside an older one', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await renameFiles(page);
+    await page.getByRole('link', { name: 'See the menu' }).click();
+    await expect(page).toHaveTitle('Menu – Nonna Pia');
+    await page.waitForLoadState('networkidle');
+    const more = page.getByRole('button', { name: 'of Capricciosa' });
+    await more.click();
+    await expect(more).toHaveText('- less');
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Nonna Pia/);
+    await page.goForward();
+    await more.click();
+    await expect(more).toHaveText('- less');
+  });
+});
+
+/** From now on pages come as after an upgrade: each file has another name, and scripts name those they import so. */
+async function renameFiles(page: Page): Promise<void> {
+  const rename = (text: string) => text.replaceAll(/(?<=\/[\w-]+\.[\w-]{8})(?=\.(?:js|css)\b)/g, '-newer');
+  await page.route(/\/$|-newer\.(?:js|css)$/, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('-newer', '') });
+    await route.fulfill({ response, body: rename(await response.text()) });
+  });
+}

@@ -101,17 +101,22 @@ function sheetsOf(
   return makeSheets(tailwind, { pages: Object.fromEntries(ofPages), late }, nameOf);
 }
 
-function writeStyles(clientDir: string, makeFor: (kind: SheetKind) => Sheets): void {
-  // Kinds of pages with the same CSS share one file, because its name is the hash of its content.
-  const write = (name: string, css: string): string => {
-    const path = `_astro/${name}.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`;
+/**
+ * Writes the stylesheets and the note of them. Kinds of pages with the same CSS share one file, because its name is the hash of its content.
+ * The name of the late one is the hash of everything compiled: by it `navigation.client.ts` knows that the next page has other scripts, or
+ * other classes by the same short names.
+ */
+export function writeStyles(clientDir: string, makeFor: (kind: SheetKind) => Sheets): void {
+  const sheets = KINDS.map((kind) => [nameOfKind(kind), makeFor(kind)] as const);
+  const compiled = JSON.stringify([globSync('_astro/*.js', { cwd: clientDir }).sort(), sheets]);
+  const write = (name: string, css: string, hashed = css): string => {
+    const path = `_astro/${name}.${hash('sha256', hashed).slice(0, HASH_LENGTH)}.css`;
     writeFileSync(join(clientDir, path), css);
     return path;
   };
-  const note = KINDS.map((kind): [string, KindStyles] => {
-    const { shared, pages, late } = makeFor(kind);
+  const note = sheets.map(([name, { shared, pages, late }]): [string, KindStyles] => {
     const paths = Object.entries(pages).map(([page, css]) => [page, write('page', css)] as const);
-    return [nameOfKind(kind), { shared, pages: Object.fromEntries(paths), late: write('late', late) }];
+    return [name, { shared, pages: Object.fromEntries(paths), late: write('late', late, late + compiled) }];
   });
   writeFileSync(styleNoteOf(clientDir), JSON.stringify(Object.fromEntries(note)));
 }

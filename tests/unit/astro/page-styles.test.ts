@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, describe, test } from 'vitest';
 import { layersOf } from '../../../src/astro/styles/layers.ts';
 import { Modules, patternOf } from '../../../src/astro/styles/modules.ts';
 import { makeNames, rename } from '../../../src/astro/styles/names.ts';
+import { writeStyles } from '../../../src/astro/styles/page-styles.ts';
 import { makeSheets } from '../../../src/astro/styles/sheets.ts';
 import { loadTailwind } from '../../../src/astro/styles/tailwind.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
 import { ROOT } from '../../support/project.ts';
 
 const tailwind = await loadTailwind(`${ROOT}/src/styles/site.css`);
@@ -163,5 +167,28 @@ describe('sheets', () => {
     expect(shared + late).not.toContain('@property');
     expect(own['/']).toContain('.x-border-2{border-style:solid;border-width:2px}');
     expect(own['/']).toContain('.x-before\\:mt-2:before{content:var(--tw-content,"");margin-top:8px}');
+  });
+});
+
+describe('the name of the late sheet', () => {
+  const before = { shared: 'p{}', pages: { '/': '.A{}', '/menu': '.B{}' }, late: '.C{}' };
+  const nameAfter = (script: string, sheets: typeof before): string => {
+    const folder = temporaryFolder({ [`client/_astro/${script}`]: '' });
+    const clientDir = join(folder, 'client');
+    writeStyles(clientDir, () => sheets);
+    const [name = '', ...others] = globSync('_astro/late.*.css', { cwd: clientDir });
+    expect([readFileSync(join(clientDir, name), 'utf8'), others]).toEqual([sheets.late, []]);
+    return name;
+  };
+
+  test.each([
+    ['a script', 'page.2.js', before],
+    ['what all pages share', 'page.1.js', { ...before, shared: 'p{margin:0}' }],
+    ['a kind of page', 'page.1.js', { ...before, pages: { ...before.pages, '/menu': '.D{}' } }],
+    ['what comes late', 'page.1.js', { ...before, late: '.E{}' }],
+  ])('changes with %s', (_, script, sheets) => {
+    const name = nameAfter('page.1.js', before);
+    expect(nameAfter('page.1.js', before)).toBe(name);
+    expect(nameAfter(script, sheets)).not.toBe(name);
   });
 });
