@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { UnsupportedAstroError } from './piece.ts';
 
@@ -41,7 +42,7 @@ export function leaveOutDetours(entryModules: Record<string, string>, clientDir:
       'the files that Rolldown writes for script-files.ts: perhaps this piece is not needed any more',
     );
   for (const { id, path, target } of detours) {
-    entryModules[id] = path.replace(/[^/]*$/, target);
+    entryModules[id] = posix.join(posix.dirname(path), target);
     rmSync(new URL(path, clientDir), { force: true });
   }
 }
