@@ -131,6 +131,11 @@ test.describe('an offer with a last day', () => {
     await page.goto('/offers/');
     await expect(offer(page, 'Ramen at home')).toContainText('Valid until December 31, 2027');
     await page.clock.setFixedTime('2028-01-01T00:01:00-05:00');
+    await test.step('from a page that was left open too, when somebody looks at it again', async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(offer(page, 'Ramen at home')).toHaveCount(0);
+      await expect(offer(page, 'Lunch set')).toBeVisible();
+    });
     await page.reload();
     await expect(offer(page, 'Ramen at home')).toHaveCount(0);
     await expect(offer(page, 'Lunch set')).toBeVisible();

@@ -15,3 +15,5 @@ function removeExpiredOffers(): void {
 }
 
 document.addEventListener('astro:page-load', removeExpiredOffers);
+// A page that was left open overnight is looked at again, or comes back from the history.
+for (const sign of ['visibilitychange', 'pageshow']) addEventListener(sign, removeExpiredOffers);
