@@ -180,6 +180,11 @@ test.describe('an opening that is over since the site was built', () => {
     await expect(page.getByLabel('Position')).toHaveValue('');
     await form.getByRole('button', { name: 'Send Application' }).click();
     await expect(page.getByLabel('Position')).toBeFocused();
+
+    await page.clock.setFixedTime('2027-12-02T00:00:00-07:00');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect(count(page)).toHaveText('1 opening');
+    await expect(titles(page)).toHaveText(['Driver']);
   });
 });
 

@@ -18,6 +18,8 @@ export function start(): void {
   openLinked();
 }
 addEventListener('hashchange', openLinked);
+// After `expiry.client.ts`, which removes then what is over.
+for (const sign of ['visibilitychange', 'pageshow']) addEventListener(sign, showMatches);
 
 document.addEventListener('change', ({ target }) => {
   if (target instanceof Element && target.closest('.opening-filters')) applyFilters();
