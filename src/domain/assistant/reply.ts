@@ -25,7 +25,7 @@ import { followUp, type Question, readQuestion, talkIn } from './question/questi
 import { searchIndexOf } from './question/search-index.ts';
 import { wordsOf } from './question/words.ts';
 import { expandShorthand } from './question/shorthand.ts';
-import type { SmallTalk } from './question/topics.ts';
+import { isOfHealth, type SmallTalk } from './question/topics.ts';
 
 /** A question, and what was asked before in the same conversation, the oldest first. */
 export interface Conversation {
@@ -75,7 +75,7 @@ export function mayBeReworded(knowledge: Knowledge, query: string): boolean {
   );
   const isOfFood = diets.length + deniedDiets.length + deniedFoods.length + ingredients.length > 0;
   const isOfHoliday = topics.has('holidays') || days.some(({ kind }) => kind === 'holiday' || kind === 'date');
-  return !isOfFood && !isOfHoliday && !topics.has('allergy');
+  return !isOfFood && !isOfHoliday && !isOfHealth(topics);
 }
 
 function toEnglish(knowledge: Knowledge, query: string): { language: Language; english: string } {
@@ -156,12 +156,12 @@ function answerFrom(asked: Asked): Answer {
   const [faq] = bestFaqs(asked, FAQ_WEAK);
   if (topics.has('nutrition')) return faq && faq.score >= FAQ_STRONG ? [faqPart(faq)] : [];
   if (topics.has('complaint')) return answerFeedback(asked);
-  const isPlain = !topics.has('allergy') && question.deniedFoods.length === 0;
+  const isPlain = !isOfHealth(topics) && question.deniedFoods.length === 0;
   const sum = isPlain ? answerOrderSum(asked) : [];
   if (sum.length > 0) return sum;
   const otherDiet = otherDietIn(question.text);
   if (otherDiet !== undefined && !(faq && faq.score >= FAQ_STRONG)) return answerOtherDiet(asked, otherDiet);
-  if (question.deniedFoods.length > 0 && !topics.has('allergy')) return answerWithout(asked);
+  if (question.deniedFoods.length > 0 && !isOfHealth(topics)) return answerWithout(asked);
   if (asksContent(question)) return answerContent(asked);
   if (question.diets.length > 0 && (question.named.length > 0 || question.items.some(isNamedExactly))) {
     const item = answerItem(asked);

@@ -136,7 +136,7 @@ function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question
   }
 }
 
-const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late)\b/;
+const STRONG_HOURS = /\b(hours?|opens?|opened|opening|closed?|closes|closing|till|until|late|last (?:call|orders?))\b/;
 
 /** A question that names a holiday is about that day, not about holidays in general. */
 function answerHolidaysOrHours(asked: Asked): Answer {

@@ -1,7 +1,8 @@
 import { isMarked } from '../question/diets.ts';
-import { ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../question/ingredients.ts';
+import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
 import type { Question } from '../question/question.ts';
+import { isOfHealth } from '../question/topics.ts';
 import { contentStems, stemsIn } from '../question/search-index.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
@@ -17,14 +18,18 @@ const ASKS_WHETHER_IN = /\b(have|has|any|in|inside|with|got|include|includes|is 
 
 /** Whether the question is what an item contains, and not whether the menu has it: "Yes, it is on our menu" would answer the wrong question. */
 export function asksContent({ topics, text, ingredients, named, items, wanted }: Question): boolean {
-  if (topics.has('allergy')) return true;
+  if (isOfHealth(topics)) return true;
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
+  if (ingredients.some(isSensitive) && IN_A_DISH.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
   if (ingredients.length === 0 || topics.has('price')) return false;
-  if (isOfAllergen && ((wanted.every(isIngredient) && !isOfItem) || / in (?:the|your|any|all|it|that)\b/.test(text)))
+  if (
+    isOfAllergen &&
+    ((wanted.every(isIngredient) && !isOfItem) || / (?:in|on) (?:the|your|any|all|it|that)\b(?! menu)/.test(text))
+  )
     return true;
   if (FRYING.test(text)) return true;
   // "Do you have fish tacos?" asks for an item, not for an ingredient.
@@ -34,9 +39,12 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const meant = named.length > 0 ? named : isOfSensitive ? items.map(({ item }) => item) : [];
   // Only ingredients outside of the item's name count: "egg in the soy egg" asks about the egg.
   const isAsked = named.length > 0 || ingredients.some((stem) => !namesIt(meant, stem));
-  return meant.length > 0 && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
+  const isOfDish = meant.length > 0 || ingredients.some((stem) => ALLERGEN_NAMES.has(stem));
+  return isOfDish && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
+/** "Is there egg in the mayo?" */
+const IN_A_DISH = /\b(?:is|are) there (?:\w+ ){1,3}(?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! menu)/;
 const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
 /** Words that ask which items have something, in place of naming one item. */

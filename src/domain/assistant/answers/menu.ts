@@ -37,6 +37,8 @@ export function answerList(asked: Asked): Answer {
     unmarked: deniedDiets.map((diet) => phrases.diet[diet]),
     isPriced: most !== undefined,
   };
+  // Without a mark or a price, no item has the words: what those are the list can't say.
+  if (sorted.length === 0 && diets.length + deniedDiets.length === 0 && most === undefined) return [];
   if (sorted.length === 0) return referOn(asked, phrases.nothingListed(filter));
   const shown = sorted.slice(0, SHOWN);
   const rest = sorted.length - shown.length;

@@ -265,6 +265,8 @@ specialty: specialite
 vegetarian: vegetarien, vegetarienne, vege, sans viande, pas de viande, je ne mange pas de viande, je mange pas de viande, ne mange pas de viande, vegetarisme
 vegan: vegetalien, vegetalienne, vegane, sans produits animaux, sans produit animal, a base de plantes
 gluten free: sans gluten, pas de gluten, sans ble, non gluten
+pregnant: enceinte, enceintes, femme enceinte, grossesse
+breastfeeding: allaite, allaitement, allaitante, allaiter
 celiac: coeliaque, celiaque, maladie coeliaque
 spicy: epice, epicee, piquant, piquante, releve, relevee
 not spicy: pas epice, pas epicee, pas piquant, pas piquante, non epice, non epicee, non piquant, ni epice

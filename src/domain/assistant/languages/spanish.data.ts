@@ -246,6 +246,8 @@ specialty: especialidad, especialidades
 vegetarian: vegetariano, vegetariana, sin carne, no como carne, no comemos carne, yo no como carne, no come carne
 vegan: vegano, vegana, sin productos animales, sin productos de origen animal, a base de plantas
 gluten free: sin gluten, libre de gluten, libres de gluten, sin trigo, no gluten
+pregnant: embarazada, embarazadas, embarazo
+breastfeeding: amamanto, amamantando, lactancia, dando el pecho
 celiac: celiaco, celiaca, celiaquia
 spicy: picante, picoso, picosa, pica, pican, enchilado
 not spicy: no picante, sin picante, no picantes, no pica, que no pique, que no piquen, nada picante, no muy picante, sin chile, que no sea picante, que no sean picantes, no sea picante, no es picante, no picoso

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
-import type { Topic } from './topics.ts';
+import { isOfHealth, type Topic } from './topics.ts';
 
 /** A part of a message, and whether it is a question by itself. */
 export interface Clause {
@@ -21,12 +21,12 @@ const ASKS_ANYWHERE = /\b(?:can|is|are|do|does|could|will) (?:i|we|you|u|there|i
 const WITHIN = / and | & |, | plus /iu;
 
 /**
- * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy is never split, nor one for
+ * Splits a message into questions: "Are you open on Sunday, and is there parking?" has two. A message about an allergy or a pregnancy is never split, nor one for
  * which `isWhole` is true.
  */
 export function clausesOf(knowledge: Knowledge, query: string, isWhole: (clause: string) => boolean): Clause[] {
   const whole = readQuestion(knowledge, query);
-  if (whole.topics.has('allergy') || talkIn(whole) !== undefined || isWhole(query))
+  if (isOfHealth(whole.topics) || talkIn(whole) !== undefined || isWhole(query))
     return [{ text: query, isQuestion: true }];
   const clauses = query
     .replaceAll(/\s+/g, ' ')

@@ -85,6 +85,13 @@ export const ALLERGENS: ReadonlySet<string> = new Set(
   ['nut', 'peanut', 'dairy', 'soy', 'sesame', 'mustard', 'celery', 'sulphites', 'lupin', 'wheat'].map(stemOf),
 );
 
+/** Allergens by their own names. Who says one of these asks because of an allergy; who says "cheese" or "tofu" may be hungry. */
+export const ALLERGEN_NAMES: ReadonlySet<string> = new Set(
+  'nut nuts peanut peanuts groundnut dairy lactose soy soya sesame wheat gluten mustard celery sulphites sulfites lupin shellfish crustacean mollusc mollusk'
+    .split(' ')
+    .map(stemOf),
+);
+
 /** Whether a guest may be harmed by an ingredient, or must not eat it. An item that does not mention it is then not taken to be free of it. */
 export function isSensitive(stem: string): boolean {
   const kind = kindOf(stem);

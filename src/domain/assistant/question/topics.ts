@@ -5,8 +5,9 @@ export type Topic = keyof typeof PATTERNS;
 const PATTERNS = {
   allergy:
     / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|swell|swells|hives|reaction to|react to|reacts to) /,
+  pregnancy: / (pregnan\w*|breast ?feeding) /,
   hours:
-    / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|shuts?|till when|until when|(can|could|may|should) (i|we) (still )?(come|eat|dine|visit|drop|swing|arrive)|how early|last call|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
+    / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|shuts?|till when|until when|(can|could|may|should) (i|we) (still )?(come|dine|visit|drop|swing|arrive|eat(?= (?:at|on|until|till|now|today|tonight|tomorrow|after|before|late|there|here) ))|how early|last (?:call|orders?)|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
   address:
     / (address\w*|located|location of|where (is|are|r|do i find|can i find|exactly)|wheres|whereabouts|postal code|what street|which street|find you) /,
   directions:
@@ -63,6 +64,11 @@ export function topicsOf(text: string): Set<Topic> {
   return new Set(found.map(([topic]) => topic as Topic));
 }
 
+/** Whether a wrong answer could harm: such a question is answered whole, and in the site's own words. */
+export function isOfHealth(topics: ReadonlySet<Topic>): boolean {
+  return topics.has('allergy') || topics.has('pregnancy');
+}
+
 /** Greetings and questions about the assistant itself. Used only where nothing else is asked. */
 export type SmallTalk = keyof typeof SMALL_TALK;
 
@@ -86,7 +92,7 @@ export function smallTalkIn(text: string): SmallTalk | undefined {
 
 /** Words of which the patterns have only the beginning. */
 const WHOLE_WORDS =
-  `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac reservation reservations reserve catering cater caterer
+  `address addresses allergy allergies allergic allergen allergens intolerant intolerance celiac coeliac pregnant pregnancy breastfeeding reservation reservations reserve catering cater caterer
   career careers vacancy vacancies employment recruiting franchise franchising complaint complain recommend recommendation recommendations influencer collaboration sponsor
   promotion promo student students expensive cheap cheapest corporate special specials specialty specialties favourite favorite nutrition`.split(
     /\s+/,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentPart } from '../../../../src/domain/assistant/answer.ts';
 import type { Knowledge, KnownItem } from '../../../../src/domain/assistant/knowledge.ts';
 import { ALLERGEN_NOTE } from '../../../../src/domain/menu/allergens.ts';
+import { mayBeReworded } from '../../../../src/domain/assistant/reply.ts';
 import { answersTo, knowledgeFrom } from '../../../support/assistant.ts';
 import { ROOT } from '../../../support/project.ts';
 
@@ -117,6 +118,83 @@ test('where no item states an allergen nobody speaks of statements', async () =>
     'is the papaya gluten free',
   ])
     expect(said(answersTo(site, question))).not.toMatch(/\bstate/);
+});
+
+describe('a question that names what may harm, and a dish only in part', () => {
+  let site: Knowledge;
+  beforeAll(async () => {
+    site = await knowledgeFrom({
+      name: 'Roost',
+      telephone: PHONE,
+      timezone: 'America/Toronto',
+      openingHours: [{ day: 'Wednesday', open: '11:00', close: '22:00' }],
+      menu: {
+        categories: [
+          {
+            name: 'Burgers',
+            items: [
+              { name: 'Big Owl', price: 14, description: 'Two patties, sesame bun.' },
+              { name: 'Barn', price: 12, description: 'One patty, pickles.' },
+            ],
+          },
+          { name: 'Mornings', items: [{ name: 'Egg & Smash', price: 9, description: 'A fried egg on a muffin.' }] },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    'sesame on the bun?',
+    'does the bun have sesame',
+    'do the burgers have peanuts',
+    'burgers with peanuts?',
+    'is there egg in the mayo',
+    'is there any alcohol in your sauces',
+    '¿las hamburguesas tienen cacahuate?',
+    'les burgers ont des arachides ?',
+    '汉堡里有花生吗',
+  ])('is not answered by a list of dishes, and leads to the team: %s', (question) => {
+    const parts = answersTo(site, question);
+    expect(said(parts)).toContain(PHONE);
+    expect(cardsIn(parts)).toEqual([]);
+    expect(said(parts)).not.toMatch(/We have|Nothing on our menu|no tiene nada|n’a rien|菜单上没有|find that/);
+  });
+
+  test.each([
+    ['is there egg in the mayo', 'Egg & Smash (“egg”)'],
+    ['sesame on the bun?', 'Big Owl (“sesame”)'],
+  ])('names what names it: %s', (question, named) => {
+    expect(said(answersTo(site, question))).toContain(named);
+  });
+
+  test.each([
+    'pregnant, can I eat the big owl?',
+    'can I eat the big owl while pregnant',
+    'I am breastfeeding, is the big owl fine',
+    'je suis enceinte, puis-je manger le big owl ?',
+    'estoy embarazada, ¿puedo comer el big owl?',
+    '怀孕可以吃 Big Owl 吗',
+  ])('is answered with the dish and the team, not with hours: %s', (question) => {
+    const parts = answersTo(site, question);
+    expect(said(parts)).toContain('Two patties, sesame bun.');
+    expect(said(parts)).toContain(PHONE);
+    expect(parts.map(({ type }) => type)).not.toContain('hours');
+    expect(mayBeReworded(site, question)).toBe(false);
+  });
+
+  test.each(['what do you have with eggs for breakfast', 'do you have an egg & smash', 'burgers please'])(
+    'but one who is hungry gets dishes: %s',
+    (question) => {
+      expect(cardsIn(answersTo(site, question)).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(['can we eat until late?', 'can I still eat at 9pm', 'what time is last order'])(
+    'and one who comes late the hours: %s',
+    (question) => {
+      expect(JSON.stringify(answersTo(site, question))).toContain('10:00 PM');
+    },
+  );
 });
 
 const FOODS = {
