@@ -125,7 +125,9 @@ test.describe('the carousel', () => {
     await test.step('still works after the visitor has been on another page', async () => {
       const links = page.getByRole('navigation', { name: 'Main' });
       await links.getByRole('link', { name: 'Menu' }).click();
+      await expect(page).toHaveTitle('Menu – Nonna Pia');
       await links.getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveTitle(/^Nonna Pia/);
       await more.click();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
     });

@@ -84,7 +84,7 @@ export function answersByTopic(asked: Asked): Answer {
 }
 
 /** Whether a topic's word only belongs to another topic of the question: the pickup of "pickup hours", the delivery of "a deal on delivery". */
-function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question): boolean {
+function isImplied(topic: Topic, { topics, items, text, wanted, days, diets, deniedDiets }: Question): boolean {
   const has = (...others: Topic[]) => others.some((other) => topics.has(other));
   switch (topic) {
     case 'pickup':
@@ -129,6 +129,9 @@ function isImplied(topic: Topic, { topics, items, text, wanted, days }: Question
         /\bopen(ing)? (one|a|my)\b|happy hour/.test(text) ||
         (/what time/.test(text) && wanted.length > 0 && !STRONG_HOURS.test(text))
       );
+    case 'popular':
+      // What is liked may lack the mark.
+      return diets.length + deniedDiets.length > 0;
     case 'about':
       return topics.size > 1;
     default:

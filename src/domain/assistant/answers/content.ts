@@ -1,5 +1,13 @@
 import { isMarked } from '../question/diets.ts';
-import { ALLERGEN_NAMES, ALLERGENS, isIngredient, isSensitive, kindOf, membersOf } from '../question/ingredients.ts';
+import {
+  ALLERGEN_NAMES,
+  ALLERGENS,
+  isIngredient,
+  isSensitive,
+  kindOf,
+  membersOf,
+  SENSITIVE_WORDS,
+} from '../question/ingredients.ts';
 import type { KnownItem } from '../knowledge.ts';
 import type { Question } from '../question/question.ts';
 import { isOfHealth } from '../question/topics.ts';
@@ -22,10 +30,14 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   const isOfItem = named.length > 0 || items.some(({ isNamed }) => isNamed);
   const isOfAllergen = ingredients.some((stem) => ALLERGENS.has(kindOf(stem)));
   if (ingredients.length > 0 && /\bcontain/.test(text)) return true;
-  if (ingredients.some(isSensitive) && IN_A_DISH.test(text)) return true;
+  if (ingredients.some(isSensitive) && OF_A_DISH.test(text)) return true;
   if (ASKS_CONTENT.test(text))
     return named.length > 0 || isOfAllergen || (isOfItem && !ASKS_ITEM.test(text)) || ASKS_IN_IT.test(text);
+  // What guests like may be just what this one must not have.
+  if (topics.has('popular') && named.length === 0 && ingredients.some(isSensitive)) return true;
   if (ingredients.length === 0 || topics.has('price')) return false;
+  // "Sesame?"
+  if (named.length === 0 && wanted.length > 0 && wanted.every((stem) => ALLERGEN_NAMES.has(stem))) return true;
   if (
     isOfAllergen &&
     ((wanted.every(isIngredient) && !isOfItem) || / (?:in|on) (?:the|your|any|all|it|that)\b(?! menu)/.test(text))
@@ -43,8 +55,16 @@ export function asksContent({ topics, text, ingredients, named, items, wanted }:
   return isOfDish && isAsked && (ASKS_WHETHER_IN.test(text) || DENIES.test(text));
 }
 
-/** "Is there egg in the mayo?" */
-const IN_A_DISH = /\b(?:is|are) there (?:\w+ ){1,3}(?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! menu)/;
+/** "Is there egg in the mayo", "does the burger have bacon", "is the broth made with fish", "does it have milk". */
+const OF_A_DISH = new RegExp(
+  [
+    String.raw`\b(?:is there|are there|any|how much) (?:\w+ ){1,3}(?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! menu)`,
+    String.raw`\b(?:do|does) (?:it|they|this|that|those|these|the|your) (?!menu|restaurant|place|location|kitchen|shop|store)(?:\w+ ){0,4}(?:have|has|got|include|use|come with)\b`,
+    String.raw`\b(?:made|cooked|fried|served|comes?|mixed|topped) (?:of|with|from|in)\b`,
+    String.raw`\b(?:${SENSITIVE_WORDS.join('|')}) (?:in|on|inside) (?:the|your|any|all|it|that|an?|my)\b(?! (?:\w+ )?(?:menu|city|town|area|world))`,
+    String.raw`^(?:the|your) (?:\w+ ){1,3}(?:has|have)\b`,
+  ].join('|'),
+);
 const ASKS_FOR_ITEM = /\b(?:do|does) (?:you|u|they|yall) (?:have|serve|sell|make|offer|carry|do)\b/;
 const DENIES = /\b(free|without|no|not|dont)\b/;
 /** Words that ask which items have something, in place of naming one item. */

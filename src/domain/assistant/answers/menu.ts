@@ -13,6 +13,7 @@ import { stemsIn } from '../question/search-index.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
 import { wordNaming } from './mentions.ts';
+import { noteText } from './notes.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
@@ -36,6 +37,7 @@ export function answerList(asked: Asked): Answer {
     marked: diets.map((diet) => phrases.diet[diet]),
     unmarked: deniedDiets.map((diet) => phrases.diet[diet]),
     isPriced: most !== undefined,
+    isOfPart: part.length < all.length,
   };
   // Without a mark or a price, no item has the words: what those are the list can't say.
   if (sorted.length === 0 && diets.length + deniedDiets.length === 0 && most === undefined) return [];
@@ -51,7 +53,9 @@ export function answerList(asked: Asked): Answer {
     return [say(text), cardsOf(shown.slice(0, 3))];
   }
   const names = phrases.list(shown.map((item) => item.name));
-  const warnings = diets.includes('gluten-free') ? statingLists(asked, sorted, GLUTEN) : [];
+  const warnings = diets.includes('gluten-free')
+    ? [...statingLists(asked, sorted, GLUTEN), noteText(asked, sorted) ?? ''].filter(Boolean)
+    : [];
   return [
     say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
     cardsOf(shown),

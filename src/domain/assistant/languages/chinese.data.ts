@@ -265,6 +265,8 @@ coconut: 椰子
 peanuts: 花生
 peanut butter: 花生酱, 花生醬
 sesame: 芝麻
+celery: 芹菜, 西芹
+lupin: 羽扇豆
 mustard: 芥末
 wheat: 小麦, 小麥
 flour: 面粉, 麵粉

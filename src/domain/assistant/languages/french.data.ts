@@ -265,6 +265,8 @@ specialty: specialite
 vegetarian: vegetarien, vegetarienne, vege, sans viande, pas de viande, je ne mange pas de viande, je mange pas de viande, ne mange pas de viande, vegetarisme
 vegan: vegetalien, vegetalienne, vegane, sans produits animaux, sans produit animal, a base de plantes
 gluten free: sans gluten, pas de gluten, sans ble, non gluten
+do you use: utilisez vous, vous utilisez, employez vous, utilisez
+in the kitchen: en cuisine, dans la cuisine, dans votre cuisine, dans vos cuisines
 pregnant: enceinte, enceintes, femme enceinte, grossesse
 breastfeeding: allaite, allaitement, allaitante, allaiter
 celiac: coeliaque, celiaque, maladie coeliaque
@@ -451,6 +453,7 @@ fruit: fruits
 gelatin: gelatine
 sulphites: sulfite
 celery: celeri
+lupin: lupins
 drink: boire
 calories: calorie
 2: deux

@@ -48,7 +48,7 @@ directions: indicaciones, como llegar, como llego, como puedo llegar, como llega
 nearest: mas cercano, mas cercana, mas cerca, la mas cercana, el mas cercano, mas proximo
 near: cerca, cercano, cercana
 here: aqui, aca
-i am: soy, estoy, somos, estamos
+i am: estoy, somos, estamos
 there: ahi, alli
 i would like: quisiera, me gustaria, quisieramos, nos gustaria, quiero, queremos, deseo
 i want to know: quiero saber, quisiera saber, me gustaria saber, me puede decir, me pueden decir, puede decirme, saber, me podria decir, me podrian decir
@@ -165,7 +165,6 @@ january: enero
 february: febrero
 march: marzo
 april: abril
-may: mayo
 june: junio
 july: julio
 august: agosto
@@ -246,6 +245,11 @@ specialty: especialidad, especialidades
 vegetarian: vegetariano, vegetariana, sin carne, no como carne, no comemos carne, yo no como carne, no come carne
 vegan: vegano, vegana, sin productos animales, sin productos de origen animal, a base de plantas
 gluten free: sin gluten, libre de gluten, libres de gluten, sin trigo, no gluten
+do you use: usan, utilizan, emplean
+in the kitchen: en la cocina, en su cocina
+which dishes do not have: que platos no tienen, que platillos no tienen, que comidas no tienen, cuales no tienen, que cosas no tienen
+dishes that do not have: platos no tienen, platos no llevan, platos no contienen, platillos no tienen, platillos no llevan, platos que no tengan, platos que no lleven, platos que no contengan, platos que no tienen, platos que no llevan
+that do not have: que no tenga, que no lleve, que no contenga
 pregnant: embarazada, embarazadas, embarazo
 breastfeeding: amamanto, amamantando, lactancia, dando el pecho
 celiac: celiaco, celiaca, celiaquia
@@ -328,6 +332,8 @@ us: nos
 const SHARED = `
 =: pizza, taco, burrito, quesadilla, nacho, salsa, guacamole, menu, wifi, wi fi, parking, combo, halal, kosher, vegan, gluten, lactose, robot, taxi, metro, bus, social, instagram, facebook, whatsapp, internet,
   total, bar, pasta, sushi, ramen, soda, sandwich, tofu, cocktail, chocolate, tequila, churro, paella, general, popular, especial, normal, no, me, cereal, sake, miso, mango, halloween, boxing day, delivery, cv, online, app
+i am: soy
+may: mayo
 restaurant: restaurante
 hamburger: hamburguesa
 dessert: postre
@@ -422,6 +428,7 @@ fruit: fruta
 gelatin: gelatina
 sulphites: sulfito
 celery: apio
+lupin: altramuz, altramuces, lupino, lupinos
 drink: beber, tomar
 calories: caloria
 dollars: dolar, dolares

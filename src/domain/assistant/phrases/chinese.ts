@@ -85,7 +85,7 @@ export const CHINESE: Phrases = {
     const what = listedAs(filter);
     return `${what === '' ? '我们有' : `我们的菜单上${what}的有`}：${names}。${more > 0 ? `菜单上还有 ${more} 种。` : ''}`;
   },
-  nothingListed: (filter) => `我们的菜单上没有${listedAs(filter)}的菜品。`,
+  nothingListed: (filter) => `我们的菜单上没有${listedAs(filter)}的${filter.isOfPart === true ? '这类' : ''}菜品。`,
 
   diet: { vegetarian: '素食', vegan: '纯素', 'gluten-free': '无麸质', halal: '清真', spicy: '辣' },
   isMarked: (name, diet) => `是的，${name} 在我们的菜单上标注为“${diet}”。`,

@@ -22,6 +22,8 @@ export interface ListFilter {
   marked: string[];
   unmarked: string[];
   isPriced: boolean;
+  /** Only of the part of the menu that the question names. */
+  isOfPart?: boolean;
 }
 
 /**
@@ -128,7 +130,8 @@ export const ENGLISH = {
     const what = listedAs(filter);
     return `${what === '' ? 'We have' : `On our menu, ${what}:`} ${names}.${more > 0 ? ` And ${more} more on the menu.` : ''}`;
   },
-  nothingListed: (filter: ListFilter) => `Nothing on our menu is ${listedAs(filter)}.`,
+  nothingListed: (filter: ListFilter) =>
+    `Nothing${filter.isOfPart === true ? ' of that kind' : ''} on our menu is ${listedAs(filter)}.`,
 
   // Diets, allergens and what is to be left out: only what the site says of an item
   diet: {

@@ -98,7 +98,8 @@ export const FRENCH: Phrases = {
     const what = listedAs(filter);
     return `${what === '' ? 'Nous avons' : `À notre menu, ${what}`} : ${names}.${more > 0 ? ` Et encore ${more} au menu.` : ''}`;
   },
-  nothingListed: (filter) => `Notre menu n’a rien ${listedAs(filter)}.`,
+  nothingListed: (filter) =>
+    `Notre menu n’a rien${filter.isOfPart === true ? ' de ce genre' : ''} ${listedAs(filter)}.`,
 
   diet: {
     vegetarian: 'végétarien',

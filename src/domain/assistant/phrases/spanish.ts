@@ -93,7 +93,8 @@ export const SPANISH: Phrases = {
     const what = listedAs(filter);
     return `${what === '' ? 'Tenemos' : `En nuestro menú, ${what}`}: ${names}.${more > 0 ? ` Y ${more} más en el menú.` : ''}`;
   },
-  nothingListed: (filter) => `Nuestro menú no tiene nada ${listedAs(filter)}.`,
+  nothingListed: (filter) =>
+    `Nuestro menú no tiene nada${filter.isOfPart === true ? ' de ese tipo' : ''} ${listedAs(filter)}.`,
 
   diet: {
     vegetarian: 'vegetariano',

@@ -79,7 +79,11 @@ const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular'])
 
 function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
-  const isFood = items.length + diets.length + deniedFoods.length > 0 || topics.has('menu') || wanted.some(isOnMenu);
+  const isFood =
+    items.length + diets.length + deniedFoods.length > 0 ||
+    topics.has('menu') ||
+    topics.has('popular') ||
+    wanted.some(isOnMenu);
   return isFood && [...topics].every((topic) => OF_MENU.has(topic));
 }
 

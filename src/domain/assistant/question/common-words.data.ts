@@ -4,7 +4,7 @@ export const COMMON_WORDS: readonly string[] =
   noise quiet loud date romantic view views cash card cards visa mastercard amex debit apple google crypto bitcoin tax taxes bill split invoice receipt late
   early lunch dinner brunch breakfast supper snack meal meals portion portions size sizes large small big medium fresh frozen local organic sugar salt oil egg
   eggs milk cheese meat fish beef pork chicken lamb shrimp seafood sushi burger burgers taco tacos pasta rice bread soup steak hot cold iced water juice soda
-  cola sauce sauces nuts peanut sesame soy dairy vegan kosher keto carb friend friends family wife husband mom dad girlfriend boyfriend people person persons
+  cola sauce sauces mayo nuts peanut sesame soy dairy vegan kosher keto carb friend friends family wife husband mom dad girlfriend boyfriend people person persons
   guest guests adults seats seat seating sit stand wait long time times week month year years hour minute minutes near north south east west street road train
   subway bus metro station airport hotel downtown city town country park taxi drive walk bike uber stay visit come coming arrive leave leaving want need love
   hate like best worst better good bad great nice okay cool awesome amazing delicious tasty spicy mild extra double instead without change cancel cancelled

@@ -115,3 +115,5 @@ export function marksWithout(stem: string): ('vegetarian' | 'vegan')[] {
   if (FLESH.has(kind)) return ['vegetarian', 'vegan'];
   return ANIMAL.has(kind) ? ['vegan'] : [];
 }
+
+export const SENSITIVE_WORDS: readonly string[] = INGREDIENT_WORDS.filter((word) => isSensitive(stemOf(word)));

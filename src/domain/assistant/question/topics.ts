@@ -4,7 +4,7 @@ export type Topic = keyof typeof PATTERNS;
 /** Tried on the folded words of a question, each between two spaces. Linear, and a question is at most 500 characters long. */
 const PATTERNS = {
   allergy:
-    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|swell|swells|hives|reaction to|react to|reacts to) /,
+    / (allerg\w*|anaphyla\w*|intoleran\w*|celiac\w*|coeliac\w*|lactose|epipen|traces|contaminat\w*|swell|swells|hives|reaction to|reacts? (to|badly|strongly)|sick from|makes? (me|us|him|her|them|my \w+) (sick|ill)) /,
   pregnancy: / (pregnan\w*|breast ?feeding) /,
   hours:
     / (hours?|open|opens|opened|opening|close(?! (to|by))|closes|closed|closing|till|what time|how late|shuts?|till when|until when|(can|could|may|should) (i|we) (still )?(come|dine|visit|drop|swing|arrive|eat(?= (?:at|on|until|till|now|today|tonight|tomorrow|after|before|late|there|here) ))|how early|last (?:call|orders?)|24 7|(lunch|dinner|breakfast|brunch|kitchen) (end|ends|start|starts|begin|begins|stop|stops)|(start|end|begin|stop) (lunch|dinner|breakfast|brunch|serving)) /,
@@ -21,7 +21,7 @@ const PATTERNS = {
   price:
     / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
   popular:
-    / (popular|best ?sellers?|signature|recommend\w*|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat)) /,
+    / (popular|best ?sellers?|signature|recommend\w*|suggest|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat|have|pick|choose)) /,
   menu: / (menu|menus|dishes|food|eat|eats|serve|serves) /,
   deals:
     / (deals?|specials?|offers|(special|any|an|on|current|best|good) offer|promo\w*|coupons?|(?<!dress |zip |postal |wifi |area )codes?|happy hour|combo|bargains?) /,
