@@ -9,13 +9,14 @@ import { bestFaqs, FAQ_STRONG, FAQ_WEAK, faqPart, faqsOn, type FoundFaq } from '
 import { answerHours } from './answers/hours.ts';
 import { answerContent, asksContent } from './answers/content.ts';
 import { answerWithout } from './answers/without.ts';
-import { answerList } from './answers/menu.ts';
+import { answerList } from './answers/list.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
 import { answerFeature, answerLocations, answerNoLocation, locationsWithFeature } from './answers/locations.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
-import { type Clause, clausesOf, MAX_CLAUSES } from './question/clauses.ts';
+import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './question/clauses.ts';
+import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './question/needs.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Language, readLanguage } from './languages/language.ts';
 import type { Phrases } from './phrases/english.ts';
@@ -33,17 +34,15 @@ export interface Conversation {
   before: string[];
 }
 
-/** The most earlier questions of a conversation that are read again. */
-const REMEMBERED = 6;
+/** The most earlier questions of a conversation that are read again. So many, because one of them may have named an allergy. */
+const REMEMBERED = 30;
 
 /**
  * The assistant's answer from what the site says. It repeats, counts and compares; it never says what no page says. `now` is
  * as `Date.now()` has it.
  */
 export function replyTo(knowledge: Knowledge, { query, before }: Conversation, now: number): ContentPart[] {
-  let context: Question | undefined;
-  for (const earlier of before.slice(-REMEMBERED))
-    context = remember(context, followUp(readQuestion(knowledge, toEnglish(knowledge, earlier).english), context));
+  let said = rememberAll(knowledge, before);
   const { language, english } = toEnglish(knowledge, query);
   const phrases = phrasesOf(language);
   const whole = locatedByFeature(knowledge, readQuestion(knowledge, english));
@@ -51,9 +50,9 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
   const answers: Told[] = [];
   for (const clause of clauses.slice(0, MAX_CLAUSES)) {
     const read = readQuestion(knowledge, clause.text);
-    const question = followUp(withLocationsOf(read, whole), context);
+    const question = following(knowledge, withLocationsOf(read, whole), said);
     answers.push(answerTo({ knowledge, question, phrases, now }, clause));
-    context = remember(context, question);
+    said = remember(said, question);
   }
   const parts = joinAnswers(answers, clauses, phrases);
   const isUnknown = answers.every(({ isAside }) => isAside);
@@ -68,11 +67,10 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
  * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: there each word matters, and leaving one
  * out could harm a guest.
  */
-export function mayBeReworded(knowledge: Knowledge, query: string): boolean {
-  const { diets, deniedDiets, deniedFoods, ingredients, topics, days } = readQuestion(
-    knowledge,
-    toEnglish(knowledge, query).english,
-  );
+export function mayBeReworded(knowledge: Knowledge, { query, before }: Conversation): boolean {
+  const read = readQuestion(knowledge, toEnglish(knowledge, query).english);
+  const question = following(knowledge, read, rememberAll(knowledge, before));
+  const { diets, deniedDiets, deniedFoods, ingredients, topics, days } = question;
   const isOfFood = diets.length + deniedDiets.length + deniedFoods.length + ingredients.length > 0;
   const isOfHoliday = topics.has('holidays') || days.some(({ kind }) => kind === 'holiday' || kind === 'date');
   return !isOfFood && !isOfHoliday && !isOfHealth(topics);
@@ -130,9 +128,31 @@ interface Told {
   unknown?: Answer;
 }
 
+/** What a conversation has said before a question. */
+interface Remembered {
+  /** The question before, which this one may follow. */
+  context?: Question;
+  needs: Needs;
+}
+
+function rememberAll(knowledge: Knowledge, before: string[]): Remembered {
+  let said: Remembered = { needs: NO_NEEDS };
+  for (const earlier of before.slice(-REMEMBERED))
+    said = remember(said, following(knowledge, readQuestion(knowledge, toEnglish(knowledge, earlier).english), said));
+  return said;
+}
+
 /** Small talk between questions: the next question may still follow the one before it. */
-function remember(context: Question | undefined, question: Question): Question {
-  return talkIn(question) === undefined ? question : (context ?? question);
+function remember({ context, needs }: Remembered, question: Question): Remembered {
+  if (talkIn(question) !== undefined) return { context: context ?? question, needs };
+  return { context: question, needs: needsAfter(needs, question) };
+}
+
+/** A question completed by what was said before it. */
+function following(knowledge: Knowledge, read: Question, { context, needs }: Remembered): Question {
+  const question = followUp(read, context);
+  if (!isOfMenu(knowledge, question)) return question;
+  return withNeeds(context ? withNeeds(question, sameAsBefore(read, context)) : question, needs);
 }
 
 function answerTo(asked: Asked, clause: Clause): Told {

@@ -4,7 +4,7 @@ import type { Database } from '../_shared/database.ts';
 
 const TABLE = 'assistant_turns';
 /** As many as the answer looks back on. */
-const TURNS_READ = 6;
+const TURNS_READ = 30;
 const MAX_RESPONSE = 20_000;
 /** As `private.forget()` has it: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -29,6 +29,8 @@ const PATIENCE_MS = 12_000;
 const MAX_ANSWER = 1500;
 /** An answer with everything a service puts around it. */
 const MAX_BYTES = 256 * 1024;
+/** The last questions and answers of the conversation. */
+const TURNS_TOLD = 6;
 /** More locations than a question can be about. */
 const LOCATIONS_TOLD = 24;
 
@@ -40,7 +42,8 @@ export function openModel(environment: { get: (name: string) => string | undefin
   const name = environment.get('OPENROUTER_MODEL') || MODEL;
 
   async function reword(asked: Asked): Promise<ContentPart[] | undefined> {
-    if (!mayBeReworded(asked.known, asked.query)) return undefined;
+    const before = asked.before.map(({ query }) => query);
+    if (!mayBeReworded(asked.known, { query: asked.query, before })) return undefined;
     try {
       const facts = factsText(asked.known, asked.known.locations.slice(0, LOCATIONS_TOLD));
       const text = await complete(messagesOf(asked, facts));
@@ -88,10 +91,12 @@ function messagesOf({ known, said, query, before, now }: Asked, facts: string): 
   return [
     { role: 'system', content: system },
     { role: 'user', content: `Facts, one JSON object a line:\n${facts}` },
-    ...before.flatMap((turn): Message[] => [
-      { role: 'user', content: turn.query },
-      ...(turn.response === '' ? [] : [{ role: 'assistant' as const, content: turn.response }]),
-    ]),
+    ...before
+      .slice(-TURNS_TOLD)
+      .flatMap((turn): Message[] => [
+        { role: 'user', content: turn.query },
+        ...(turn.response === '' ? [] : [{ role: 'assistant' as const, content: turn.response }]),
+      ]),
     {
       role: 'user',
       content: `It is ${new Date(now).toISOString()}. Draft: ${JSON.stringify(said)}\nQuestion: ${JSON.stringify(query)}`,

@@ -1,7 +1,8 @@
 import { answerItem } from './items.ts';
 import { type Answer, type Asked } from './asked.ts';
 import { answerHolidays, answerHours } from './hours.ts';
-import { answerList, answerMenu, answerPopular, answerPriceRange } from './menu.ts';
+import { answerList } from './list.ts';
+import { answerMenu, answerPopular, answerPriceRange } from './menu.ts';
 import { answerGiftCards, answerLoyalty, answerOffers } from './offers.ts';
 import {
   answerAddress,

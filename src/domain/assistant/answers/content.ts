@@ -15,7 +15,8 @@ import { contentStems, stemsIn } from '../question/search-index.ts';
 import { statedTexts, statesAllergens, statesAny, statingLists } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
 import { faqPart, faqsOn } from './faqs.ts';
-import { answerList, cardsOf, isServedAt, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
+import { answerList } from './list.ts';
+import { cardsOf, isServedAt, menuAt, distinctItems, partOf, pricesAsked, SHOWN } from './menu.ts';
 import { wordNaming } from './mentions.ts';
 import { noteText } from './notes.ts';
 

@@ -4,7 +4,7 @@ import { isMarked } from '../question/diets.ts';
 import type { KnownItem } from '../knowledge.ts';
 import { GLUTEN, statedTexts, statesAny } from './allergens.ts';
 import { type Answer, askInstead, type Asked, say, waysToAsk } from './asked.ts';
-import { cardsOf, distinctItems, SHOWN } from './menu.ts';
+import { cardsOf, distinctItems, pricesAsked, SHOWN } from './menu.ts';
 import { noteText } from './notes.ts';
 
 /**
@@ -28,7 +28,11 @@ export function answerDietsOf(asked: Asked, items: KnownItem[]): Answer {
   const stated = isOfGluten ? statedTexts(asked, shown, [GLUTEN]) : [];
   const isSure = isAllMarked && !(isOfGluten && shown.some((item) => statesAny(item, GLUTEN)));
   return [
-    say([...texts, ...stated, ...said, notes, isSure ? undefined : askInstead(asked)].filter(Boolean).join(' ')),
+    say(
+      [...texts, ...pricesAsked(asked, shown), ...stated, ...said, notes, isSure ? undefined : askInstead(asked)]
+        .filter(Boolean)
+        .join(' '),
+    ),
     cardsOf(marked.length > 0 ? marked : shown),
     ...siblings(asked, items),
     ...(isSure ? [] : [{ type: 'contact_info' as const, data: waysToAsk(asked) }]),

@@ -5,7 +5,8 @@ import type { KnownItem } from '../knowledge.ts';
 import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
-import { answerList, cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';
+import { answerList } from './list.ts';
+import { cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {

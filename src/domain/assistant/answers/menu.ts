@@ -1,78 +1,18 @@
-import type { Diet } from '../../../model/menu.ts';
 import type { ShownItem } from '../../menu/shown-menu.ts';
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
-import { isMarked } from '../question/diets.ts';
 import { type FoundItem } from '../question/find-items.ts';
 import { isIngredient, membersOf } from '../question/ingredients.ts';
 import type { KnownItem, KnownLocation } from '../knowledge.ts';
 import { stemsIn } from '../question/search-index.ts';
-import { GLUTEN, statingLists } from './allergens.ts';
-import { type Answer, type Asked, linkCard, say, referOn } from './asked.ts';
+import { type Answer, type Asked, linkCard, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
-import { noteText } from './notes.ts';
 
 /** The most items that an answer lists; the menu has the rest. */
 export const SHOWN = 10;
-
-/** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
-export function answerList(asked: Asked): Answer {
-  const { question, phrases } = asked;
-  const { diets, deniedDiets } = question;
-  const most = mostIn(question.text);
-  const all = distinctItems(menuAt(asked));
-  const part = partOf(all, question.wanted);
-  const fitting = part
-    .filter((item) => diets.every((diet) => isMarked(item, diet)))
-    .filter((item) => !deniedDiets.some((diet) => seems(item, diet)))
-    .filter((item) => isWithinPrice(item, question.text));
-  const sorted = sortIn(question.text, fitting);
-  const isFiltered =
-    diets.length + deniedDiets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;
-  if (all.length === 0 || !isFiltered) return [];
-  const filter = {
-    marked: diets.map((diet) => phrases.diet[diet]),
-    unmarked: deniedDiets.map((diet) => phrases.diet[diet]),
-    isPriced: most !== undefined,
-    isOfPart: part.length < all.length,
-  };
-  // Without a mark or a price, no item has the words: what those are the list can't say.
-  if (sorted.length === 0 && diets.length + deniedDiets.length === 0 && most === undefined) return [];
-  if (sorted.length === 0) return referOn(asked, phrases.nothingListed(filter));
-  const shown = sorted.slice(0, SHOWN);
-  const rest = sorted.length - shown.length;
-  const [first] = shown;
-  if (sorted !== fitting && first?.price) {
-    const { name, price } = first;
-    const text = DEAREST.test(question.text)
-      ? phrases.costsMost(name, price.text)
-      : phrases.costsLeast(name, price.text);
-    return [say(text), cardsOf(shown.slice(0, 3))];
-  }
-  const names = phrases.list(shown.map((item) => item.name));
-  const warnings = diets.includes('gluten-free')
-    ? [...statingLists(asked, sorted, GLUTEN), noteText(asked, sorted) ?? ''].filter(Boolean)
-    : [];
-  return [
-    say([phrases.listed({ ...filter, names, more: rest }), ...warnings].join(' ')),
-    cardsOf(shown),
-    ...(rest > 0
-      ? [{ type: 'contact_info' as const, data: [linkCard(phrases.label.seeMenu, shown[0]?.url ?? PATHS.menu)] }]
-      : []),
-  ];
-}
-
-/** Whether an item has a mark or its text says the same. Enough to leave the item out, not enough to recommend it. */
-function seems(item: KnownItem, diet: Diet): boolean {
-  const text = `${item.name} ${item.description ?? ''}`;
-  return (
-    isMarked(item, diet) ||
-    (diet === 'spicy' && /\b(?:spicy|spice|chill?i(?:es)?|hot sauce|jalape|habanero)/i.test(text))
-  );
-}
 
 /** What most guests order. */
 export function answerPopular({ knowledge, phrases }: Asked): Answer {
@@ -188,7 +128,7 @@ export function isSorted(text: string): boolean {
 }
 
 const CHEAPEST = /\b(cheapest|cheap|least expensive|lowest price)\b/;
-const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
+export const DEAREST = /\b(most expensive|priciest|dearest|highest price)\b/;
 
 /** The highest price that is wanted. `isBelow`: the price itself is too high. */
 interface PriceLimit {
@@ -197,7 +137,7 @@ interface PriceLimit {
 }
 
 /** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
-function mostIn(text: string): PriceLimit | undefined {
+export function mostIn(text: string): PriceLimit | undefined {
   const [, below] =
     /\b(?:under|below|less than|cheaper than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
       text,
@@ -226,7 +166,7 @@ export function isWithinPrice({ price }: KnownItem, text: string): boolean {
   return limit.isBelow ? Number(price.amount) < limit.amount : Number(price.amount) <= limit.amount;
 }
 
-function sortIn(text: string, items: KnownItem[]): KnownItem[] {
+export function sortIn(text: string, items: KnownItem[]): KnownItem[] {
   const isCheap = CHEAPEST.test(text);
   const isDear = DEAREST.test(text);
   if (!isCheap && !isDear) return items;

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../knowledge.ts';
 import { type Question, readQuestion, talkIn } from './question.ts';
 import { searchIndexOf } from './search-index.ts';
-import { isOfHealth, type Topic } from './topics.ts';
+import { HEALTH, isOfHealth, type Topic } from './topics.ts';
 
 /** A part of a message, and whether it is a question by itself. */
 export interface Clause {
@@ -75,9 +75,10 @@ function hasSubject({ topics, wanted, items, diets }: Question): boolean {
   return topics.size > 0 || wanted.length > 0 || items.length > 0 || diets.length > 0;
 }
 
-const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular']);
+const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular', ...HEALTH]);
 
-function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
+/** Whether a question is about food, and about nothing else. */
+export function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
   const isFood =
     items.length + diets.length + deniedFoods.length > 0 ||

@@ -64,9 +64,11 @@ export function topicsOf(text: string): Set<Topic> {
   return new Set(found.map(([topic]) => topic as Topic));
 }
 
-/** Whether a wrong answer could harm: such a question is answered whole, and in the site's own words. */
+/** Where a wrong answer could harm: such a question is answered whole, and in the site's own words. */
+export const HEALTH: readonly Topic[] = ['allergy', 'pregnancy'];
+
 export function isOfHealth(topics: ReadonlySet<Topic>): boolean {
-  return topics.has('allergy') || topics.has('pregnancy');
+  return HEALTH.some((topic) => topics.has(topic));
 }
 
 /** Greetings and questions about the assistant itself. Used only where nothing else is asked. */

@@ -179,7 +179,7 @@ describe('a question that names what may harm, and a dish only in part', () => {
     expect(said(parts)).toContain('Two patties, sesame bun.');
     expect(said(parts)).toContain(PHONE);
     expect(parts.map(({ type }) => type)).not.toContain('hours');
-    expect(mayBeReworded(site, question)).toBe(false);
+    expect(mayBeReworded(site, { query: question, before: [] })).toBe(false);
   });
 
   test.each(['what do you have with eggs for breakfast', 'do you have an egg & smash', 'burgers please'])(
