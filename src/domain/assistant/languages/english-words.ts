@@ -4,7 +4,9 @@ import { FILLER } from '../question/words.ts';
 
 /** Greetings that the topics know in other languages. */
 const FOREIGN = new Set(['bonjour', 'ciao', 'grazie', 'merci']);
-const ENGLISH = new Set([...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].filter((word) => !FOREIGN.has(word)));
+/** Foods that are other words in Spanish: "I am" and "May". */
+const FOODS = ['soy', 'mayo'];
+const ENGLISH = new Set([...FOODS, ...FILLER, ...TOPIC_WORDS, ...DAY_WORDS].filter((word) => !FOREIGN.has(word)));
 
 /** Whether a word in small letters is a usual word of English questions. Names of items and locations are not looked at. */
 export function isEnglish(word: string): boolean {

@@ -75,15 +75,15 @@ function hasSubject({ topics, wanted, items, diets }: Question): boolean {
   return topics.size > 0 || wanted.length > 0 || items.length > 0 || diets.length > 0;
 }
 
-const OF_MENU: ReadonlySet<Topic> = new Set<Topic>(['menu', 'price', 'popular', ...HEALTH]);
+const OF_FOOD: readonly Topic[] = ['menu', 'price', 'popular'];
+const OF_MENU: ReadonlySet<Topic> = new Set<Topic>([...OF_FOOD, ...HEALTH]);
 
 /** Whether a question is about food, and about nothing else. */
 export function isOfMenu(knowledge: Knowledge, { topics, items, diets, deniedFoods, wanted }: Question): boolean {
   const { isOnMenu } = searchIndexOf(knowledge);
   const isFood =
     items.length + diets.length + deniedFoods.length > 0 ||
-    topics.has('menu') ||
-    topics.has('popular') ||
+    OF_FOOD.some((topic) => topics.has(topic)) ||
     wanted.some(isOnMenu);
   return isFood && [...topics].every((topic) => OF_MENU.has(topic));
 }

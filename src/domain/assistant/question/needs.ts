@@ -11,7 +11,7 @@ const PEOPLE =
   /\b(?:i|im|ive|we|were|weve|he|hes|she|shes|they|theyre|me|us|my|our|someone|somebody|one of us|a friend|kids?|guests?)\b/;
 /** "I’m vegan", and not "can I have a vegan pizza". */
 const STATES_DIET =
-  /\b(?:im|i am|were|we are|hes|he is|shes|she is|theyre|they are|(?:my|our) \w+ (?:is|are)|one of us is|(?:i|we|he|she|they|my \w+) (?:only |just )?eats?)\b/;
+  /\b(?:im|i am|i vegan|i vegetarian|were|we are|hes|he is|shes|she is|theyre|they are|(?:my|our) \w+ (?:is|are)|one of us is|(?:i|we|he|she|they|my \w+) (?:only |just |cant |cannot |can not |dont |do not |doesnt |does not )?(?:eats?|have|tolerate))\b/;
 
 /** The needs of a conversation after this question. */
 export function needsAfter(needs: Needs, question: Question): Needs {

@@ -36,6 +36,8 @@ describe('what a guest can’t eat holds for what he asks about food later', () 
     [['I am allergic to peanuts', 'what do you recommend'], 'About allergies I can’t promise anything.'],
     [['I have a nut allergy', 'thanks', 'what should I order'], 'Walnut Torte (“'],
     [['I have a nut allergy', ...Array<string>(20).fill('are you open?'), 'what should I order'], 'Walnut Torte (“'],
+    [['I have a nut allergy', 'anything under $15?'], 'About allergies I can’t promise anything.'],
+    [['I have a nut allergy', 'what is the cheapest pizza'], 'About allergies I can’t promise anything.'],
     [['I have a nut allergy', 'what desserts are there?'], 'Walnut Torte (“'],
     [['we are coeliac', 'and what desserts do you have'], 'About allergies I can’t promise anything.'],
     [['I’m pregnant', 'can I have the tiramisù?'], 'Mascarpone, egg.'],
@@ -54,6 +56,9 @@ describe('what a guest can’t eat holds for what he asks about food later', () 
     [['I’m vegan', 'what’s popular?'], 'marked vegan: Marinara.'],
     [['I’m vegan', 'how much is the diavola'], 'Diavola is not marked vegan on our menu.'],
     [['I’m vegan', 'how much is the diavola'], '$20.00'],
+    [['I cannot eat gluten', 'can I have the margherita?'], 'Margherita is not marked gluten-free on our menu.'],
+    [['soy vegana', '¿qué me recomienda?'], 'con la indicación “vegano”: Marinara.'],
+    [['我吃素', 'Diavola 怎么样'], 'Diavola'],
     [['my wife is vegetarian', 'which pizza do you recommend?'], 'marked vegetarian: Margherita and Marinara.'],
   ])('as a mark, too: %j', (conversation, said) => {
     expect(ask(...conversation)).toContain(said);
