@@ -3,7 +3,7 @@ import type { ContentPart } from '../answer.ts';
 import { DAY_WORDS } from '../question/days.ts';
 import { contentStems, indexFaq, type SearchIndex, searchIndexOf } from '../question/search-index.ts';
 import { DIET_STEMS, dietsIn } from '../question/diets.ts';
-import { isIngredient, membersOf } from '../question/ingredients.ts';
+import { membersOf } from '../question/ingredients.ts';
 import type { Question } from '../question/question.ts';
 import { stemOf, wordsOf } from '../question/words.ts';
 import type { Asked } from './asked.ts';
@@ -47,13 +47,18 @@ export function bestFaqs(asked: Asked, least: number): FoundFaq[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** "Can I eat gluten-free here?" is not the answer to "Can I eat here?". */
-function namesOtherDiet({ question }: Faq, { diets, stems, deniedFoods }: Question): boolean {
-  const named = dietsIn(wordsOf(question).join(' '));
-  const asked =
-    [...stems, ...deniedFoods].some((stem) => DIET_STEMS.has(stem) || isIngredient(stem)) || diets.length > 0;
-  return named.length > 0 && !asked;
+/** "Can I eat gluten-free here?" is not the answer to "Can I eat here?", nor to "Is there soy-free food?". */
+function namesOtherDiet({ question: asks, answer }: Faq, { diets, ingredients, stems }: Question): boolean {
+  const named = dietsIn(wordsOf(asks).join(' '));
+  if (named.length === 0 || named.some((diet) => diets.includes(diet))) return false;
+  const [asking, answering] = [contentStems(asks), contentStems(answer)];
+  const isOfFood = ingredients.some(
+    (stem) => answering.has(stem) || [...membersOf(stem)].some((member) => asking.has(member)),
+  );
+  return !isOfFood && !stems.some((stem) => DIET_STEMS.has(stem) && asking.has(stem) && stem !== FREE);
 }
+
+const FREE = stemOf('free');
 
 /** How much of either question is in the other, by the weight of the words. Words that only the configured answer has count a little. */
 function likeness(stems: string[], asks: Set<string>, answer: Set<string>, weightOf: (stem: string) => number): number {

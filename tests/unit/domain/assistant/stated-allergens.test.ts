@@ -109,6 +109,20 @@ describe('what an item states', () => {
   });
 });
 
+test('a configured answer about one food is none about another', async () => {
+  const site = await knowledgeFrom({
+    name: 'Saffron',
+    telephone: PHONE,
+    menu: { categories: [{ name: 'All', items: [{ name: 'Laksa' }] }] },
+    faqs: [{ question: 'Do you have gluten-free noodles?', answer: 'Yes: rice noodles with tamari.' }],
+  });
+  const answer = (question: string) => JSON.stringify(answersTo(site, question));
+  expect(answer('do you have gluten free noodles')).toContain('tamari');
+  expect(answer('what do celiacs eat here')).toContain('tamari');
+  for (const question of ['soy free', 'do you have soy free noodles', 'nut free noodles', 'egg free'])
+    expect(answer(question)).not.toContain('tamari');
+});
+
 test('where no item states an allergen nobody speaks of statements', async () => {
   const site = await siteWith([{ name: 'Papaya', description: 'Green.' }]);
   for (const question of [
