@@ -31,7 +31,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only then is named at the end of the run.
   retries: 1,
-  workers: 2,
+  // One more than the cores CI has: stories also wait, and another one acts meanwhile.
+  workers: 3,
   // A busy machine is no fault of the site's.
   timeout: 180_000,
   expect: { timeout: 30_000 },
