@@ -50,9 +50,9 @@ describe('changes on the disk', () => {
     const held = heldBuild();
     const run = runs();
     const { port } = await start({ brand: 'nonna', build: held.build, onBuilt: run.onBuilt });
-    write(join(brandsDir, 'nonna/website.json'), '{}');
     const events = listenToEvents(port, '/_preview/events', 'localhost');
     await events.next();
+    write(join(brandsDir, 'nonna/website.json'), '{}');
     expect(await events.next()).toBe('loading');
     held.end(failed('nonna', 'half-written'));
     await run.next();

@@ -119,7 +119,8 @@ async function freePort(): Promise<number> {
 }
 
 it('closes with pages still listening', async () => {
-  const { port, close } = await start();
+  // Without a port of its own, another test's preview takes this one at once.
+  const { port, close } = await start({ port: await freePort() });
   const events = listenToEvents(port, '/_preview/events', 'nonna.localhost');
   await events.next();
   await close();
