@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fakeMaps, mapsCalls } from '../support/browser/fake-maps.ts';
+import { idle } from '../support/browser/loaded-scripts.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map' });
@@ -82,7 +83,7 @@ test.describe('the map', () => {
     await expect(pins(page)).toHaveCount(0);
     release();
     await page.waitForResponse('**/map-clusters.*');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     await search(page).fill('');
     await expect(cluster(page, 5)).toHaveCount(1);
   });

@@ -4,6 +4,7 @@ import budgets from '../budgets.json' with { type: 'json' };
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { status } from '../support/browser/faults.ts';
+import { listenForScripts } from '../support/browser/loaded-scripts.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
 import { expect, PHONE, test } from '../support/browser/stories.ts';
 import { weightOfFiles, weightOfScripts } from '../support/browser/weight.ts';
@@ -77,21 +78,7 @@ test.describe('what a form loads', () => {
       const folder = builtBrand(BRAND);
       const built = readPages(folder).find((each) => each.path === `/${path}/`);
       if (!built) throw new Error(`There is no /${path}/.`);
-      const files = new Set<string>();
-      const onTheirWay = new Set<unknown>();
-      page.on('request', (request) => {
-        if (request.resourceType() !== 'script') return;
-        files.add(new URL(request.url()).pathname);
-        onTheirWay.add(request);
-      });
-      page.on('requestfinished', (request) => onTheirWay.delete(request));
-      /** Nothing is on its way, nor comes when the browser has nothing else to do. */
-      const settle = async () => {
-        for (let round = 0; round < 3; round++) {
-          await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-          await expect.poll(() => onTheirWay.size).toBe(0);
-        }
-      };
+      const { files, settle } = listenForScripts(page);
 
       await page.goto(`/${path}/`);
       const isFeedback = path === 'feedback';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noPage } from '../support/browser/faults.ts';
+import { listenForScripts } from '../support/browser/loaded-scripts.ts';
 import { DESKTOP, expect, PHONE, test, wakeIslands } from '../support/browser/stories.ts';
 
 /** A page of each kind: it is the parts that take the focus, not the words in them. On a phone header and bottom bar are others. */
@@ -89,15 +90,10 @@ test('the first stop skips the header, after a change of page, too', async ({ pa
 async function touchForm(page: Page): Promise<void> {
   const field = page.locator('main form :is(input, select, textarea)').first();
   if ((await field.count()) === 0) return;
-  const onTheirWay = new Set<unknown>();
-  page.on('request', (request) => request.resourceType() === 'script' && onTheirWay.add(request));
-  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  const { settle } = listenForScripts(page);
   // A press, and not the focus, from which the walk would go on.
   await field.dispatchEvent('pointerdown', { bubbles: true });
-  for (let round = 0; round < 3; round++) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect.poll(() => onTheirWay.size).toBe(0);
-  }
+  await settle();
 }
 
 /** A frame whose page came in the middle of the walk would take the focus away. */
