@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { startBackend } from '../../../src/preview/backend/backend.ts';
+import { type Backend, startBackend } from '../../../src/preview/backend/backend.ts';
 import { newAddress } from './addresses.ts';
 import { newOwnId } from './own-ids.ts';
 import { preparedDataDir } from '../build/built.ts';
@@ -21,6 +21,7 @@ export interface Project {
 }
 
 export interface EmbeddedProject extends Project {
+  backend: Backend;
   close: () => Promise<void>;
 }
 
@@ -66,6 +67,7 @@ export async function startEmbedded(
     publishableKey,
     secretKey,
     jwtSecret,
+    backend,
     close,
   };
 }

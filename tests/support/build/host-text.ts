@@ -1,0 +1,19 @@
+import { hostNeedsOf } from '../../../src/domain/site-files/headers.ts';
+import { hostFiles } from '../../../src/domain/site-files/host-files.ts';
+import type { HostNeeds } from '../../../src/domain/site-files/hosts/host.ts';
+import type { HOSTS } from '../../../src/model/brand.ts';
+import { makeSite } from './site.ts';
+
+/** What an ordinary site asks of its host. */
+export const NEEDS = hostNeedsOf(makeSite(), {
+  scripts: ['sha256-b25l'],
+  styles: [],
+  frames: [],
+  hasActiveCode: false,
+});
+
+/** The files that tell a host so, one below the other, each below its path. */
+export function textOf(host: (typeof HOSTS)[number], needs: HostNeeds = NEEDS): string {
+  const { files } = hostFiles(host, needs);
+  return files.map(({ path, bytes }) => `# ${path}\n${bytes}`).join('\n');
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compile } from '../../../src/builder/compile/compile.ts';
+import type * as Entry from '../../../src/builder/entry.ts';
+import type { BrandReport } from '../../../src/builder/types.ts';
+import { ROOT } from '../project.ts';
+
+/** A small brand, built by the compiled builder in this process. */
+export const SLUG = 'rye';
+export const CACHE = join(ROOT, '.cache');
+export const compiled = await compile(resolve(ROOT), CACHE);
+export const entry = (await import(compiled.entry)) as typeof Entry;
+
+/** What the tests change of the site. */
+export interface Configuration {
+  name: string;
+  description?: string;
+  price: number;
+  locations: string[];
+  job?: string;
+  faq?: string;
+  /** The last day of an offer. */
+  offerUntil?: string;
+  primaryColor?: string;
+}
+
+export const START: Configuration = { name: 'Rye', price: 6, locations: ['East', 'West'] };
+
+export function websiteOf({
+  name,
+  description,
+  price,
+  locations,
+  job,
+  faq,
+  offerUntil,
+  primaryColor,
+}: Configuration): object {
+  return {
+    name,
+    ...(description !== undefined && { description }),
+    ...(primaryColor !== undefined && { theme: { primaryColor } }),
+    telephone: '+1 416 555 0134',
+    menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
+    locations: locations.map((location, index) => ({ name: location, restaurant_id: `rye-${index}` })),
+    jobs: job === undefined ? [] : [{ title: job }],
+    deals: offerUntil === undefined ? [] : [{ title: 'Two loaves for one', validUntil: offerUntil }],
+    faqs: faq === undefined ? [] : [{ question: faq, answer: 'Yes.' }],
+  };
+}
+
+/** Builds the brand as it is now, against what stands in `outDir`. */
+export async function build(
+  brandsDir: string,
+  outDir: string,
+  buildDate = '2026-11-20',
+  options: Partial<Parameters<typeof Entry.build>[0]> = {},
+): Promise<BrandReport> {
+  const { brands } = await entry.build({
+    brandsDir,
+    outDir,
+    slugs: [SLUG],
+    environment: {},
+    cacheDir: CACHE,
+    root: ROOT,
+    compiled,
+    jobs: 1,
+    buildDate,
+    changedOnly: false,
+    ...options,
+  });
+  // What a command does last.
+  entry.deleteReplaced();
+  const [report] = brands;
+  if (report === undefined || report.status === 'failed') throw new Error(report?.error);
+  return report;
+}
+
+export function write(brandsDir: string, configuration: Configuration): void {
+  mkdirSync(join(brandsDir, SLUG), { recursive: true });
+  writeFileSync(join(brandsDir, SLUG, 'website.json'), JSON.stringify(websiteOf(configuration)));
+  const brand = { brandId: SLUG, siteUrl: 'https://rye.example', source: 'file' };
+  writeFileSync(join(brandsDir, SLUG, 'brand.json'), JSON.stringify(brand));
+}
