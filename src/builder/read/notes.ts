@@ -12,6 +12,12 @@ export interface Position {
   keyOrders?: Map<string, number>;
   /** The key that was written for a key which was read from another one: `isVegan` from `vegan`. */
   written?: Map<string, string>;
+  /** A shape rewrote the value. */
+  isReshaped?: boolean;
+  /** What a shape made of the value: it has keys that nobody wrote, so paths end here. */
+  made?: object;
+  /** Stands inside of such a made object. */
+  isPartOfMade?: boolean;
 }
 
 /** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
@@ -65,14 +71,15 @@ function writtenKey<Key extends string | undefined>({ written }: Position, key: 
   return (key === undefined ? undefined : written?.get(key)) ?? key;
 }
 
-function writtenAt({ value }: Position, key: string | undefined): unknown {
-  return key === undefined ? value : (value as Record<string, unknown> | undefined)?.[key];
+function writtenAt({ value, made }: Position, key: string | undefined): unknown {
+  return key === undefined ? value : (Object(made ?? value) as Record<string, unknown>)[key];
 }
 
 /** `menu.categories[4].items[1].price`; the configuration itself is `$`. */
 export function pathOf(position: Position, key?: string): string {
   const keys = keysTo(position);
-  return joinKeys((key === undefined ? keys : [...keys, key]).map(describeKey));
+  const isInside = key !== undefined && position.made === undefined && !position.isPartOfMade;
+  return joinKeys((isInside ? [...keys, key] : keys).map(describeKey));
 }
 
 /** `menu.categories[].items[].price` */
@@ -82,7 +89,7 @@ export function patternOf(position: Position): string {
 
 function keysTo(position: Position): Position['key'][] {
   const keys: Position['key'][] = [];
-  for (let at: Position | undefined = position; at?.up; at = at.up) keys.unshift(at.key);
+  for (let at: Position | undefined = position; at?.up; at = at.up) if (!at.isPartOfMade) keys.unshift(at.key);
   return keys;
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
+import { isFields, type Shape, sourceOf } from '../../model/shape.ts';
 import { keysOf } from './keys.ts';
+import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
 
@@ -51,6 +53,8 @@ interface Meta {
   doubt?: (value: unknown) => string | undefined;
   /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;
+  /** Other forms in which the value may be written. The first that knows it counts. */
+  shapes?: Shape[];
 }
 
 const readers = new WeakMap<z.ZodType, Reader>();
@@ -62,18 +66,37 @@ function readerOf(schema: z.ZodType): Reader {
 }
 
 function makeReader(schema: z.ZodType, outer: Meta): Reader {
-  const meta: Meta = { ...schema.meta(), ...outer };
+  const { shapes = [], ...meta }: Meta = { ...schema.meta(), ...outer };
+  const read = makeSchemaReader(schema, meta);
+  return shapes.length === 0 ? read : reshapingReader(read, shapes);
+}
+
+function reshapingReader(read: Reader, shapes: Shape[]): Reader {
+  return (value, position, run) => {
+    for (const shape of shapes) {
+      const reshaped = shape(value);
+      if (reshaped === undefined) continue;
+      position.isReshaped = true;
+      for (const key of reshaped.unused ?? []) {
+        addUnused(step(position, key, (value as Record<string, unknown>)[key], run), [], run);
+      }
+      return read(reshaped.value, position, run);
+    }
+    return read(value, position, run);
+  };
+}
+
+function addUnused(at: Position, known: readonly string[], { unused }: Run): void {
+  if (!isNoLoss(at)) unused.add(at, known);
+}
+
+function makeSchemaReader(schema: z.ZodType, meta: Meta): Reader {
   if (isA<z.ZodOptional>(schema, 'optional')) return makeReader(schema.unwrap() as z.ZodType, meta);
   if (isA<z.ZodObject>(schema, 'object')) return objectReader(schema, meta);
   if (isA<z.ZodArray>(schema, 'array')) return arrayReader(schema, meta);
   if (isA<z.ZodUnion>(schema, 'union') && isStructure(schema)) return unionReader(schema, meta);
   if (isA<z.ZodPipe>(schema, 'pipe') && isStructure(schema)) return pipeReader(schema, meta);
   return leafReader(schema, meta);
-}
-
-/** Not `instanceof`, for which zod searches a list of names: for all schemas at every start it took a tenth of the reading. */
-function isA<S extends z.ZodType>(schema: z.ZodType, type: S['def']['type']): schema is S {
-  return schema.def.type === type;
 }
 
 // A restaurant chain writes "Monday", "11:30" and "Toronto" thousands of times; zod checks each only once.
@@ -113,7 +136,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
 
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
-    if (!isObject(value)) return complain('is not an object', position, run, meta);
+    if (!isFields(value)) return complain('is not an object', position, run, meta);
     const object: Record<string, unknown> = {};
     let isWhole = true;
     const readAt = (at: Position, key: string, read = readers.get(key)?.read) => {
@@ -122,7 +145,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
       return result;
     };
     const use = (at: Position, key: string, result = readAt(at, key)) => {
-      if (at.key !== key) (position.written ??= new Map()).set(key, String(at.key));
+      if (at.key !== key && position.made === undefined) (position.written ??= new Map()).set(key, String(at.key));
       if (result !== undefined) object[key] = result;
     };
 
@@ -223,7 +246,7 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
       return undefined;
     }
     const { data } = result;
-    if (isObject(data) && data !== input) run.positions.set(data, position);
+    if (isFields(data) && data !== input) run.positions.set(data, position);
     return data;
   };
 }
@@ -234,7 +257,22 @@ function complain(is: string, position: Position, { notes }: Run, meta: Meta): u
 
 function step(up: Position, key: string | number, value: unknown, run: Run): Position {
   run.count += 1;
-  return { up, key, value, order: run.count };
+  const order = run.count;
+  const source = sourceOf(value);
+  if (source === undefined)
+    return { up, key, value, order, ...((up.made ?? up.isPartOfMade) && { isPartOfMade: true }) };
+  const into = (outer: Position, name: string | number): Position => ({
+    up: outer,
+    key: name,
+    value: (Object(outer.value) as Record<string | number, unknown>)[name],
+    order,
+  });
+  return { ...source.reduce(into, reshapedAround(up)), made: value as object };
+}
+
+/** The value that a shape rewrote: sources are counted from there. */
+function reshapedAround(position: Position): Position {
+  return position.isReshaped || position.up === undefined ? position : reshapedAround(position.up);
 }
 
 function exampleOf({ write, examples }: Meta): string | undefined {
@@ -245,42 +283,4 @@ function exampleOf({ write, examples }: Meta): string | undefined {
 function elementMeta(element: z.ZodType, { examples }: Meta): Meta {
   const example: unknown = Array.isArray(examples?.[0]) ? (examples[0] as unknown[])[0] : examples?.[0];
   return element.meta()?.['write'] === undefined && example !== undefined ? { examples: [example] } : {};
-}
-
-type Kind = 'text' | 'number' | 'flag' | 'object' | 'list';
-const KIND_NAMES: Record<Kind, string> = {
-  text: 'a text',
-  number: 'a number',
-  flag: 'true or false',
-  object: 'an object',
-  list: 'a list',
-};
-
-function kindOf(value: unknown): Kind {
-  if (Array.isArray(value)) return 'list';
-  if (typeof value === 'object') return 'object';
-  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'flag' : 'text';
-}
-
-function kindsOf(schema: z.ZodType): Set<Kind> {
-  if (isA<z.ZodUnion>(schema, 'union'))
-    return new Set((schema.options as z.ZodType[]).flatMap((option) => [...kindsOf(option)]));
-  if (isA<z.ZodPipe>(schema, 'pipe')) return kindsOf(schema.in as z.ZodType);
-  return new Set([KIND_OF_TYPE[schema.def.type] ?? 'text']);
-}
-
-const KIND_OF_TYPE: Partial<Record<z.ZodType['def']['type'], Kind>> = {
-  object: 'object',
-  array: 'list',
-  number: 'number',
-  boolean: 'flag',
-};
-
-function isStructure(schema: z.ZodType): boolean {
-  const kinds = kindsOf(schema);
-  return kinds.has('object') || kinds.has('list');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
