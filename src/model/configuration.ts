@@ -12,7 +12,7 @@ import {
   reviewSchema,
 } from './content.ts';
 import { timezoneSchema } from './date.ts';
-import { hoursSchema, pickupHoursSchema } from './hours.ts';
+import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
@@ -174,6 +174,11 @@ export const configurationSchema = z
     openingHoursSpecification: alias(hoursSchema, 'openingHours', [
       { dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'], opens: '11:30', closes: '22:00' },
     ]),
+    specialHours: key(specialHoursSchema, 'Hours on single dates, which replace the weekly ones: holidays, events.', [
+      { date: '2026-12-25', isClosed: true },
+      { date: '2026-12-31', open: '11:00', close: '15:00' },
+    ]),
+    closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
     areaServed: key(namesSchema, 'A list of names or of objects with `name`, or names with commas.', [
       'Port Credit',

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { dateSchema } from './date.ts';
 import { alias, key, leaf, listOf } from './leaf.ts';
 import { SYNONYMS } from './synonyms.ts';
+import { hoursShape, specialHoursShape } from './shapes/hours.ts';
 import { flagSchema, lineSchema } from './text.ts';
-
-/** A day as `Date.getUTCDay()` counts it. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+import type { Weekday } from './weekdays.ts';
 
 /**
  * Opening times of one day. Minutes count from midnight of that day; `closes` is greater than `opens` and goes past 1440
- * when the restaurant closes after midnight: 18:00–02:00 is `{ opens: 1080, closes: 1560 }`.
+ * when the restaurant closes after midnight: 18:00–02:00 is `{ opens: 1080, closes: 1560 }`. Unknown: hours were written for the day
+ * and could not be read. It must never be shown as closed.
  */
 export type DayHours =
+  | { kind: 'unknown' }
   | { kind: 'closed' }
   | { kind: 'h24' }
   | { kind: 'open'; intervals: { opens: number; closes: number }[] };
@@ -27,29 +28,51 @@ export interface SpecialHours {
 }
 
 export interface Hours {
-  /** By weekday, Sunday first. `undefined`: the configuration does not have that day. */
-  week: (DayHours | undefined)[];
+  /** Seven days, Sunday first. */
+  week: DayHours[];
   special: SpecialHours[];
 }
 
 /** Pickup has other hours, and these are not known. */
-export const NO_HOURS: Hours = { week: [], special: [] };
+export const NO_HOURS: Hours = { week: Array.from({ length: 7 }, () => ({ kind: 'unknown' })), special: [] };
 
 // Whether it is a time is found out where the day is known, so that the warning can name it.
-const timeSchema = leaf('a time', (value) => String(value)).meta({ write: '"09:30"', lost: 'The entry is left out.' });
-// Without them an entry would hold on days it was not meant for.
-const ESSENTIAL = { lost: 'The entry is left out.', essential: true };
+const timeSchema = leaf('a time', (value) => String(value)).meta({
+  write: '"09:30"',
+  lost: 'The hours of the entry are not known.',
+});
+const WORDS_FOR_YES = new Set(['true', 'yes', 'y', '1', 'on']);
+const WORDS_FOR_NO = new Set(['false', 'no', 'n', '0', 'off']);
 
-/** One line of opening hours, in either of its two spellings. Several entries of a day are its shifts. */
+/** A flag as programs export it: `true`, `"true"`, `"Yes"`, `1`. */
+const yesNoSchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'is neither true nor false' })
+  .transform((value, context) => {
+    const word = String(value).trim().toLowerCase();
+    if (WORDS_FOR_YES.has(word)) return true;
+    if (WORDS_FOR_NO.has(word)) return false;
+    context.addIssue('is neither true nor false');
+    return z.NEVER;
+  })
+  .meta({ write: 'true', lost: 'The hours of the entry are not known.' });
+
+const intervalSchema = z
+  .object({
+    open: key(timeSchema, 'When it opens.', '11:30'),
+    close: key(timeSchema, 'When it closes.', '14:00'),
+  })
+  .meta({ id: 'HoursInterval', description: 'A shift.', synonyms: SYNONYMS.HoursInterval });
+
+/** Opening hours of one or more weekdays, or of dates. Several entries of a day are its shifts. */
 export const hoursEntrySchema = z
   .object({
-    day: key(listOf(lineSchema), 'The weekday, or a list of them.', 'Monday').meta(ESSENTIAL),
+    day: key(listOf(lineSchema), 'The weekday, a range or a list of them.', 'Monday', 'Monday - Thursday', 'weekdays'),
     dayOfWeek: key(
       listOf(lineSchema),
       'The same as `day`; schema.org URLs are fine.',
       ['Monday', 'Tuesday'],
       'https://schema.org/Monday',
-    ).meta(ESSENTIAL),
+    ),
     open: key(timeSchema, 'When it opens, on a clock of 24 hours.', '09:30'),
     opens: alias(timeSchema, 'open', '09:30'),
     close: key(
@@ -59,17 +82,18 @@ export const hoursEntrySchema = z
       '02:00',
     ),
     closes: alias(timeSchema, 'close', '22:00'),
-    isClosed: key(flagSchema, 'Closed all day.', true),
-    h24: key(flagSchema, 'Open 24 hours.', true),
-    date: key(dateSchema, 'Special hours: the only date on which they replace the weekly ones.', '2026-12-25').meta(
-      ESSENTIAL,
-    ),
-    validFrom: key(
-      dateSchema,
-      'Special hours: the first date on which they replace the weekly ones.',
-      '2026-12-24',
-    ).meta(ESSENTIAL),
-    validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26').meta(ESSENTIAL),
+    hours: key(lineSchema, 'The hours as a text.', '11:00-14:00, 17:00-22:00', 'closed', 'Mo-Fr 11:00-22:00; Su off'),
+    intervals: key(listOf(intervalSchema), 'The shifts of the day. An empty list: closed.', [
+      { open: '11:30', close: '14:00' },
+      { open: '17:00', close: '22:00' },
+    ]),
+    isClosed: key(yesNoSchema, 'Closed all day.', true),
+    isOpen: key(yesNoSchema, 'False: closed all day.', false),
+    h24: key(yesNoSchema, 'Open 24 hours.', true),
+    isRegular: key(yesNoSchema, 'Special hours: true where the weekly hours hold on these dates.', true),
+    date: key(dateSchema, 'Special hours: the only date on which they replace the weekly ones.', '2026-12-25'),
+    validFrom: key(dateSchema, 'Special hours: the first date on which they replace the weekly ones.', '2026-12-24'),
+    validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26'),
   })
   .meta({
     id: 'HoursEntry',
@@ -80,7 +104,16 @@ export const hoursEntrySchema = z
 
 export type HoursEntry = z.output<typeof hoursEntrySchema>;
 
-export const hoursSchema = listOf(hoursEntrySchema).meta({ lost: 'No hours are shown.' });
+/** Weekly and special hours, in our own form or in one of `shapes/hours.ts`. */
+export const hoursSchema = listOf(hoursEntrySchema).meta({ lost: 'No hours are shown.', shapes: [hoursShape] });
+
+/** Special hours by themselves: each entry has its date. */
+export const specialHoursSchema = listOf(hoursEntrySchema).meta({
+  lost: 'No special hours are shown.',
+  shapes: [specialHoursShape],
+});
+
+export const closedDatesSchema = listOf(dateSchema).meta({ lost: 'The day keeps its weekly hours.' });
 
 /** Pickup: the restaurant's own hours, or others. */
 export const pickupHoursSchema = z

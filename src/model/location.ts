@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './date.ts';
-import { type Hours, hoursSchema, pickupHoursSchema } from './hours.ts';
+import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
@@ -166,6 +166,11 @@ export const locationSchema = z
     openingHoursSpecification: alias(hoursSchema, 'openingHours', [
       { dayOfWeek: ['Monday', 'Tuesday'], opens: '11:30', closes: '22:00' },
     ]),
+    specialHours: key(specialHoursSchema, 'Hours on single dates, which replace the weekly ones: holidays, events.', [
+      { date: '2026-12-25', isClosed: true },
+      { date: '2026-12-31', open: '11:00', close: '15:00' },
+    ]),
+    closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
     timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
     deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),

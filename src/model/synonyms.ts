@@ -8,6 +8,8 @@ export type Synonyms = Readonly<Record<string, string>>;
 
 const IMAGE = 'imageUrl imageSrc photo photoUrl picture pictureUrl img imgUrl';
 const DESCRIPTION = 'desc details summary';
+const OPEN = 'openTime openingTime opensAt start startTime startLocalTime';
+const CLOSE = 'closeTime closingTime closesAt end endTime endLocalTime';
 
 const contact = {
   email: 'emailAddress contactEmail mail',
@@ -15,7 +17,10 @@ const contact = {
   address: 'postalAddress storefrontAddress',
   coordinates: 'latLng geoCoordinates geoLocation',
   timezone: 'timeZoneId tz',
-  openingHours: 'hours businessHours operatingHours storeHours openHours',
+  openingHours: 'hours businessHours operatingHours storeHours openHours regularHours regularOpeningHours',
+  specialHours:
+    'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
+  closedDates: 'closedDays closures closingDates holidayClosures',
   pickupHours: 'takeoutHours',
   orderingLink:
     'orderingUrl orderLink orderUrl orderOnline orderOnlineUrl onlineOrdering onlineOrderingUrl onlineOrderingLink',
@@ -92,13 +97,18 @@ export const SYNONYMS = {
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
   HoursEntry: {
     day: 'days weekday weekdays dayName dayOfTheWeek openDay',
-    open: 'openTime openingTime opensAt startTime startLocalTime',
-    close: 'closeTime closingTime closesAt endTime endLocalTime',
-    isClosed: 'closed',
-    h24: 'open24 open24Hours isOpen24Hours is24Hours',
+    open: OPEN,
+    close: CLOSE,
+    hours: 'time times text openingHours',
+    intervals: 'openIntervals shifts slots timeSlots periods ranges',
+    isClosed: 'closed closedAllDay',
+    isOpen: 'enabled isEnabled available isAvailable active isActive',
+    h24: 'open24 open24Hours isOpen24Hours is24Hours isOpenAllDay openAllDay allDay',
+    isRegular: 'isRegularHours',
     validFrom: 'startDate dateFrom',
     validThrough: 'endDate validUntil validTo dateTo',
   },
+  HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },
   Menu: {
     name: 'title menuName',

@@ -9,17 +9,19 @@ interface AddressAndHoursInput {
   address?: AddressInput;
   coordinates?: Coordinates;
   openingHours?: HoursEntry[];
+  specialHours?: HoursEntry[];
+  closedDates?: string[];
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
 }
 
 /** What a site and a location have in common: an address, a point on the map, hours. */
 export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading) {
-  const { openingHours, pickupHours } = input;
+  const { openingHours, specialHours, closedDates, pickupHours } = input;
   return {
     address: readAddress(input.address ?? {}),
     ...omitUndefined({
       coordinates: input.coordinates,
-      hours: readHours(openingHours, reading),
+      hours: readHours(openingHours, reading, { specialEntries: specialHours, closedDates }),
       pickupHours: pickupHours && readPickupHours(pickupHours, reading),
     }),
   };
@@ -43,8 +45,13 @@ function readPickupHours(input: NonNullable<AddressAndHoursInput['pickupHours']>
   return hours ?? (isOther ? NO_HOURS : undefined);
 }
 
-function readHours(entries: HoursEntry[] | undefined, reading: Reading): Hours | undefined {
-  const { hours, problems } = weekOf(entries ?? []);
+function readHours(
+  entries: HoursEntry[] | undefined,
+  reading: Reading,
+  others: { specialEntries?: HoursEntry[] | undefined; closedDates?: string[] | undefined } = {},
+): Hours | undefined {
+  const hasFault = (entry: HoursEntry, key: keyof HoursEntry) => reading.isNoted(entry, key);
+  const { hours, problems } = weekOf(entries ?? [], { ...omitUndefined(others), hasFault });
   for (const { entry, key, ...complaint } of problems) reading.note(entry, complaint, key);
   return hours;
 }

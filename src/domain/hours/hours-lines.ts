@@ -1,4 +1,5 @@
-import type { DayHours, Hours, Weekday } from '../../model/hours.ts';
+import type { DayHours, Hours } from '../../model/hours.ts';
+import type { Weekday } from '../../model/weekdays.ts';
 import { formatTime } from './time-of-day.ts';
 
 /** Names of days, as Date counts them. */
@@ -15,27 +16,30 @@ export interface HoursLine {
 
 /** Whether the hours of at least one day are known. */
 export function isKnown({ week, special }: Hours): boolean {
-  return special.length > 0 || week.some((day) => day !== undefined);
+  return special.length > 0 || week.some(({ kind }) => kind !== 'unknown');
 }
 
-/** The week day by day, from Monday on, each interval by itself. A day that the configuration does not have is closed. */
+/** Of a day, or a location, whose hours are not known. */
+export const HOURS_UNKNOWN = 'Hours not available';
+
+/** The week day by day, from Monday on, each interval by itself. */
 export function weekLines(hours: Hours): { day: string; times: string[] }[] {
-  return MONDAY_FIRST.map((weekday) => ({
-    day: weekdayName(weekday),
-    times: dayTimes(hours.week[weekday] ?? { kind: 'closed' }),
-  }));
+  return MONDAY_FIRST.map((weekday) => ({ day: weekdayName(weekday), times: dayTimes(dayOf(hours, weekday)) }));
 }
 
-/** The week as it is read on a door, from Monday on. Days that the configuration does not have get no line. */
+function dayOf({ week }: Hours, weekday: Weekday): DayHours {
+  return week[weekday] ?? { kind: 'unknown' };
+}
+
+/** The week as it is read on a door, from Monday on. */
 export function hoursLines(hours: Hours): HoursLine[] {
   const runs: { first: Weekday; last: Weekday; text: string }[] = [];
   let previous: string | undefined;
   for (const weekday of MONDAY_FIRST) {
-    const day = hours.week[weekday];
-    const text = day && dayHoursToText(day);
+    const text = dayHoursToText(dayOf(hours, weekday));
     const run = runs.at(-1);
-    if (text !== undefined && run !== undefined && text === previous) run.last = weekday;
-    else if (text !== undefined) runs.push({ first: weekday, last: weekday, text });
+    if (run !== undefined && text === previous) run.last = weekday;
+    else runs.push({ first: weekday, last: weekday, text });
     previous = text;
   }
   return runs.map(({ first, last, text }) => ({ day: nameDays(first, last), text }));
@@ -47,6 +51,7 @@ export function dayHoursToText(day: DayHours): string {
 }
 
 function dayTimes(day: DayHours): string[] {
+  if (day.kind === 'unknown') return [HOURS_UNKNOWN];
   if (day.kind === 'closed') return ['Closed'];
   if (day.kind === 'h24') return ['Open 24 hours'];
   return day.intervals.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`);

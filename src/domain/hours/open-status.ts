@@ -7,19 +7,25 @@ export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: not known. */
-  | { kind: 'closed'; isAllDay: boolean; opens?: string };
+  | { kind: 'closed'; isAllDay: boolean; opens?: string }
+  /** The hours of this day are not known, or what time it is there. */
+  | { kind: 'unknown' };
 
 /**
- * The only function that decides whether a location is open at an instant (`Date.now()`). It goes by the clock of `zone`; without a zone by the
- * visitor's.
+ * The only function that decides whether a location is open at an instant (`Date.now()`). It goes by the clock of `zone`. Without a zone nobody knows
+ * what time it is there: the visitor may be anywhere.
  */
 export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
+  if (zone === undefined) return { kind: 'unknown' };
   const today = dayAt(instant, zone);
   const spans = spansOn(times, today);
-  if (isAllDay(spans)) return { kind: 'open' };
+  if (spans !== null && isAllDay(spans)) return { kind: 'open' };
   const run = runAfter(times, zone, instant, today);
   if (!run || run.start > instant) {
-    return { kind: 'closed', isAllDay: spans.length === 0, ...(run && { opens: nameMoment(run.opens, today) }) };
+    if (spans === null) return { kind: 'unknown' };
+    // Before it opens again there may be a day whose hours are not known.
+    const opens = run && isKnownUntil(times, today, run) ? nameMoment(run.opens, today) : undefined;
+    return { kind: 'closed', isAllDay: spans.length === 0, ...(opens !== undefined && { opens }) };
   }
   if (run.end === Infinity) return { kind: 'open' };
   // Without its day, the same time tomorrow would be taken for today's.
@@ -34,7 +40,7 @@ export function nextChangeAfter(times: WeekTimes, zone: string | undefined, inst
   for (let at = instant; ;) {
     const today = dayAt(at, zone);
     if (today > last) return undefined;
-    const run = isAllDay(spansOn(times, today)) ? undefined : runAfter(times, zone, at, today);
+    const run = isAllDay(spansOn(times, today) ?? []) ? undefined : runAfter(times, zone, at, today);
     const moments = run ? [run.start, run.end, run.end - DAY_MS] : [];
     const now = at;
     at = moments
@@ -60,7 +66,7 @@ function runAfter(times: WeekTimes, zone: string | undefined, instant: number, t
   let run: Run | undefined;
   // A span that began yesterday may still last.
   for (let day = today - 1; day <= last; day++) {
-    for (const span of spansOn(times, day)) {
+    for (const span of spansOn(times, day) ?? []) {
       const [opens, closes] = span.map((minutes) => day * MINUTES_A_DAY + minutes) as Span;
       const [start, end] = [instantOf(opens, zone), instantOf(closes, zone)];
       if (run && start > run.end) return run;
@@ -72,6 +78,13 @@ function runAfter(times: WeekTimes, zone: string | undefined, instant: number, t
     }
   }
   return run;
+}
+
+function isKnownUntil(times: WeekTimes, today: number, { opens }: Run): boolean {
+  const days = Math.floor(opens / MINUTES_A_DAY) - today;
+  return Array.from({ length: Math.max(days, 0) }, (_, index) => today + index).every(
+    (day) => spansOn(times, day) !== null,
+  );
 }
 
 function dayAt(instant: number, zone: string | undefined): number {

@@ -1,4 +1,5 @@
-import type { DayHours, Hours, SpecialHours, Weekday } from '../../model/hours.ts';
+import type { DayHours, Hours, SpecialHours } from '../../model/hours.ts';
+import type { Weekday } from '../../model/weekdays.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from './hours-lines.ts';
@@ -10,8 +11,8 @@ export type Span = [opens: number, closes: number];
 
 /** A week as a browser reads it: small, because it is in the HTML of every card, and without texts to parse. */
 export interface WeekTimes {
-  /** By weekday, Sunday first. A day without spans is closed. */
-  week: Span[][];
+  /** By weekday, Sunday first. A day without spans is closed; null is a day whose hours are not known. */
+  week: (Span[] | null)[];
   /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
 }
@@ -21,7 +22,7 @@ interface SpecialTimes {
   from?: number;
   through?: number;
   weekdays?: Weekday[];
-  spans: Span[];
+  spans: Span[] | null;
 }
 
 /** When a location is open, for the clock in the browser. */
@@ -60,20 +61,28 @@ export function weekTimesOf(hours: Hours, buildDate: string): WeekTimes {
   };
 }
 
-/** The spans that begin on a day, which is counted from 1970-01-01. */
-export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] {
+/** The spans that begin on a day, which is counted from 1970-01-01. Null: its hours are not known. */
+export function spansOn({ week, special = [] }: WeekTimes, day: number): Span[] | null {
   // 1970-01-01 was a Thursday.
   const weekday = ((day + 4) % 7) as Weekday;
   const holding = special.find(
     ({ from = day, through = day, weekdays }) =>
       from <= day && day <= through && (weekdays === undefined || weekdays.includes(weekday)),
   );
-  return (holding ? holding.spans : week[weekday]) ?? [];
+  return (holding ? holding.spans : week[weekday]) ?? null;
 }
 
-function spansOf(day: DayHours | undefined): Span[] {
-  if (day?.kind === 'h24') return [[0, MINUTES_A_DAY]];
-  return day?.kind === 'open' ? day.intervals.map(({ opens, closes }) => [opens, closes]) : [];
+function spansOf(day: DayHours): Span[] | null {
+  switch (day.kind) {
+    case 'unknown':
+      return null;
+    case 'closed':
+      return [];
+    case 'h24':
+      return [[0, MINUTES_A_DAY]];
+    case 'open':
+      return day.intervals.map(({ opens, closes }) => [opens, closes]);
+  }
 }
 
 function specialTimesOf({ from, through, weekdays, hours }: SpecialHours): SpecialTimes {

@@ -1,3 +1,4 @@
+import { HOURS_UNKNOWN } from './hours-lines.ts';
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
 import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
@@ -5,8 +6,9 @@ import { clockAt } from './zone-clock.ts';
 
 /** What a page says of a location at one moment. */
 export interface OpeningWords {
-  badge: 'Open' | 'Closed';
-  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
+  /** Missing: not known. */
+  badge?: 'Open' | 'Closed';
+  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM", "hours not available"; empty where the time there is not known. */
   status: string;
   /** Only where pickup has hours of its own, and while they make a difference. */
   pickup?: string;
@@ -23,8 +25,8 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   const changeOf = (week: WeekTimes | null | undefined) => (week && nextChangeAfter(week, zone, instant)) ?? Infinity;
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
-    badge: status.kind === 'open' ? 'Open' : 'Closed',
-    status: openStatusToText(status),
+    ...(status.kind !== 'unknown' && { badge: status.kind === 'open' ? 'Open' : 'Closed' }),
+    status: zone === undefined ? '' : openStatusToText(status),
     ...(hasOwn && { pickup: pickupStatusToText(pickupStatus) }),
     ...(until < Infinity && { until }),
   };
@@ -32,12 +34,13 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
 
 /** As docs/behaviour.md#hours-and-open-status writes it, capitals included. The stylesheet capitalises the first letter of a line. */
 export function openStatusToText(status: OpenStatus): string {
+  if (status.kind === 'unknown') return 'hours not available';
   if (status.kind === 'open') return status.until === undefined ? 'open 24 hours' : `open until ${status.until}`;
   return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);
 }
 
 function pickupStatusToText(status: OpenStatus | null): string {
-  if (status === null) return 'Pickup hours not available';
+  if (status === null || status.kind === 'unknown') return 'Pickup hours not available';
   if (status.kind === 'closed' && status.isAllDay) return withOpening('Closed today for pickup', status.opens);
   return `Pickup: ${openStatusToText(status)}`;
 }
@@ -59,7 +62,8 @@ export function todayAt(
 }
 
 /** "11:30 AM – 2:30 PM, 5:00 PM – 10:00 PM", "Closed" */
-export function spansToText(spans: Span[]): string {
+export function spansToText(spans: Span[] | null): string {
+  if (spans === null) return HOURS_UNKNOWN;
   if (spans.length === 0) return 'Closed';
   return spans
     .map(([opens, closes]) =>

@@ -31,13 +31,13 @@ export const FinderCard = memo(function FinderCard(props: Props) {
       className="list-card group"
       id={cardId(id)}
       data-selected={isSelected ? '' : undefined}
-      data-open={status && (status.isOpen ? 'Open' : 'Closed')}
+      data-open={status?.badge}
     >
       <p className={CARD.top}>
         {card.area !== undefined && <span className="kicker">{card.area}</span>}
         <span className={CARD.marks}>
           {card.distance !== undefined && <span>{card.distance}</span>}
-          {status && <span className={CARD.badge}>{status.isOpen ? 'Open' : 'Closed'}</span>}
+          {status?.badge && <span className={CARD.badge}>{status.badge}</span>}
         </span>
       </p>
       <h2 className={CARD.name}>
@@ -69,7 +69,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
           {status.pickup !== undefined && <span>{status.pickup}</span>}
         </p>
       ) : (
-        <p className={CARD.hours}>Hours not available</p>
+        location.times === undefined && <p className={CARD.hours}>Hours not available</p>
       )}
       {card.offers.length > 0 && (
         <ul className={CARD.offers}>

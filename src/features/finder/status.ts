@@ -4,17 +4,19 @@ import { openingWordsAt } from '../../domain/hours/opening-words.ts';
 
 /** Whether a location is open at one moment, and the texts that say so. */
 export interface LocationStatus {
-  isOpen: boolean;
+  /** Missing: not known. */
+  badge?: 'Open' | 'Closed';
   /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
   text: string;
   pickup?: string;
 }
 
-/** Undefined where the browser does not know the time zone. */
+/** Undefined where the time there is not known: without a zone, or in one that the browser does not know. */
 export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {
   return unlessUnknownZone(() => {
     const { badge, status, pickup } = openingWordsAt(times, now);
-    return { isOpen: badge === 'Open', text: status, ...(pickup !== undefined && { pickup }) };
+    if (status === '') return undefined;
+    return { text: status, ...(badge && { badge }), ...(pickup !== undefined && { pickup }) };
   });
 }
 

@@ -27,7 +27,8 @@ function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
   try {
     const { badge, status, pickup, until = Infinity } = openingWordsAt(times, now);
     const { hours, weekday } = todayAt(times, times.zone, now);
-    location.dataset['open'] = badge;
+    if (badge === undefined) delete location.dataset['open'];
+    else location.dataset['open'] = badge;
     const words: Record<string, string | undefined> = { badge, status, pickup, today: hours };
     for (const element of location.querySelectorAll<HTMLElement>('[data-says]')) {
       const text = words[element.dataset['says'] ?? ''] ?? '';

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../../../src/domain/hours/hours-lines.ts';
-import type { DayHours, Hours, Weekday } from '../../../src/model/hours.ts';
+import type { DayHours, Hours } from '../../../src/model/hours.ts';
+import type { Weekday } from '../../../src/model/weekdays.ts';
 import type { BuiltPage } from './build.ts';
 
 /** A JSON-LD object: a node of the graph, or one inside another. */
@@ -69,7 +70,7 @@ export function hoursFrom(node: Node): Hours {
         ...(validFrom !== undefined && { from: validFrom }),
         ...(validThrough !== undefined && { through: validThrough }),
         ...(dayOfWeek && { weekdays: dayOfWeek.map((day) => WEEKDAYS.indexOf(day) as Weekday) }),
-        hours: dayFrom(group) ?? { kind: 'closed' },
+        hours: dayFrom(group),
       };
     }),
   };
@@ -84,9 +85,9 @@ interface Entry {
 }
 
 /** Opening and closing at midnight is closed; 23:59 is the end of a day that does not end; earlier than it opens is past midnight. */
-function dayFrom(entries: Entry[]): DayHours | undefined {
+function dayFrom(entries: Entry[]): DayHours {
   const [first] = entries;
-  if (first === undefined) return undefined;
+  if (first === undefined) return { kind: 'unknown' };
   if (first.opens === '00:00' && first.closes === '00:00') return { kind: 'closed' };
   if (first.opens === '00:00' && first.closes === '23:59') return { kind: 'h24' };
   const intervals = entries.map((entry) => {

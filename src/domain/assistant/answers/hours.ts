@@ -87,16 +87,20 @@ function openThen(asked: Asked, locations: KnownLocation[], time: number): Answe
   const { phrases } = asked;
   const weeks = locations.map((location) => weekOf(asked, location));
   if (weeks.every(isOfUnknownDay)) return referOn(asked, phrases.unknownDay);
-  const open = locations.filter((_, index) => {
-    const known = weeks[index];
+  const states = weeks.map((known) => {
     const [day] = known?.days ?? [];
-    return known && day !== undefined && isOpenThen(known, day, time);
+    return known && day !== undefined ? isOpenThen(known, day, time) : undefined;
   });
+  const namesOf = (state: boolean | undefined) =>
+    locations.filter((_, index) => states[index] === state).map(({ name }) => name);
+  const [open, unknown] = [namesOf(true), namesOf(undefined)];
   const when = whenText(asked);
-  const [text, shown] =
-    open.length === 0
-      ? [phrases.noneOpenThen(when), locations]
-      : [phrases.openThen(when, phrases.list(open.map(({ name }) => name))), open];
+  const texts = [
+    ...(open.length > 0 ? [phrases.openThen(when, phrases.list(open))] : []),
+    ...(unknown.length > 0 ? [phrases.hoursUnknown(phrases.list(unknown))] : []),
+  ];
+  const text = texts.length > 0 ? texts.join(' ') : phrases.noneOpenThen(when);
+  const shown = open.length > 0 ? locations.filter((_, index) => states[index] !== false) : locations;
   const cards: Answer[number] = { type: 'hours', data: shown.map((location) => cardOf(asked, location, true)) };
   const note = unconfirmedNote(asked, locations, weeks);
   if (note === undefined) return [say(text), cards];
@@ -150,11 +154,13 @@ function sentencesOf(asked: Asked, location: KnownLocation, described: Described
   if (today === undefined) return [phrases.openAtTheseHours(subject), ...holidayNote(asked)].join(' ');
   const { time } = question;
   const isToday = days.includes(today) && time === undefined && described.unconfirmed.length === 0;
-  const status = isToday ? [phrases.statusNow(subject, openStatusAt(week, zone, now))] : [];
+  const current = openStatusAt(week, zone, now);
+  const status = isToday && current.kind !== 'unknown' ? [phrases.statusNow(subject, current)] : [];
   const lines = days.map((day) => {
     const holiday = unconfirmedOn(asked, location, week, day);
     if (holiday !== undefined) return usualText(asked, described, day, holiday);
-    const then = time === undefined ? '' : `${phrases.openAtTime(subject, isOpenThen(described, day, time))} `;
+    const isOpen = time === undefined ? undefined : isOpenThen(described, day, time);
+    const then = isOpen === undefined ? '' : `${phrases.openAtTime(subject, isOpen)} `;
     return `${then}${phrases.hoursOnDay(dayText(asked, day, today), hoursText(asked, week, day))}`;
   });
   return [...status, ...lines].join(' ');
@@ -170,6 +176,7 @@ function usualText(asked: Asked, described: Described, day: Day, holiday: string
   const { week, isPickup, today = 0 } = described;
   const subject = isPickup ? undefined : described.subject;
   const spans = spansOn(week, day);
+  if (spans === null) return phrases.hoursOnDay(dayText(asked, day, today), phrases.cardHoursUnknown);
   const text =
     spans.length === 0
       ? phrases.usuallyClosed(subject, weekdayOf(day), holiday)
@@ -177,9 +184,10 @@ function usualText(asked: Asked, described: Described, day: Day, holiday: string
   return [dayText(asked, day, today), ...(isPickup ? [phrases.pickup] : []), text].join(': ');
 }
 
-function hoursText({ phrases }: Asked, week: WeekTimes, day: Day): string {
+function hoursText({ phrases }: Asked, week: WeekTimes, day: Day, closed = phrases.closed): string {
   const spans = spansOn(week, day);
-  return spans.length === 0 ? phrases.closed : spansToText(spans);
+  if (spans === null) return phrases.cardHoursUnknown;
+  return spans.length === 0 ? closed : spansToText(spans);
 }
 
 /** With the year where the day is almost a year ahead, so that it is not taken for this year's. */
@@ -215,6 +223,7 @@ function statusOf(
   if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
   if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
   const status = openStatusAt(week, zone, now);
+  if (status.kind === 'unknown') return { status: phrases.cardHoursUnknown };
   return { status: phrases.status(status), is_open: status.kind === 'open' };
 }
 
@@ -225,10 +234,10 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
   // A whole week for each of several locations would be too long.
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {
-    return days.map((day) => {
-      const spans = spansOn(week, day);
-      return { day: dayText(asked, day, today), hours: spans.length === 0 ? phrases.cardClosed : spansToText(spans) };
-    });
+    return days.map((day) => ({
+      day: dayText(asked, day, today),
+      hours: hoursText(asked, week, day, phrases.cardClosed),
+    }));
   }
   // The second timetable is pickup's.
   const shown = isPickup ? timetables.slice(1) : timetables;

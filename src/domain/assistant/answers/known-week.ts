@@ -85,8 +85,12 @@ export function isOfUnknownDay(known: KnownWeek | null | undefined): boolean {
   return known?.today !== undefined && known.days.length === 0;
 }
 
-/** Whether a location is open when its clock shows a time of a day. */
-export function isOpenThen({ week, zone }: Pick<KnownWeek, 'week' | 'zone'>, day: Day, time: number): boolean {
-  const instant = instantOf(day * MINUTES_A_DAY + time, zone);
-  return openStatusAt(week, zone, instant).kind === 'open';
+/** Whether a location is open when its clock shows a time of a day. Undefined: the hours of that day are not known. */
+export function isOpenThen(
+  { week, zone }: Pick<KnownWeek, 'week' | 'zone'>,
+  day: Day,
+  time: number,
+): boolean | undefined {
+  const { kind } = openStatusAt(week, zone, instantOf(day * MINUTES_A_DAY + time, zone));
+  return kind === 'unknown' ? undefined : kind === 'open';
 }

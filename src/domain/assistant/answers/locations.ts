@@ -231,7 +231,7 @@ export function locationCard({ now, phrases }: Asked, location: KnownLocation): 
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
     city: location.calledBy.town,
     status: status && times.zone !== undefined ? phrases.status(status) : undefined,
-    is_open: status && times.zone !== undefined ? status.kind === 'open' : undefined,
+    is_open: status && status.kind !== 'unknown' ? status.kind === 'open' : undefined,
     phone: phone?.label,
     phone_url: phone?.href,
     directions_url: directions?.href,

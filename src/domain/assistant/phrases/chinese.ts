@@ -221,6 +221,7 @@ function statusText(status: OpenStatus): string {
   const momentText = (moment: string) => translateMoment(moment, { weekday: nameOf, date: dateText });
   if (status.kind === 'open')
     return status.until === undefined ? '24 小时营业' : `营业中，至 ${momentText(status.until)}`;
+  if (status.kind === 'unknown') return '暂无营业时间';
   const closed = status.isAllDay ? '今天不营业' : '现在不营业';
   return status.opens === undefined ? closed : `${closed} · 开门时间：${momentText(status.opens)}`;
 }

@@ -267,7 +267,7 @@ function weAre(location: string | undefined): string {
 }
 
 function statusInSentence(status: OpenStatus): string {
-  if (status.kind === 'open') return openStatusToText(status);
+  if (status.kind !== 'closed') return openStatusToText(status);
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
 }

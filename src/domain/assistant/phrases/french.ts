@@ -259,6 +259,7 @@ function restaurants(count: number): string {
 function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'ouvert 24 heures sur 24' : `ouvert jusqu’à ${momentText(status.until)}`;
+  if (status.kind === 'unknown') return 'heures non disponibles';
   const closed = status.isAllDay ? 'fermé aujourd’hui' : 'fermé en ce moment';
   return status.opens === undefined ? closed : `${closed} · Ouverture : ${momentText(status.opens)}`;
 }

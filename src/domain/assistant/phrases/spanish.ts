@@ -252,6 +252,7 @@ function restaurants(count: number): string {
 function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'abierto las 24 horas' : `abierto hasta ${momentText(status.until)}`;
+  if (status.kind === 'unknown') return 'horario no disponible';
   const closed = status.isAllDay ? 'cerrado hoy' : 'cerrado en este momento';
   return status.opens === undefined ? closed : `${closed} · Apertura: ${momentText(status.opens)}`;
 }

@@ -2,6 +2,8 @@ import type { OpeningHoursSpecificationLeaf } from 'schema-dts';
 import type { DayHours, Hours, SpecialHours } from '../../../model/hours.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from '../../hours/hours-lines.ts';
+import { isMeant, weekdaysIn } from '../../hours/special-hours.ts';
+import type { Weekday } from '../../../model/weekdays.ts';
 
 interface Span {
   opens: string;
@@ -11,17 +13,23 @@ type DayName = ReturnType<typeof weekdayName>;
 
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
- * 00:00 to 00:00. Days with the same span share an entry. Days without known hours are left out.
+ * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
  */
 export function openingHours({ week, special }: Hours): OpeningHoursSpecificationLeaf[] {
-  return [...weeklyHours(week), ...special.flatMap(specialHours)];
+  // The usual hours of their weekdays would be told of special dates whose hours are not known.
+  const isUnsure = (weekday: Weekday) =>
+    special.some(
+      (entry) =>
+        entry.hours.kind === 'unknown' && weekdaysIn(entry).some((day) => day === weekday && isMeant(entry, day)),
+    );
+  const known = week.map((day, weekday): DayHours => (isUnsure(weekday as Weekday) ? { kind: 'unknown' } : day));
+  return [...weeklyHours(known), ...special.flatMap(specialHours)];
 }
 
 function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {
   const days = new Map<string, { span: Span; names: DayName[] }>();
   for (const weekday of MONDAY_FIRST) {
-    const day = week[weekday];
-    for (const span of day === undefined ? [] : spansOf(day)) {
+    for (const span of spansOf(week[weekday] ?? { kind: 'unknown' })) {
       const key = `${span.opens}-${span.closes}`;
       const entry = days.get(key) ?? { span, names: [] };
       entry.names.push(weekdayName(weekday));
@@ -47,6 +55,8 @@ function specialHours({ from, through, weekdays, hours }: SpecialHours): Opening
 
 function spansOf(day: DayHours): Span[] {
   switch (day.kind) {
+    case 'unknown':
+      return [];
     case 'closed':
       return [{ opens: '00:00', closes: '00:00' }];
     case 'h24':

@@ -81,7 +81,7 @@ test('as many wrong weekdays as one likes', () => {
 
 test('as many special days as one likes', () => {
   const special = Array.from({ length: MANY }, (_, from) => ({ from, through: from, spans: [] }));
-  expect(openStatusAt({ week: [], special }, 'UTC', 86_400_000 * (MANY + 9))).toEqual({
+  expect(openStatusAt({ week: Array<[]>(7).fill([]), special }, 'UTC', 86_400_000 * (MANY + 9))).toEqual({
     kind: 'closed',
     isAllDay: true,
   });

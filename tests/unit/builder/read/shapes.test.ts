@@ -65,15 +65,12 @@ describe('shapes', () => {
   });
 
   test.each<[string, unknown]>([
-    ['a text', 'Mo-Fr 09:00-17:00'],
     ['a number', 9],
-    ['days as keys', { monday: { open: '9:00', close: '17:00' } }],
-    ['days as keys of lists', { Monday: ['9:00-17:00'] }],
-    ['a list of texts', ['Monday 9-5']],
+    ['a text that is no hours', 'by appointment'],
+    ['a list of texts whose half of the day is not clear', ['Monday 9-5']],
     ['a list of lists', [['Monday', '9:00', '17:00']]],
-    ['other keys', [{ weekday: 'Monday', from: '9:00', to: '17:00' }]],
+    ['other keys', [{ weekday: 'Monday', von: '9:00', bis: '17:00' }]],
     ['a day without times', [{ day: 'Monday' }]],
-    ['one text for both times', [{ day: 'Monday', hours: '9:00-17:00' }]],
   ])('hours as %s are told, and none are shown', (_, openingHours) => {
     const configuration = { name: 'A', locations: [{ name: 'B', openingHours }] };
     expect(warningsFor(configuration).filter((text) => text.startsWith('locations[0].openingHours'))).not.toEqual([]);

@@ -158,7 +158,7 @@ describe('what is wrong at a synonym', () => {
       'menu.items[0].title: {"en":"A"} is not a text. The item is left out. Write it like "Margherita".',
       'menu.items[1].vegan: "yes" is neither true nor false. It counts as false. Write it like true.',
       'menu.items[1].image_url: "../x" is not a picture. The picture is left out. Write it like "images/hero.jpg".',
-      'openingHours[0].weekday: "Blursday" is not a weekday. The entry is left out. Write it like "Monday".',
+      'openingHours[0].weekday: "Blursday" is not a weekday. Days that no other entry names show no hours. Write it like "Monday".',
       'openingHours[1].openTime: "late" is not a time. Friday shows no hours. Write it like "09:30".',
     ]);
   });
@@ -166,7 +166,7 @@ describe('what is wrong at a synonym', () => {
   test('an entry of hours for one date is none for every week', () => {
     const openingHours = [{ day: 'Friday', date: '2026-12-25', closed: true }];
     expect(siteOf({ openingHours }).hours).toEqual({
-      week: Array(7).fill(undefined),
+      week: Array(7).fill({ kind: 'unknown' }),
       special: [{ from: '2026-12-25', through: '2026-12-25', weekdays: [5], hours: { kind: 'closed' } }],
     });
   });

@@ -94,10 +94,22 @@ describe('openStatusAt', () => {
     expect(textAt(times, zone, at)).toBe(text);
   });
 
-  test('goes by the clock of this machine where no zone is known', () => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const instant = Date.parse('2026-11-22T15:00Z');
-    expect(openStatusAt(times, undefined, instant)).toEqual(openStatusAt(times, timeZone, instant));
+  test('is not known where no zone is: the visitor may be anywhere', () => {
+    expect(openStatusAt(times, undefined, Date.parse('2026-11-22T15:00Z'))).toEqual({ kind: 'unknown' });
+  });
+
+  describe('beside a day whose hours are not known', () => {
+    // 2026-11-22 is a Sunday. Monday's hours are not known, Saturday's night ends on Sunday.
+    const week: WeekTimes = { week: [[], null, [[660, 1320]], [], [], [], [[1080, 1560]]] };
+    test.each([
+      ['2026-11-22T01:00Z', 'open until 2:00 AM'],
+      ['2026-11-22T12:00Z', 'Closed today'],
+      ['2026-11-23T12:00Z', 'hours not available'],
+      ['2026-11-24T09:00Z', 'closed now · Opens 11:00 AM'],
+      ['2026-11-25T09:00Z', 'Closed today · Opens Sat 6:00 PM'],
+    ])('at %s it says %s', (at, text) => {
+      expect(textAt(week, 'UTC', at)).toBe(text);
+    });
   });
 
   test.each<[string, HoursEntry[], string, string]>([
@@ -335,7 +347,9 @@ describe('the words of a page', () => {
 function isWithinHours(hours: WeekTimes, clock: number): boolean {
   const day = Math.floor(clock / 1440);
   return [day, day - 1].some((each) =>
-    spansOn(hours, each).some(([opens, closes]) => each * 1440 + opens <= clock && clock < each * 1440 + closes),
+    (spansOn(hours, each) ?? []).some(
+      ([opens, closes]) => each * 1440 + opens <= clock && clock < each * 1440 + closes,
+    ),
   );
 }
 

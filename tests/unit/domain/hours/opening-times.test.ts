@@ -13,18 +13,18 @@ const site = { buildDate: BUILD_DATE };
 describe('openingTimesOf', () => {
   test('is small enough for every card, and nothing in it has to be parsed', () => {
     const week: Hours['week'] = [
-      undefined,
+      { kind: 'unknown' },
       CLOSED,
       { kind: 'h24' },
       LUNCH,
       LUNCH,
       LUNCH,
-      makeHours([1080, 1560]).week[0],
+      { kind: 'open', intervals: [{ opens: 1080, closes: 1560 }] },
     ];
     const special: SpecialHours[] = [{ from: '2026-12-24', through: '2026-12-26', weekdays: [4, 5], hours: CLOSED }];
     const times = openingTimesOf(site, { hours: { week, special }, timezone: 'America/Toronto' });
     expect(JSON.parse(JSON.stringify(times))).toEqual({
-      week: [[], [], [[0, 1440]], LUNCH_SPANS, LUNCH_SPANS, LUNCH_SPANS, [[1080, 1560]]],
+      week: [null, [], [[0, 1440]], LUNCH_SPANS, LUNCH_SPANS, LUNCH_SPANS, [[1080, 1560]]],
       special: [{ from: 20_811, through: 20_813, weekdays: [4, 5], spans: [] }],
       zone: 'America/Toronto',
     });
@@ -56,12 +56,12 @@ describe('openingTimesOf', () => {
 });
 
 describe('spansOn', () => {
-  test.each<[string, Span[]]>([
-    ['2026-11-22', []], // a Sunday, of which nothing is said
+  test.each<[string, Span[] | null]>([
+    ['2026-11-22', null], // a Sunday whose hours are not known
     ['2026-11-23', NINE_TO_FIVE],
     ['2026-11-28', [[0, 1440]]],
   ])('%s: %j', (date, spans) => {
-    const week: Hours['week'] = [undefined, ...makeHours([540, 1020]).week.slice(1, 6), { kind: 'h24' }];
+    const week: Hours['week'] = [{ kind: 'unknown' }, ...makeHours([540, 1020]).week.slice(1, 6), { kind: 'h24' }];
     expect(spansOfDate({ week, special: [] }, date)).toEqual(spans);
   });
 

@@ -23,6 +23,13 @@ describe('parseTime', () => {
     ['13 PM', undefined],
     ['0 AM', undefined],
     ['9', undefined],
+    ['9h', 540],
+    ['9 h 30', 570],
+    ['1200', 720],
+    ['0930', 570],
+    ['noon', 720],
+    ['Midnight', 1440],
+    ['2460', undefined],
     ['late', undefined],
     ['', undefined],
   ])('%s is %s', (text, minutes) => {
@@ -67,10 +74,25 @@ describe('weekOf', () => {
     ['marked closed', [{ day: ['Monday'], isClosed: true }], 'Closed'],
     ['marked closed, with times', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: true }], 'Closed'],
     ['open 24 hours', [{ day: ['Monday'], h24: true }], 'Open 24 hours'],
-    ['open equal to close', [{ day: ['Monday'], open: '10:00', close: '10:00' }], 'Closed'],
+    ['until a minute before midnight', [{ day: ['Monday'], open: '18:00', close: '23:59' }], '6:00 PM – 12:00 AM'],
+    ['from midnight to a minute before', [{ day: ['Monday'], open: '00:00', close: '23:59' }], 'Open 24 hours'],
+    ['marked not open', [{ day: ['Monday'], isOpen: false, open: '10:00', close: '11:00' }], 'Closed'],
+    ['a range of days', [{ day: ['Saturday - Tuesday'], open: '9:00', close: '10:00' }], '9:00 AM – 10:00 AM'],
+    ['shifts in a list', [{ day: ['Monday'], intervals: [{ open: '9:00', close: '10:00' }] }], '9:00 AM – 10:00 AM'],
+    ['no shifts in a list', [{ day: ['Monday'], intervals: [] }], 'Closed'],
+    ['a text', [{ day: ['Monday'], hours: '11 AM - 2 PM, 5-10pm' }], '11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM'],
+    [
+      'midnight to midnight beside other days, as Google writes closed',
+      [
+        { day: ['Monday'], opens: '00:00', closes: '00:00' },
+        { day: ['Tuesday'], opens: '09:00', closes: '10:00' },
+      ],
+      'Closed',
+    ],
+    ['midnight to midnight each day', [{ day: ['daily'], opens: '00:00', closes: '00:00' }], 'Open 24 hours'],
     ['open equal to close, h24', [{ day: ['Monday'], open: '00:00', close: '00:00', h24: true }], 'Open 24 hours'],
     ['not marked closed', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: false }], '9:00 AM – 10:00 AM'],
-    ['nothing of Monday', [{ day: ['Tuesday'], open: '9:00', close: '10:00' }], undefined],
+    ['nothing of Monday', [{ day: ['Tuesday'], open: '9:00', close: '10:00' }], 'Closed'],
     [
       'two shifts, the later one first',
       [
@@ -97,7 +119,22 @@ describe('weekOf', () => {
   test('hours past midnight stay with the day they start on', () => {
     const { hours } = weekOf([{ day: ['Friday'], open: '18:00', close: '02:00' }]);
     expect(hours?.week[5]).toEqual({ kind: 'open', intervals: [{ opens: 1080, closes: 1560 }] });
-    expect(hours?.week[6]).toBeUndefined();
+    expect(hours?.week[6]).toEqual({ kind: 'closed' });
+  });
+
+  test('a night that is written in two parts is one interval of the day it begins on', () => {
+    const evening = { day: ['Friday', 'Saturday'], open: '18:00', close: '23:59' };
+    const { hours } = weekOf([evening, { day: ['Saturday', 'Sunday'], open: '00:00', close: '02:00' }]);
+    const night = { kind: 'open', intervals: [{ opens: 1080, closes: 1560 }] };
+    expect(hours?.week).toMatchObject([{ kind: 'closed' }, {}, {}, {}, {}, night, night]);
+  });
+
+  test('equal times are open 24 hours, which a problem says', () => {
+    const { hours, problems } = weekOf([{ day: ['Monday'], open: '08:00', close: '08:00' }]);
+    expect(hours?.week[1]).toEqual({ kind: 'h24' });
+    expect(problems).toMatchObject([
+      { is: 'opens and closes at the same time', lost: 'Monday shows as open 24 hours.' },
+    ]);
   });
 
   test('special hours keep their dates and leave the week alone', () => {
@@ -107,7 +144,7 @@ describe('weekOf', () => {
       { validFrom: '2027-01-02', dayOfWeek: ['Monday'], opens: '10:00', closes: '12:00' },
       { validFrom: '2027-01-02', dayOfWeek: ['Monday'], opens: '14:00', closes: '16:00' },
     ]);
-    expect(hours?.week.filter(Boolean)).toHaveLength(1);
+    expect(hours?.week.filter(({ kind }) => kind === 'open')).toHaveLength(1);
     expect(hours?.special).toEqual([
       { from: '2026-12-24', through: '2026-12-26', hours: { kind: 'closed' } },
       {
@@ -130,17 +167,61 @@ describe('weekOf', () => {
     expect(problems).toMatchObject([{ key: 'day', value: 'Blursday', lost: 'The entry is left out.' }]);
   });
 
-  test('a day with another good entry keeps it, and the problem says so', () => {
+  test('a day of which one shift is not understood shows none: the rest would look like all of it', () => {
     const good = { day: ['Monday'], open: '9:00', close: '12:00' };
     const bad = { day: ['Monday'], open: '25:00', close: '26:00' };
-    expect(weekOf([good, bad]).problems.map(({ lost }) => lost)).toEqual([
-      'The entry is left out.',
-      'The entry is left out.',
+    const { hours, problems } = weekOf([good, bad, { ...good, day: ['Tuesday'] }]);
+    expect(hours?.week.map(({ kind }) => kind)).toEqual([
+      'closed',
+      'unknown',
+      'open',
+      'closed',
+      'closed',
+      'closed',
+      'closed',
     ]);
-    expect(weekOf([bad]).problems.map(({ lost }) => lost)).toEqual([
-      'Monday shows no hours.',
-      'Monday shows no hours.',
+    expect(problems.map(({ lost }) => lost)).toEqual(['Monday shows no hours.', 'Monday shows no hours.']);
+  });
+
+  test.each<[string, HoursEntry[], string]>([
+    ['a name that is no weekday', [{ day: ['Funday'], open: '9:00', close: '12:00' }], 'is not a weekday'],
+    ['no day', [{ open: '9:00', close: '12:00' }], 'has no "day"'],
+    ['a text with days that are not understood', [{ hours: 'Apr-Oct Mo 10:00-18:00' }], 'is not understood'],
+  ])('%s may be about any day, so no other day is closed', (_, entries, is) => {
+    const { hours, problems } = weekOf([{ day: ['Tuesday'], open: '9:00', close: '10:00' }, ...entries]);
+    expect(hours?.week.map(({ kind }) => kind)).toEqual([
+      'unknown',
+      'unknown',
+      'open',
+      ...Array<string>(4).fill('unknown'),
     ]);
+    expect(problems).toMatchObject([{ is, lost: 'Days that no other entry names show no hours.' }]);
+  });
+
+  test('public holidays are no weekday, and close none', () => {
+    const { hours, problems } = weekOf([{ hours: 'Mo-Fr 11:00-14:00; PH off' }]);
+    expect(hours?.week.map(({ kind }) => kind)).toEqual(['closed', 'open', 'open', 'open', 'open', 'open', 'closed']);
+    expect(problems).toMatchObject([{ is: 'names public holidays without their dates' }]);
+  });
+
+  test('special hours that are not understood are unknown on their dates, not the usual ones', () => {
+    const usual = { day: ['daily'], open: '9:00', close: '17:00' };
+    const { hours } = weekOf([usual], {
+      specialEntries: [{ date: '2026-12-31', open: '9:00', close: 'late' }],
+      closedDates: ['2026-12-25'],
+    });
+    expect(hours?.special).toEqual([
+      { from: '2026-12-31', through: '2026-12-31', hours: { kind: 'unknown' } },
+      { from: '2026-12-25', through: '2026-12-25', hours: { kind: 'closed' } },
+    ]);
+  });
+
+  test('special hours without a date are no hours of the week', () => {
+    const { hours, problems } = weekOf([{ day: ['Monday'], open: '9:00', close: '17:00' }], {
+      specialEntries: [{ isClosed: true }],
+    });
+    expect(hours).toMatchObject({ week: { 1: { kind: 'open' } }, special: [] });
+    expect(problems).toMatchObject([{ is: 'has no "date"' }]);
   });
 
   test('entries are not changed by reading them, and intervals are in order and never overlap', () => {
@@ -153,9 +234,9 @@ describe('weekOf', () => {
         const before = structuredClone(entries);
         const { hours, problems } = weekOf(entries);
         expect(entries).toEqual(before);
-        expect(problems).toEqual([]);
+        expect(problems.every(({ is }) => is === 'opens and closes at the same time')).toBe(true);
         for (const day of hours?.week ?? []) {
-          if (day?.kind !== 'open') continue;
+          if (day.kind !== 'open') continue;
           const bounds = day.intervals.flatMap(({ opens, closes }) => [opens, closes]);
           expect(bounds).toEqual([...new Set(bounds)].sort((one, other) => one - other));
           expect(bounds[0]).toBeLessThan(1440);
@@ -206,8 +287,13 @@ describe('hoursLines', () => {
     ]);
   });
 
-  test('a day without hours has no line and parts its neighbours', () => {
+  test('has a line of the days that are closed', () => {
     const { hours } = weekOf([{ day: ['Monday', 'Wednesday'], open: '9:00', close: '17:00' }]);
-    expect(hours && hoursLines(hours).map(({ day }) => day)).toEqual(['Monday', 'Wednesday']);
+    expect(hours && hoursLines(hours).map(({ day }) => day)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday – Sunday',
+    ]);
   });
 });

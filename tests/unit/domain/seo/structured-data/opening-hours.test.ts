@@ -8,7 +8,7 @@ const open = (...intervals: [number, number][]): DayHours => ({
 });
 /** Hours of Friday alone. */
 const friday = (day: DayHours): Hours => ({
-  week: Array.from({ length: 7 }, (_, weekday) => (weekday === 5 ? day : undefined)),
+  week: Array.from({ length: 7 }, (_, weekday) => (weekday === 5 ? day : { kind: 'unknown' })),
   special: [],
 });
 const entry = (opens: string, closes: string) => ({
@@ -33,7 +33,7 @@ test.each<[string, DayHours, ReturnType<typeof entry>[]]>([
 test('days with the same hours share an entry, Monday first; a day of which nothing is known has none', () => {
   const late = open([1080, 1560]);
   const early = open([540, 1020]);
-  const week = [late, early, early, { kind: 'closed' } as const, early, late, undefined];
+  const week = [late, early, early, { kind: 'closed' } as const, early, late, { kind: 'unknown' } as const];
   expect(openingHours({ week, special: [] })).toEqual([
     { ...entry('09:00', '17:00'), dayOfWeek: ['Monday', 'Tuesday', 'Thursday'] },
     { ...entry('00:00', '00:00'), dayOfWeek: ['Wednesday'] },

@@ -1,0 +1,229 @@
+import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from '../shape.ts';
+import { parseWeekdays } from '../weekdays.ts';
+
+/**
+ * Opening hours in other forms than a list of entries. Each becomes such a list:
+ *
+ * - a text, or a list of texts: `"Mo-Fr 11:00-22:00; Su off"`
+ * - by weekday: `{ "monday": "11:00-22:00", "tuesday": { "isClosed": true }, "friday": { "openIntervals": [{ "start": "17:00", "end": "23:00" }] } }`
+ * - by weekday, flat: `{ "monday_open": "11:00", "monday_close": "22:00" }`
+ * - periods: `{ "periods": [{ "openDay": "FRIDAY", "openTime": { "hours": 18 }, "closeDay": "SATURDAY", "closeTime": { "hours": 2 } }] }`, or with
+ *   `{ "open": { "day": 5, "hour": 18, "minute": 0 }, "close": { … } }`
+ */
+export const hoursShape: Shape = (value) => {
+  if (typeof value === 'string') return { value: [madeFrom({ hours: value })] };
+  if (Array.isArray(value))
+    return fromList(value, (element) => (isFields(element) ? tidyEntry(element) : wordsOf(element)));
+  if (!isFields(value)) return undefined;
+  if (Array.isArray(value['periods'])) return fromPeriods(value, value['periods']);
+  return fromWeekdays(value) ?? fromEntry(value);
+};
+
+/**
+ * Special hours in other forms: `{ "specialHourPeriods": [{ "startDate": { "year": 2026, "month": 12, "day": 25 }, "closed": true }] }`, or by date:
+ * `{ "2026-12-25": "closed", "2026-12-31": "11:00-15:00" }`.
+ */
+export const specialHoursShape: Shape = (value) => {
+  if (Array.isArray(value))
+    return fromList(value, (element) => (isFields(element) ? tidyEntry(element) : datedWords(element)));
+  if (typeof value === 'string') return { value: [madeFrom(datedWords(value))] };
+  if (!isFields(value)) return undefined;
+  const periods = value['specialHourPeriods'];
+  if (Array.isArray(periods)) {
+    const made = periods.map((period, index) =>
+      madeFrom(isFields(period) ? (tidyEntry(period) ?? period) : wordsOf(period), 'specialHourPeriods', index),
+    );
+    return { value: made, unused: othersOf(value, 'specialHourPeriods') };
+  }
+  const dates = Object.keys(value).filter((key) => DATE.test(key));
+  if (dates.length === 0) return fromEntry(value);
+  const made = dates.map((date) => madeFrom({ ...ofDay(value[date]), date }, date));
+  return { value: made, unused: othersOf(value, ...dates) };
+};
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Undefined where each element is in our own form already, so that warnings name the keys as they were written. */
+function fromList(list: unknown[], reshape: (element: unknown) => object | undefined): Reshaped | undefined {
+  let isSame = true;
+  const value = list.map((element, index) => {
+    const made = element === null || element === undefined ? undefined : reshape(element);
+    if (made === undefined) return element;
+    isSame = false;
+    return madeFrom(made, index);
+  });
+  return isSame ? undefined : { value };
+}
+
+function fromEntry(entry: Fields): Reshaped | undefined {
+  const tidied = tidyEntry(entry);
+  return tidied && { value: [madeFrom(tidied)] };
+}
+
+/** Whatever is no object is kept as words, so that the days it was meant for are not taken for closed ones. */
+function wordsOf(value: unknown): { hours: string } {
+  return { hours: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') };
+}
+
+/** "2026-12-31 11:00-15:00", "2026-12-25: closed" */
+function datedWords(value: unknown): Fields {
+  const { hours } = wordsOf(value);
+  const [, date, rest = ''] = /^(\d{4}-\d{2}-\d{2})[:\s]*(.*)$/.exec(hours.trim()) ?? [];
+  return date === undefined ? { hours } : { date, hours: rest === '' ? hours : rest };
+}
+
+const TIME_KEYS = ['open', 'opens', 'openTime', 'start', 'close', 'closes', 'closeTime', 'end'];
+const DATE_KEYS = ['startDate', 'endDate', 'date', 'validFrom', 'validThrough'];
+
+/**
+ * An entry whose times and dates are objects, or whose `open` says whether it opens at all. Undefined where nothing has to be rewritten.
+ */
+function tidyEntry(entry: Fields): Fields | undefined {
+  const rewritten: Fields = {};
+  for (const key of TIME_KEYS) if (isFields(entry[key])) rewritten[key] = clockText(entry[key]) ?? entry[key];
+  for (const key of DATE_KEYS) if (isFields(entry[key])) rewritten[key] = dateText(entry[key]) ?? entry[key];
+  if (typeof entry['open'] === 'boolean') rewritten['isOpen'] = entry['open'];
+  const isGoogles = isFields(entry['startDate']);
+  if (Object.keys(rewritten).length === 0) return undefined;
+  const { open, endDate, ...rest } = { ...entry, ...rewritten } as Fields;
+  return {
+    ...rest,
+    ...(typeof open !== 'boolean' && open !== undefined && { open }),
+    // The end of a night that goes past midnight, not of a period of days.
+    ...(endDate !== undefined && !(isGoogles && rest['openTime'] !== undefined) && { endDate }),
+    ...(isGoogles && { endDate: endDateOf(rest, endDate) }),
+  };
+}
+
+function endDateOf(entry: Fields, endDate: unknown): unknown {
+  return endDate === undefined || entry['openTime'] !== undefined || entry['closeTime'] !== undefined
+    ? entry['startDate']
+    : endDate;
+}
+
+/** `{ hours: 9, minutes: 30 }`, `{ hour: 9, minute: 30 }`, `{ time: "0930" }`. Zeros are left out of some: `{}` is midnight. */
+function clockText(time: Fields): string | undefined {
+  if (typeof time['time'] === 'string') return time['time'];
+  const [hour = 0, minute = 0] = [time['hours'] ?? time['hour'], time['minutes'] ?? time['minute']];
+  if (typeof hour !== 'number' || typeof minute !== 'number') return undefined;
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
+/** `{ year: 2026, month: 12, day: 25 }` */
+function dateText({ year, month, day }: Fields): string | undefined {
+  if (typeof year !== 'number' || typeof month !== 'number' || typeof day !== 'number') return undefined;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** What programs derive from the periods for the moment at which somebody asks. */
+const OF_THE_MOMENT = ['openNow', 'open_now', 'weekdayDescriptions', 'weekday_text', 'nextOpenTime', 'nextCloseTime'];
+
+function fromPeriods(value: Fields, periods: unknown[]): Reshaped {
+  const entries = periods.flatMap((period, index) =>
+    (isFields(period) ? entriesOfPeriod(period, periods.length === 1) : [wordsOf(period)]).map((entry) =>
+      madeFrom(entry, 'periods', index),
+    ),
+  );
+  return { value: entries, unused: othersOf(value, 'periods', ...OF_THE_MOMENT) };
+}
+
+/** A period may end on another day: the night of a Friday ends on Saturday, a festival three days later. */
+function entriesOfPeriod(period: Fields, isOnly: boolean): Fields[] {
+  const opens = endOf(period, 'open');
+  const closes = endOf(period, 'close');
+  if (opens === undefined) return [wordsOf(period)];
+  const [first] = opens.days;
+  // A single period without an end is how "always open" is written.
+  if (closes === undefined && isOnly && opens.time === '00:00') return [{ day: 'daily', h24: true }];
+  if (closes === undefined || first === undefined) return [{ day: opens.day, open: opens.time }];
+  const [last = first] = closes.days;
+  const nights = (last - first + 7) % 7;
+  if (nights === 0) return [{ day: opens.day, open: opens.time, close: closes.time }];
+  if (nights === 1 && closes.time <= opens.time)
+    return [{ day: opens.day, open: opens.time, close: closes.time === '00:00' ? '24:00' : closes.time }];
+  const between = Array.from({ length: nights - 1 }, (_, index) => WEEKDAYS[(first + 1 + index) % 7]);
+  return [
+    { day: opens.day, open: opens.time, close: '24:00' },
+    ...between.map((day) => ({ day, h24: true })),
+    ...(closes.time === '00:00' ? [] : [{ day: closes.day, open: '00:00', close: closes.time }]),
+  ];
+}
+
+/** When a period opens or closes: `openDay` and `openTime`, or an object `open` with both. */
+function endOf(period: Fields, name: 'open' | 'close'): { day: string; days: number[]; time: string } | undefined {
+  const end = period[name];
+  const [writtenDay, writtenTime] = isFields(end)
+    ? [end['day'], end]
+    : [period[`${name}Day`], period[`${name}Time`] ?? {}];
+  const day = typeof writtenDay === 'number' ? WEEKDAYS[writtenDay] : writtenDay;
+  const time = isFields(writtenTime) ? clockText(writtenTime) : writtenTime;
+  if (typeof day !== 'string' || typeof time !== 'string') return undefined;
+  return {
+    day,
+    days: parseWeekdays(day) ?? [],
+    time: /^\d{4}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : time,
+  };
+}
+
+/** `monday`, `Mon-Fri`, `monday_open`, `mondayClose`, `tuesday hours` */
+const DAY_KEY = /^(.*?)(?:[_\s-]?(open|opens|start|from|close|closes|end|to|hours))?$/i;
+const IN_DAY: Record<string, string> = {
+  opens: 'open',
+  start: 'open',
+  from: 'open',
+  closes: 'close',
+  end: 'close',
+  to: 'close',
+};
+
+function fromWeekdays(value: Fields): Reshaped | undefined {
+  const days = new Map<string, { entry: Fields; key: string }>();
+  const unused: string[] = [];
+  const special: Fields[] = [];
+  for (const [key, written] of Object.entries(value)) {
+    const [, name = '', part] = DAY_KEY.exec(key) ?? [];
+    const whole = parseWeekdays(key);
+    const day = (whole?.length ?? 0) > 0 ? key : name;
+    if ((parseWeekdays(day)?.length ?? 0) === 0) {
+      const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
+      if (Array.isArray(dated))
+        special.push(...dated.map((entry, index) => madeFrom(Object(entry) as Fields, key, index)));
+      else unused.push(key);
+      continue;
+    }
+    if (written === null || written === undefined || written === '') continue;
+    const { entry } = days.get(day) ?? { entry: { day } };
+    const inDay =
+      day === key || part === undefined
+        ? ofDay(written)
+        : { [IN_DAY[part.toLowerCase()] ?? part.toLowerCase()]: written };
+    days.set(day, { entry: { ...entry, ...inDay }, key: days.get(day)?.key ?? key });
+  }
+  if (days.size === 0) return undefined;
+  const entries = Array.from(days.values(), ({ entry, key }) => madeFrom(entry, key));
+  return { value: [...entries, ...special], unused };
+}
+
+const SPECIAL_KEYS = ['holidayHours', 'specialHours', 'exceptions'];
+
+/** The hours of one day: words, shifts, pairs of times, whether it opens at all, or an entry without its day. */
+function ofDay(value: unknown): Fields {
+  if (typeof value === 'boolean') return { isOpen: value };
+  if (!Array.isArray(value)) return isFields(value) ? (tidyEntry(value) ?? value) : wordsOf(value);
+  if (value.every(isFields)) return { intervals: value };
+  if (value.every((each) => typeof each === 'string'))
+    return {
+      hours:
+        value.length === 2 && value.every((each) => !/[-–—]|\bto\b/.test(each)) ? value.join(' - ') : value.join(', '),
+    };
+  if (value.every((each) => Array.isArray(each) && each.length === 2))
+    return { intervals: (value as unknown[][]).map(([open, close]) => ({ open, close })) };
+  return wordsOf(value);
+}
+
+function othersOf(value: Fields, ...used: string[]): string[] {
+  return Object.keys(value).filter((key) => !used.includes(key));
+}

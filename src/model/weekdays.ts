@@ -1,0 +1,84 @@
+/** A day as `Date.getUTCDay()` counts it. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** English, French, Spanish, German, Italian and Portuguese names, without accents, by `Weekday`. */
+const NAMES = [
+  'sunday dimanche domingo sonntag domenica',
+  'monday lundi lunes montag lunedi segunda',
+  'tuesday mardi martes dienstag martedi terca',
+  'wednesday mercredi miercoles mittwoch mercoledi quarta',
+  'thursday jeudi jueves donnerstag giovedi quinta',
+  'friday vendredi viernes freitag venerdi sexta',
+  'saturday samedi sabado samstag sabato sonnabend',
+].map((names) => names.split(' '));
+
+const GROUPS: Record<string, Weekday[]> = {
+  ...sameDays([0, 1, 2, 3, 4, 5, 6], 'daily', 'everyday', 'all week', 'all days', '7 days a week', 'seven days a week'),
+  ...sameDays([0, 1, 2, 3, 4, 5, 6], 'tous les jours', 'todos los dias', 'taglich', 'every day'),
+  ...sameDays([1, 2, 3, 4, 5], 'weekday', 'weekdays', 'en semaine', 'werktags'),
+  ...sameDays([0, 6], 'weekend', 'weekends', 'week-end', 'week-ends', 'fin de semana'),
+};
+
+/** Days without a place in the week: what is written for them says nothing about a weekday. */
+const HOLIDAYS =
+  /^(?:ph|sh|(?:public|bank|school|federal|statutory|stat)?\s?holidays?|jours? feries?|festivos|feiertage?)$/;
+
+const RANGE = /\s*(?:[-–—−~]|\b(?:to|thru|through|till|until|au|bis|al)\b)\s*/;
+const LIST = /\s*(?:[,;&+/]|\b(?:and|et|und|e|y)\b)\s*/;
+
+/**
+ * The weekdays that a text names: `parseWeekdays('Mon - Thu') // [1, 2, 3, 4]`, as do "Mo,We", "https://schema.org/Monday", "weekends", "du lundi au
+ * jeudi". Empty where it names public holidays alone. Undefined where a part of it is not understood.
+ */
+export function parseWeekdays(text: string): Weekday[] | undefined {
+  const words = fold(/^https?:\/\//i.test(text) ? (text.split(/[/#]/).at(-1) ?? '') : text);
+  const group = Object.hasOwn(GROUPS, words) ? GROUPS[words] : undefined;
+  if (group !== undefined) return group;
+  const found = new Set<Weekday>();
+  for (const part of words.split(LIST).filter((each) => each !== '')) {
+    const days = parsePart(part);
+    if (days === undefined) return undefined;
+    for (const day of days) found.add(day);
+  }
+  return words === '' ? undefined : [...found];
+}
+
+function parsePart(part: string): Weekday[] | undefined {
+  if (HOLIDAYS.test(part)) return [];
+  if (Object.hasOwn(GROUPS, part)) return GROUPS[part];
+  const [first, last, ...rest] = part.split(RANGE).map(parseName);
+  if (first === undefined || rest.length > 0) return undefined;
+  if (part.split(RANGE).length === 1) return [first];
+  if (last === undefined) return undefined;
+  const length = ((last - first + 7) % 7) + 1;
+  return Array.from({ length }, (_, index) => ((first + index) % 7) as Weekday);
+}
+
+/** Two letters of an English name, three of others, or more: "Mo", "thurs", "jeu", "Mondays". */
+function parseName(word: string): Weekday | undefined {
+  const name = /^(?:schema:)?(?:on |du |le |open )?([a-z]{2,})(?:-feira)?$/.exec(word)?.[1]?.replace(/^weds$/, 'wed');
+  if (name === undefined) return undefined;
+  const isMeant = (full: string, index: number) =>
+    full.startsWith(name) ? name.length > (index === 0 ? 1 : 2) : name === `${full}s`;
+  const index = NAMES.findIndex((names) => names.some(isMeant));
+  return index === -1 ? undefined : (index as Weekday);
+}
+
+function fold(text: string): string {
+  return text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\.(?=\s|$|[-,&/])/g, '')
+    .replace(/:\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Longer texts name no weekdays. */
+const MAX_LENGTH = 200;
+
+function sameDays(days: Weekday[], ...names: string[]): Record<string, Weekday[]> {
+  return Object.fromEntries(names.map((name) => [name, days]));
+}
