@@ -23,8 +23,8 @@ const GROUPS: Record<string, Weekday[]> = {
 const HOLIDAYS =
   /^(?:ph|sh|(?:public|bank|school|federal|statutory|stat)?\s?holidays?|jours? feries?|festivos|feiertage?)$/;
 
-const RANGE = /\s*(?:[-–—−~]|\b(?:to|thru|through|till|until|au|bis|al)\b)\s*/;
-const LIST = /\s*(?:[,;&+/]|\b(?:and|et|und|e|y)\b)\s*/;
+const RANGE = /[-–—−~]|\b(?:to|thru|through|till|until|au|bis|al)\b/;
+const LIST = /[,;&+/]|\b(?:and|et|und|e|y)\b/;
 
 /**
  * The weekdays that a text names: `parseWeekdays('Mon - Thu') // [1, 2, 3, 4]`, as do "Mo,We", "https://schema.org/Monday", "weekends", "du lundi au
@@ -35,7 +35,7 @@ export function parseWeekdays(text: string): Weekday[] | undefined {
   const group = Object.hasOwn(GROUPS, words) ? GROUPS[words] : undefined;
   if (group !== undefined) return group;
   const found = new Set<Weekday>();
-  for (const part of words.split(LIST).filter((each) => each !== '')) {
+  for (const part of splitTrimmed(words, LIST)) {
     const days = parsePart(part);
     if (days === undefined) return undefined;
     for (const day of days) found.add(day);
@@ -46,17 +46,22 @@ export function parseWeekdays(text: string): Weekday[] | undefined {
 function parsePart(part: string): Weekday[] | undefined {
   if (HOLIDAYS.test(part)) return [];
   if (Object.hasOwn(GROUPS, part)) return GROUPS[part];
-  const [first, last, ...rest] = part.split(RANGE).map(parseName);
-  if (first === undefined || rest.length > 0) return undefined;
-  if (part.split(RANGE).length === 1) return [first];
-  if (last === undefined) return undefined;
+  const ends = splitTrimmed(part, RANGE).map(parseName);
+  const [first, last = first] = ends;
+  if (ends.length > 2 || ends.includes(undefined) || first === undefined || last === undefined) return undefined;
   const length = ((last - first + 7) % 7) + 1;
   return Array.from({ length }, (_, index) => ((first + index) % 7) as Weekday);
 }
 
+const splitTrimmed = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** Two letters of an English name, three of others, or more: "Mo", "thurs", "jeu", "Mondays". */
 function parseName(word: string): Weekday | undefined {
-  const name = /^(?:schema:)?(?:on |du |le |open )?([a-z]{2,})(?:-feira)?$/.exec(word)?.[1]?.replace(/^weds$/, 'wed');
+  const name = /^(?:schema:)?(?:on |du |le |open )?([a-z]{2,})$/.exec(word)?.[1]?.replace(/^weds$/, 'wed');
   if (name === undefined) return undefined;
   const isMeant = (full: string, index: number) =>
     full.startsWith(name) ? name.length > (index === 0 ? 1 : 2) : name === `${full}s`;
@@ -71,8 +76,9 @@ function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\.(?=\s|$|[-,&/])/g, '')
-    .replace(/:\s*$/, '')
-    .replace(/\s+/g, ' ')
+    .replace(/-feira/g, '')
+    .replace(/: ?$/, '')
+    .replace(/\s/g, ' ')
     .trim();
 }
 

@@ -29,34 +29,46 @@ export function parseHoursText(text: string): HoursRule[] | undefined {
 /** Longer texts are no hours. */
 const MAX_TEXT = 500;
 
-/** At `;` and line breaks, and at a comma with other days behind it: "Mo 11:00-14:00, Fr 17:00-22:00". */
+/** At `;`, and at a comma behind times with other days after it: "Mo 11:00-14:00, Fr 17:00-22:00". */
 function splitRules(text: string): string[] {
   return text
     .slice(0, MAX_TEXT)
-    .split(/[;\n|]+|(?<=\d|[ap]\.?m\.?|closed|off),\s*(?=\p{L}{2,}[^,]*\d)/iu)
+    .replace(/\s/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .split(/[;|]|(?<=\d|[ap]\.?m\.?|closed|off), ?(?=\p{L}{2})(?!and |closed|off|noon|mid)/iu)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
 const FIRST_TIME =
-  /\d|\b(?:closed|off|open|noon|midday|midnight|midi|minuit|ferme|fermé|cerrado|geschlossen|chiuso|all day)\b/i;
-const SEVEN_DAYS = /^(?:open\s+)?(?:7|seven) days(?: a| per)? week\s*/i;
+  /\d|\b(?:closed|off|open|from|noon|midday|midnight|midi|minuit|ferme|fermé|cerrado|geschlossen|chiuso|all day)\b/i;
+const SEVEN_DAYS = /^(?:open )?(?:7|seven) days(?: a| per)? week/i;
 
 function splitDays(part: string): { days: string; times: string } {
   const seven = SEVEN_DAYS.exec(part)?.[0];
   if (seven !== undefined) return { days: 'daily', times: withoutColon(part.slice(seven.length)) };
   const start = FIRST_TIME.exec(part)?.index ?? part.length;
   // Words alone are days only if they are known as such: "by appointment" is no day.
-  const days = part.slice(0, start).replace(/[\s:,(–—-]+$/, '');
+  const days = withoutEnd(part.slice(0, start));
   if (start === part.length && parseWeekdays(days) === undefined) return { days: '', times: part };
   return { days, times: withoutColon(part.slice(start)) };
 }
 
-const withoutColon = (text: string): string => text.replace(/^[\s:]+/, '').replace(/\)$/, '');
+const withoutColon = (text: string): string =>
+  text
+    .replace(/^[ :]+/, '')
+    .replace(/\)$/, '')
+    .trim();
+
+/** "Monday:", "Mon (", "Monday –" */
+function withoutEnd(days: string): string {
+  const end = [...days].findLastIndex((character) => !' :,(–—-'.includes(character));
+  return [...days].slice(0, end + 1).join('');
+}
 
 const CLOSED = /^(?:closed|off|ferme|fermé|cerrado|geschlossen|chiuso)(?: all day)?\.?$/i;
-const ALL_DAY = /^(?:open\s+)?(?:24\s?(?:\/\s?7|h(?:ou)?rs?(?: a day)?|h)|24 hours(?: a day)?|all day)\.?$/i;
-const BETWEEN_SHIFTS = /\s*(?:[,&/+]|\band\b|\bet\b|\by\b|\bund\b)\s*/i;
+const ALL_DAY = /^(?:open )?(?:24 ?(?:\/ ?7|h(?:ou)?rs?(?: a day)?|h)|24 hours(?: a day)?|all day)\.?$/i;
+const BETWEEN_SHIFTS = /[,&/+]|\band\b|\bet\b|\by\b|\bund\b/i;
 
 function parseTimes(times: string): DayHours {
   if (CLOSED.test(times)) return { kind: 'closed' };
@@ -66,11 +78,11 @@ function parseTimes(times: string): DayHours {
   return known.length === shifts.length ? joinShifts(known) : { kind: 'unknown' };
 }
 
-const BETWEEN_TIMES = /\s*(?:[-–—−~]|\b(?:to|until|till|til|through|bis|a|à)(?=\s|\d))\s*/i;
+const BETWEEN_TIMES = /[-–—−~]|\b(?:to|until|till|til|through|bis|a)(?=[ \d])|(?<= )à /i;
 
 /** "11:00-22:00", "5-10 PM", "11 AM – 2 AM", "from noon to midnight" */
 function parseShift(text: string): DayHours | undefined {
-  const ends = text.replace(/^(?:open\s+)?(?:from\s+)?/i, '').split(BETWEEN_TIMES);
+  const ends = text.replace(/^ ?(?:open )?(?:from )?/i, '').split(BETWEEN_TIMES);
   if (ends.length !== 2) return undefined;
   const [first = '', last = ''] = ends.map((end) => end.trim());
   const closes = parseTime(last) ?? parseHour(last);

@@ -81,9 +81,8 @@ function readWeek(entries: HoursEntry[], reading: Reading): { week: DayHours[]; 
 /** What an entry says of which weekdays. */
 function readRules(entry: HoursEntry, reading: Reading): { rules: HoursRule[]; areDaysLost: boolean } {
   const { weekdays, areDaysLost } = readWeekdays(entry, reading);
-  if (entry.hours !== undefined && (entry.open ?? entry.opens) === undefined) {
-    return readTextRules(entry, entry.hours, weekdays, areDaysLost, reading);
-  }
+  const text = hoursTextOf(entry);
+  if (text !== undefined) return readTextRules(entry, text, weekdays, areDaysLost, reading);
   const days = weekdays ?? (reading.isAlone && !areDaysLost && hasTimes(entry) ? ALL_DAYS : undefined);
   if (days === undefined && !areDaysLost)
     reading.problems.push({
@@ -94,6 +93,15 @@ function readRules(entry: HoursEntry, reading: Reading): { rules: HoursRule[]; a
     });
   const hours = readDay(entry, days ?? [], reading);
   return { rules: [{ weekdays: days ?? [], hours }], areDaysLost: areDaysLost || days === undefined };
+}
+
+/** The text of `hours`; or that in place of an opening time, if it is understood: "Open 24 hours", "11:00-22:00". */
+function hoursTextOf({ hours, open, opens, close, closes }: HoursEntry): string | undefined {
+  const opening = open ?? opens;
+  if (opening === undefined) return hours;
+  if ((close ?? closes) !== undefined || parseTime(opening) !== undefined) return undefined;
+  const rules = parseHoursText(opening) ?? [];
+  return rules.length > 0 && rules.every((rule) => rule.hours.kind !== 'unknown') ? opening : undefined;
 }
 
 const ALL_DAYS: Weekday[] = [0, 1, 2, 3, 4, 5, 6];
@@ -190,8 +198,9 @@ function usualHours(week: DayHours[], from: string | undefined, through: string 
 }
 
 function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
-  if (entry.hours !== undefined && (entry.open ?? entry.opens) === undefined) {
-    const hours = parseHoursText(entry.hours)?.find(({ weekdays }) => weekdays === undefined)?.hours ?? {
+  const text = hoursTextOf(entry);
+  if (text !== undefined) {
+    const hours = parseHoursText(text)?.find(({ weekdays }) => weekdays === undefined)?.hours ?? {
       kind: 'unknown',
     };
     if (hours.kind === 'unknown')
@@ -245,7 +254,7 @@ function readShift(place: Shift, weekdays: Weekday[], reading: Reading): DayHour
   reading.problems.push({
     entry,
     is: 'opens and closes at the same time',
-    lost: `${weekdays.length > 0 ? namesOf(weekdays) : 'The day'} shows as open 24 hours.`,
+    lost: `${weekdays.length > 0 ? namesOf(weekdays) : 'The day'} ${weekdays.length > 1 ? 'show' : 'shows'} as open 24 hours.`,
     write: '"h24": true, or "isClosed": true',
   });
   return { kind: 'h24' };

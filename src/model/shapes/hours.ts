@@ -68,8 +68,8 @@ function wordsOf(value: unknown): { hours: string } {
 /** "2026-12-31 11:00-15:00", "2026-12-25: closed" */
 function datedWords(value: unknown): Fields {
   const { hours } = wordsOf(value);
-  const [, date, rest = ''] = /^(\d{4}-\d{2}-\d{2})[:\s]*(.*)$/.exec(hours.trim()) ?? [];
-  return date === undefined ? { hours } : { date, hours: rest === '' ? hours : rest };
+  const [, date, rest = ''] = /^(\d{4}-\d{2}-\d{2})[: ](.*)$/.exec(hours.trim()) ?? [];
+  return date === undefined ? { hours } : { date, hours: rest.trim() };
 }
 
 const TIME_KEYS = ['open', 'opens', 'openTime', 'start', 'close', 'closes', 'closeTime', 'end'];
@@ -85,7 +85,7 @@ function tidyEntry(entry: Fields): Fields | undefined {
   if (typeof entry['open'] === 'boolean') rewritten['isOpen'] = entry['open'];
   const isGoogles = isFields(entry['startDate']);
   if (Object.keys(rewritten).length === 0) return undefined;
-  const { open, endDate, ...rest } = { ...entry, ...rewritten } as Fields;
+  const { open, endDate, ...rest } = { ...entry, ...rewritten };
   return {
     ...rest,
     ...(typeof open !== 'boolean' && open !== undefined && { open }),
@@ -182,15 +182,14 @@ const IN_DAY: Record<string, string> = {
 function fromWeekdays(value: Fields): Reshaped | undefined {
   const days = new Map<string, { entry: Fields; key: string }>();
   const unused: string[] = [];
-  const special: Fields[] = [];
+  const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
     const [, name = '', part] = DAY_KEY.exec(key) ?? [];
     const whole = parseWeekdays(key);
     const day = (whole?.length ?? 0) > 0 ? key : name;
     if ((parseWeekdays(day)?.length ?? 0) === 0) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
-      if (Array.isArray(dated))
-        special.push(...dated.map((entry, index) => madeFrom(Object(entry) as Fields, key, index)));
+      if (Array.isArray(dated)) special.push({ key, entries: dated });
       else unused.push(key);
       continue;
     }
@@ -204,7 +203,10 @@ function fromWeekdays(value: Fields): Reshaped | undefined {
   }
   if (days.size === 0) return undefined;
   const entries = Array.from(days.values(), ({ entry, key }) => madeFrom(entry, key));
-  return { value: [...entries, ...special], unused };
+  const dated = special.flatMap((list) =>
+    list.entries.map((entry, index) => madeFrom(Object(entry) as Fields, list.key, index)),
+  );
+  return { value: [...entries, ...dated], unused };
 }
 
 const SPECIAL_KEYS = ['holidayHours', 'specialHours', 'exceptions'];
