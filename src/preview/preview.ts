@@ -30,6 +30,8 @@ export interface PreviewOptions {
   build: Build;
   /** Answers the calls that the sites' forms make. */
   backend?: Pick<Backend, 'call' | 'isOpen' | 'listener'> & Partial<Pick<Backend, 'share'>>;
+  /** What the backend knows a brand by, so that its pages use no other brand's ids. */
+  brandIdOf?: (slug: string) => string | undefined;
   /** Kept only as long as the preview runs, if it is left out. */
   lookedAt?: LookedAt;
   /** Keeps pictures of homes, which a browser of this machine takes. Without it nobody takes any. */
@@ -60,7 +62,7 @@ const LIST_PAUSE_MS = 100;
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const { brandsDir, outDir, brand, build, backend, lookedAt = openLookedAt(), cacheDir } = options;
-  const { onBuilt = () => {}, onProblem = () => {} } = options;
+  const { onBuilt = () => {}, onProblem = () => {}, brandIdOf = () => undefined } = options;
   const live = makeLive(problemOf);
   let listVersion = 0;
   let listTimer: NodeJS.Timeout | undefined;
@@ -80,6 +82,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     builds,
     live,
     answerApi,
+    brandIdOf,
     lookedAt,
     stampOf,
     ...(inbox && { inbox }),

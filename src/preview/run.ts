@@ -8,7 +8,7 @@ import { addressOf } from './serving/addresses.ts';
 import { hasSite } from './serving/files.ts';
 import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
-import { storeConfigurations } from './backend/brand-websites.ts';
+import { openConfigurations } from './backend/brand-websites.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
 import { stopOnSignal } from '../builder/long-running/stop.ts';
@@ -31,6 +31,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
+  const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
   const { build, onDrawn, close } = openBuilds({
     ...options,
     brandsDir,
@@ -48,6 +49,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brand: slug,
     port,
     backend,
+    brandIdOf: configurations.brandIdOf,
     lookedAt: openLookedAt(join(dataDir, 'looked-at.json')),
     ...(environment['FRONT_OF_HOUSE_HOME_PICTURES'] !== 'off' && { cacheDir: options.cacheDir }),
     onProblem: print,
@@ -58,7 +60,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     onBuilt: (brands) => {
       print(describeRun(brands, performance.now() - startedAt));
       const slugs = brands.filter(({ status }) => status !== 'failed').map((report) => report.slug);
-      void storeConfigurations(backend, { brandsDir, environment, slugs, onProblem: print });
+      void configurations.store(slugs);
     },
   });
   onDrawn((slug) => void preview.rebuild(slug));

@@ -10,14 +10,19 @@ insert into private.visitor_address default values;
 
 -- "203.0.113.9"; of an IPv6 address the network, because a visitor has all of its addresses: "2001:db8:1:2::". Null for what is none.
 create function private.network_of(address text) returns text
-language sql immutable set search_path = '' as $$
-  with
-    -- Some gateways write "203.0.113.9:4711" and "[2001:db8::1]:4711".
-    bare as (select regexp_replace(btrim(address), '^\[(.*)\](:\d+)?$|^([\d.]+):\d+$', '\1\3') as text),
-    plain as (select case when pg_input_is_valid(text, 'inet') then host(text::inet) end as text from bare),
-    -- An IPv4 address as a program for IPv6 writes it: "::ffff:203.0.113.9".
-    one as (select regexp_replace(text, '^::ffff:(?=\d+\.)', '')::inet as inet from plain)
-  select host(network(set_masklen(inet, case family(inet) when 6 then 64 else 32 end))) from one;
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- Some gateways write "203.0.113.9:4711" and "[2001:db8::1]:4711".
+  bare text := regexp_replace(btrim(address), '^\[(.*)\](:\d+)?$|^([\d.]+):\d+$', '\1\3');
+  one inet;
+begin
+  -- An IPv4 address as a program for IPv6 writes it: "::ffff:203.0.113.9".
+  one := regexp_replace(host(bare::inet), '^::ffff:(?=\d+\.)', '');
+  return host(network(set_masklen(one, case family(one) when 6 then 64 else 32 end)));
+exception
+  -- PostgreSQL 15, which the migrations have to run on, has no pg_input_is_valid().
+  when invalid_text_representation then return null;
+end;
 $$;
 
 -- Functions ask with the service key, and say in x-visitor-address for whom. All without a usable address count as one visitor. Null for

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeConfigurations } from '../../src/preview/backend/brand-websites.ts';
+import { CALLING_BRAND } from '../../src/preview/backend/gateway.ts';
+import { openConfigurations } from '../../src/preview/backend/brand-websites.ts';
 import { type Answered, callProject, type EmbeddedProject, startEmbedded } from '../support/backend/backend.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { ROOT } from '../support/project.ts';
@@ -41,7 +42,7 @@ describe('configurations', () => {
       });
       const slugs = ['kumo', 'broken', 'elsewhere', 'nothing', 'gone'];
       const onProblem = (sentence: string): void => void told.push(sentence);
-      await storeConfigurations(project.backend, { brandsDir, environment: {}, slugs, onProblem });
+      await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(slugs);
       expect((await askFor('kumo')).json).toEqual({ success: true, data: { name } });
     }
     expect((await askFor('elsewhere')).status).toBe(404);
@@ -57,7 +58,7 @@ describe('configurations', () => {
     });
     const problems: string[] = [];
     const onProblem = (sentence: string): void => void problems.push(sentence);
-    await storeConfigurations(project.backend, { brandsDir, environment: {}, slugs: ['chain'], onProblem });
+    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(['chain']);
     expect(problems).toEqual([]);
     expect((await askFor('chain')).json).toEqual({ success: true, data });
   });
@@ -76,7 +77,7 @@ describe('campaigns', () => {
       ...files,
     });
     const onProblem = (sentence: string): void => void told.push(sentence);
-    await storeConfigurations(project.backend, { brandsDir, environment: {}, slugs: ['cafe'], onProblem });
+    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(['cafe']);
     return told;
   };
   const fileOf = (...titles: string[]) => ({
@@ -126,15 +127,17 @@ describe('campaigns', () => {
       'zzzz-twin/campaigns.json': campaigns('Twin'),
     });
     const onProblem = (sentence: string): void => void told.push(sentence);
-    for (const slugs of [['diner'], [evil], ['zzzz-twin']])
-      await storeConfigurations(project.backend, { brandsDir, environment: {}, slugs, onProblem });
+    const { store } = openConfigurations(project.backend, { brandsDir, environment: {}, onProblem });
+    for (const slugs of [['diner'], [evil], ['zzzz-twin']]) await store(slugs);
     expect((await askFor(victim)).map(({ title }) => title)).toEqual(['Diner’s']);
     expect((await askFor(evil)).map(({ title }) => title)).toEqual(['Evil']);
-    const namesBoth = (id: string) =>
-      `The configuration of "${evil}" names the id "${id}", which belongs to "diner". The assistant answers there for "diner" alone. Give "${evil}" an id of its own.`;
+    const first = evil < 'diner' ? evil : 'diner';
+    const refuses = (slug: string, id: string, other: string) =>
+      `The configuration of "${slug}" names the id "${id}", which belongs to "${other}". The assistant answers there for "${other}" alone, and what the pages of "${slug}" send to it is refused. Give "${slug}" an id of its own.`;
     expect(told).toEqual([
-      namesBoth(victim),
-      namesBoth(`${victim}-1`),
+      ...(first === 'diner' ? [] : [refuses('diner', `${victim}-1`, evil)]),
+      refuses(evil, victim, 'diner'),
+      ...(first === 'diner' ? [refuses(evil, `${victim}-1`, 'diner')] : []),
       `"zzzz-twin" has the brandId of "diner", "${victim}". The backend knows "diner" by it, and nothing of "zzzz-twin". Give it a brandId of its own.`,
     ]);
   });
@@ -146,7 +149,7 @@ describe('campaigns', () => {
       'early/website.json': JSON.stringify({ name: 'Early', brand_id: 'later-brand' }),
       'early/campaigns.json': JSON.stringify({ campaigns: [{ title: 'Early’s' }] }),
     });
-    await storeConfigurations(project.backend, { brandsDir, environment: {}, slugs: ['early'], onProblem: () => {} });
+    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem: () => {} }).store(['early']);
     expect(await askFor('later-brand')).toEqual([]);
     expect(await askFor('early-brand')).toHaveLength(1);
   });
@@ -155,7 +158,9 @@ describe('campaigns', () => {
     const told: string[] = [];
     const slugs = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
     const onProblem = (sentence: string): void => void told.push(sentence);
-    await storeConfigurations(project.backend, { brandsDir: join(ROOT, 'brands'), environment: {}, slugs, onProblem });
+    await openConfigurations(project.backend, { brandsDir: join(ROOT, 'brands'), environment: {}, onProblem }).store(
+      slugs,
+    );
     expect(told).toEqual([]);
     for (const slug of slugs) {
       const { brandId } = JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'brand.json'), 'utf8')) as {
@@ -166,12 +171,128 @@ describe('campaigns', () => {
   });
 });
 
+describe('an id that two brands of a folder claim', () => {
+  const siteOf = (name: string, phone: string, shared: object) => JSON.stringify({ name, telephone: phone, ...shared });
+  const CLAIMS: [string, (id: string) => object][] = [
+    ['its restaurant_id', (id) => ({ restaurant_id: id })],
+    ['its id', (id) => ({ id })],
+    ['the brand_id of both', (id) => ({ brand_id: id })],
+    ['that of a location', (id) => ({ locations: [{ name: 'Annex', restaurant_id: id }] })],
+  ];
+  /** Two brands whose slugs are also their brandIds, with what they share. */
+  function twoBrands(name: string, shared: object) {
+    const [first, second] = [`${name}-a`, `${name}-b`];
+    const told: string[] = [];
+    const files = (slug: string, phone: string) => ({
+      [`${slug}/brand.json`]: brandJson({ brandId: slug }),
+      [`${slug}/website.json`]: siteOf(slug, phone, shared),
+    });
+    const brandsDir = temporaryFolder({ ...files(first, '(416) 555-0101'), ...files(second, '(416) 555-0202') });
+    const onProblem = (...said: string[]): void => void told.push(...said);
+    const configurations = openConfigurations(project.backend, { brandsDir, environment: {}, onProblem });
+    return { first, second, told, brandsDir, ...configurations };
+  }
+  const callFrom = (brand: string | undefined, path: string, body: unknown) =>
+    callProject(`${project.url}/${path}`, project.publishableKey, {
+      body,
+      headers: brand === undefined ? {} : { [CALLING_BRAND]: brand },
+    });
+  const askFrom = (brand: string | undefined, id: string) =>
+    callFrom(brand, 'functions/v1/ai-search-openrouter', { restaurant_id: id, query: 'phone?', session_id: null });
+
+  test.each(
+    CLAIMS.flatMap(([as, claim], index) => [true, false].map((inOrder) => [as, inOrder, claim, index] as const)),
+  )('as %s is that of the first folder, whichever is stored first (%s)', async (_as, inOrder, claim, index) => {
+    const name = `claim-${index}-${inOrder}`;
+    const id = `${name}-shared`;
+    const { first, second, told, store } = twoBrands(name, claim(id));
+    await Promise.all((inOrder ? [first, second] : [second, first]).map((slug) => store([slug])));
+    expect((await askFrom(undefined, id)).text).toContain('0101');
+    expect((await askFrom(undefined, second)).text).toContain('0202');
+    expect(told).toEqual([
+      `The configuration of "${second}" names the id "${id}", which belongs to "${first}". The assistant answers there for "${first}" alone, and what the pages of "${second}" send to it is refused. Give "${second}" an id of its own.`,
+    ]);
+    await store([first, second]);
+    expect(told).toHaveLength(1);
+  });
+
+  test('is the second’s once the first has given it up', async () => {
+    const { first, second, brandsDir, store } = twoBrands('given-up', { restaurant_id: 'given-up' });
+    await store([first, second]);
+    writeFileSync(join(brandsDir, first, 'website.json'), siteOf(first, '(416) 555-0101', {}));
+    await store([first]);
+    expect((await askFrom(undefined, 'given-up')).text).toContain('0202');
+  });
+
+  test('is answered to the pages of its owner alone, and what others send to it is not stored', async () => {
+    const id = 'guarded-shared';
+    const { first, second, store, brandIdOf } = twoBrands('guarded', { restaurant_id: id, brand_id: id });
+    await store([second, first]);
+    const [owner, other] = [brandIdOf(first), brandIdOf(second)];
+    expect([owner, other, brandIdOf('nobody')]).toEqual([first, second, undefined]);
+
+    const row = {
+      restaurant_id: id,
+      type: 'restaurant',
+      rating: 5,
+      sub_type: 'Food',
+      nature: 'compliment',
+      message: 'Good.',
+      page_url: 'https://b.example/',
+      meta: { viewport: '1x1' },
+      user_agent: 'test',
+    };
+    const form = new FormData();
+    form.set('restaurant_id', id);
+    form.set('resume', new File(['%PDF-1.4'], 'a.pdf'));
+    const calls: [path: string, body: unknown][] = [
+      ['functions/v1/ai-search-openrouter', { restaurant_id: id, query: 'phone?', session_id: null }],
+      ['functions/v1/influencer-portal', { action: 'getCampaignsByBrandId', brandId: id }],
+      ['functions/v1/website-submissions/media-inquiries', { brand_id: id }],
+      ['functions/v1/website-submissions/careers', form],
+      ['rest/v1/restaurant_feedback', row],
+      ['rest/v1/restaurant_feedback', [{ ...row, restaurant_id: 'nobody' }, row]],
+    ];
+    for (const [path, body] of calls) {
+      for (const brand of [other, '']) {
+        const { status, json } = await callFrom(brand, path, body);
+        const error = `In this preview the id "${id}" belongs to another brand, so nothing was sent. Give this brand an id of its own.`;
+        expect([path, status, json]).toEqual([path, 403, { success: false, error, message: error }]);
+      }
+      expect([path, (await callFrom(owner, path, body)).status]).not.toEqual([path, 403]);
+    }
+    expect((await askFrom(owner, id)).text).toContain('0101');
+    expect((await askFrom(other, second)).text).toContain('0202');
+    const stored = `${project.url}/rest/v1/restaurant_feedback?restaurant_id=eq.${id}`;
+    // Those of the owner.
+    expect((await callProject(stored, project.secretKey)).json).toHaveLength(2);
+  });
+
+  test('is no matter of a brand with the brandId of another, which the backend does not know', async () => {
+    const brandsDir = temporaryFolder({
+      'twin-a/brand.json': brandJson({ brandId: 'twins' }),
+      'twin-a/website.json': siteOf('Twin A', '(416) 555-0101', { restaurant_id: 'twins-1' }),
+      'twin-b/brand.json': brandJson({ brandId: 'twins' }),
+      'twin-b/website.json': siteOf('Twin B', '(416) 555-0202', { restaurant_id: 'twins-1' }),
+    });
+    const { store, brandIdOf } = openConfigurations(project.backend, {
+      brandsDir,
+      environment: {},
+      onProblem: () => {},
+    });
+    await store(['twin-b', 'twin-a']);
+    expect([brandIdOf('twin-a'), brandIdOf('twin-b')]).toEqual(['twins', '']);
+    expect((await askFrom('', 'twins-1')).status).toBe(403);
+    expect((await askFrom('twins', 'twins-1')).text).toContain('0101');
+  });
+});
+
 test('when nothing could be built there is nothing to store', async () => {
   const call = () => Promise.reject(new Error('never called'));
   const onProblem = (sentence: string): never => {
     throw new Error(sentence);
   };
   const brandsDir = temporaryFolder({ 'kumo/brand.json': brandJson({}) });
-  const options = { brandsDir, environment: {}, slugs: [], onProblem };
-  await expect(storeConfigurations({ call, isOpen: () => true }, options)).resolves.toBeUndefined();
+  const options = { brandsDir, environment: {}, onProblem };
+  await expect(openConfigurations({ call, isOpen: () => true }, options).store([])).resolves.toBeUndefined();
 });

@@ -6,13 +6,14 @@ import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { escapeControls } from '../../builder/report/report.ts';
 import { makeWeb, type Web } from '../network/patient-fetch.ts';
+import { conceal } from '../network/secrets.ts';
 import { readInspection } from '../inspect/inspection.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
 import { fillIn, takesMany, type Target } from '../targets/target.ts';
 import { parsePublishArguments, parseRollbackArguments } from './deploy-arguments.ts';
 import { deployExitCode, type DeployReport, deployToJson, deployToText, type Outcome } from './deploy-report.ts';
-import { conceal, describeFailure } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import { findSlugs } from './find-slugs.ts';
 
 export interface DeployCommand {

@@ -2,6 +2,7 @@ import type { Environment } from '../../builder/load/brand-file.ts';
 import { publishTo, rollBack } from '../generations/replace.ts';
 import type { Store } from '../generations/store.ts';
 import type { Web } from '../network/patient-fetch.ts';
+import { checkSecrets } from '../network/secrets.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { withObjectHeaders } from '../site/object-headers.ts';
 import { makeCloudflarePlace, readCloudflare } from './cloudflare.ts';
@@ -12,8 +13,9 @@ import { makeS3Client, readS3Account } from './s3-client.ts';
 import { makeS3Store } from './s3-store.ts';
 import { fillIn, type Target } from './target.ts';
 
-/** Returns what makes the place of each brand. Throws a UsageError where the environment lacks what the target needs. */
+/** Returns what makes the place of each brand. Throws a UsageError where the environment lacks what the target needs, or has a secret that is none. */
 export function openTarget(target: Target, environment: Environment, web: Web): (slug: string) => Place {
+  checkSecrets(target, environment);
   switch (target.kind) {
     case 'dir':
       return (slug) => placeIn(makeFolderStore(fillIn(target, slug).path));

@@ -64,8 +64,8 @@ export function replyTo(knowledge: Knowledge, { query, before }: Conversation, n
 }
 
 /**
- * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: there each word matters, and leaving one
- * out could harm a guest.
+ * Whether a model may put the answer in other words. Not where it is about diets, ingredients or a holiday: what a guest can't eat is told to nobody else, and
+ * there each word matters.
  */
 export function mayBeReworded(knowledge: Knowledge, { query, before }: Conversation): boolean {
   const read = readQuestion(knowledge, toEnglish(knowledge, query).english);

@@ -80,7 +80,16 @@ function open(
     return new Response(response.body.length === 0 ? null : response.body, response);
   }
 
-  const listener = makeGateway(thread.ask);
+  async function ownerOf(id: string): Promise<string | undefined> {
+    const body = JSON.stringify({ restaurant: id });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await call('/rest/v1/rpc/brand_of_restaurant', { method: 'POST', headers, body });
+    if (!response.ok) return undefined; // No text that the database can store: nobody owns it.
+    const [row] = (await response.json()) as { brand_id: string }[];
+    return row?.brand_id;
+  }
+
+  const listener = makeGateway(thread.ask, { ownerOf });
   let shared: RequestListener = listener;
   const sharing = share(dataDir, (request, response) => shared(request, response));
   async function close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Environment } from '../../builder/load/brand-file.ts';
 import { claimedNeighbour } from '../../builder/load/brand-owner.ts';
 import { findBrands } from '../../builder/load/brands.ts';
@@ -9,63 +10,107 @@ import type { Brand } from '../../builder/types.ts';
 import type { Backend } from './backend.ts';
 import { storeCampaigns } from './campaigns.ts';
 
-export interface StoreConfigurationsOptions {
+type Caller = Pick<Backend, 'call' | 'isOpen'>;
+
+export interface ConfigurationsOptions {
   brandsDir: string;
   environment: Environment;
-  slugs: readonly string[];
-  /** Called when a configuration could not be stored. */
+  /** Called when a configuration could not be stored, or claims an id that is another brand's. */
   onProblem: (sentence: string) => void;
 }
 
-/**
- * Stores the configurations of brands whose source is a file in the table that `get-brand-website` reads, so that it answers with what
- * the build used, and the campaigns beside them.
- */
-export async function storeConfigurations(
-  backend: Pick<Backend, 'call' | 'isOpen'>,
-  options: StoreConfigurationsOptions,
-): Promise<void> {
-  const { brandsDir, environment, slugs, onProblem } = options;
-  const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
-  if (present.length === 0) return; // An empty list would make `findBrands` return all brands.
-  const owners = ownersIn(brandsDir, environment);
-  for (const brand of findBrands(brandsDir, environment, present)) {
-    if ('error' in brand || brand.source !== 'file') continue;
-    const owner = owners.get(brand.brandId);
-    if (owner === brand.slug || owner === undefined) await storeBrand(backend, brand, owners, onProblem);
-    else
-      onProblem(
-        `"${brand.slug}" has the brandId of "${owner}", ${quoteValue(brand.brandId)}. The backend knows "${owner}" by it, and nothing of "${brand.slug}". Give it a brandId of its own.`,
-      );
-  }
+/** The configurations of brands whose source is a file, in the backend. */
+export interface Configurations {
+  /**
+   * Stores those of these brands in the table that `get-brand-website` reads, so that it answers with what the build used, and the campaigns
+   * beside them. Of the brands that claim an id the first folder has it.
+   */
+  store: (slugs: readonly string[]) => Promise<void>;
+  /** What the backend knows a brand by: empty where that is another brand, undefined where the brand's configuration is not in a file. */
+  brandIdOf: (slug: string) => string | undefined;
 }
 
-async function storeBrand(
-  backend: Pick<Backend, 'call' | 'isOpen'>,
-  brand: Brand,
-  owners: ReadonlyMap<string, string>,
-  onProblem: (sentence: string) => void,
-): Promise<void> {
-  const tell = (what: string) => (error: unknown) => {
-    if (!backend.isOpen()) return; // The backend has reported it itself.
-    const reason = error instanceof Error ? error.message : String(error);
-    onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
+export function openConfigurations(backend: Caller, options: ConfigurationsOptions): Configurations {
+  const { brandsDir, environment, onProblem } = options;
+  const limit = pLimit(1);
+  /** What was said of the ids of a brand that are others', by slug. It is stored again with the next: its ids may be free by then. */
+  const refusals = new Map<string, string>();
+  let owners: Owners | undefined;
+
+  async function store(slugs: readonly string[]): Promise<void> {
+    const present = [...slugs, ...refusals.keys()].filter((slug) => existsSync(join(brandsDir, slug)));
+    if (present.length === 0) return; // An empty list would make `findBrands` return all brands.
+    owners = readOwners(brandsDir, environment);
+    for (const brand of findBrands(brandsDir, environment, present)) {
+      if ('error' in brand || brand.source !== 'file') continue;
+      const owner = owners.slugs.get(brand.brandId);
+      if (owner === brand.slug || owner === undefined) await storeBrand(brand, owners);
+      else
+        tellRefusals(brand.slug, [
+          `"${brand.slug}" has the brandId of "${owner}", ${quoteValue(brand.brandId)}. The backend knows "${owner}" by it, and nothing of "${brand.slug}". Give it a brandId of its own.`,
+        ]);
+    }
+  }
+
+  async function storeBrand(brand: Brand, known: Owners): Promise<void> {
+    const tell = (what: string) => (error: unknown) => {
+      if (!backend.isOpen()) return; // The backend has reported it itself.
+      const reason = error instanceof Error ? error.message : String(error);
+      onProblem(`The backend did not take the ${what} of "${brand.slug}": ${reason}`);
+    };
+    const data = await storeRow(backend, brand).catch(tell('configuration'));
+    let refused = (data !== undefined && (await refusedIds(backend, brand).catch(tell('ids')))) || [];
+    const later = refused.flatMap(({ id, owner }) => {
+      const other = known.slugs.get(owner);
+      return id !== owner && other !== undefined && other > brand.slug ? [other] : [];
+    });
+    if (later.length > 0) {
+      // Their ids are free for a moment, and those that this brand does not name are theirs again.
+      const displaced = findBrands(brandsDir, environment, later).filter((other) => 'brandId' in other);
+      for (const other of displaced) await releaseIds(backend, other).catch(tell('ids'));
+      await storeRow(backend, brand).catch(tell('configuration'));
+      refused = (await refusedIds(backend, brand).catch(tell('ids'))) ?? [];
+      for (const other of displaced) await storeBrand(other, known);
+    }
+    const sentences = refused.map(({ id, owner }) => {
+      const other = known.slugs.get(owner) ?? owner;
+      return `The configuration of "${brand.slug}" names the id ${quoteValue(id)}, which belongs to "${other}". The assistant answers there for "${other}" alone, and what the pages of "${brand.slug}" send to it is refused. Give "${brand.slug}" an id of its own.`;
+    });
+    tellRefusals(brand.slug, sentences);
+    await storeCampaigns(backend, brand.folder, campaignsId(brand, data, refused)).catch(tell('campaigns'));
+  }
+
+  /** Each once, though the brand is stored again. */
+  function tellRefusals(slug: string, sentences: string[]): void {
+    const said = sentences.join('\n');
+    if (said !== '' && said !== refusals.get(slug)) for (const sentence of sentences) onProblem(sentence);
+    if (said === '') refusals.delete(slug);
+    else refusals.set(slug, said);
+  }
+
+  return {
+    store: (slugs) => limit(() => store(slugs)),
+    brandIdOf: (slug) => (owners ??= readOwners(brandsDir, environment)).brandIds.get(slug),
   };
-  const data = await store(backend, brand).catch(tell('configuration'));
-  const refused = (data !== undefined && (await refusedIds(backend, brand).catch(tell('ids')))) || [];
-  for (const { id, owner } of refused) {
-    const other = owners.get(owner) ?? owner;
-    onProblem(
-      `The configuration of "${brand.slug}" names the id ${quoteValue(id)}, which belongs to "${other}". The assistant answers there for "${other}" alone. Give "${brand.slug}" an id of its own.`,
-    );
-  }
-  await storeCampaigns(backend, brand.folder, campaignsId(brand, data, refused)).catch(tell('campaigns'));
 }
 
-/** The first brand of each `brandId` whose source is a file, in the order of the folders. */
-function ownersIn(brandsDir: string, environment: Environment): Map<string, string> {
-  const brands = findBrands(brandsDir, environment).filter((brand) => 'source' in brand && brand.source === 'file');
-  return new Map(brands.toReversed().flatMap((brand) => ('brandId' in brand ? [[brand.brandId, brand.slug]] : [])));
+interface Owners {
+  /** The slug of the first folder with a `brandId`. */
+  slugs: Map<string, string>;
+  /** The `brandId` of these; empty for the other folders with one of them. */
+  brandIds: Map<string, string>;
+}
+
+function readOwners(brandsDir: string, environment: Environment): Owners {
+  const owners: Owners = { slugs: new Map(), brandIds: new Map() };
+  for (const brand of findBrands(brandsDir, environment)) {
+    if ('error' in brand || brand.source !== 'file') continue;
+    const { slug, brandId } = brand;
+    const isFirst = !owners.slugs.has(brandId);
+    if (isFirst) owners.slugs.set(brandId, slug);
+    owners.brandIds.set(slug, isFirst ? brandId : '');
+  }
+  return owners;
 }
 
 interface RefusedId {
@@ -91,7 +136,7 @@ function campaignsId(brand: Brand, configuration: unknown, refused: readonly Ref
   return isOthers ? brand.brandId : claimed;
 }
 
-async function store({ call }: Pick<Backend, 'call'>, brand: Brand): Promise<unknown> {
+async function storeRow({ call }: Pick<Backend, 'call'>, brand: Brand): Promise<unknown> {
   const data = await load(brand);
   const row = { brand_id: brand.brandId, data, updated_at: new Date().toISOString() };
   const response = await call('/rest/v1/brand_websites', {
@@ -101,4 +146,15 @@ async function store({ call }: Pick<Backend, 'call'>, brand: Brand): Promise<unk
   });
   if (!response.ok) throw new Error(await response.text());
   return data;
+}
+
+/** Takes all ids but its own `brand_id` from a brand, until it is stored again. */
+async function releaseIds({ call }: Pick<Backend, 'call'>, { brandId }: Brand): Promise<void> {
+  const query = new URLSearchParams({ brand_id: `eq.${brandId}` });
+  const response = await call(`/rest/v1/brand_websites?${query}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify({ data: {} }),
+  });
+  if (!response.ok) throw new Error(await response.text());
 }

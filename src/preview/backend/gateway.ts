@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { quoteValue } from '../../builder/report/quote-value.ts';
 import { splitUrl } from '../serving/addresses.ts';
 import { isApiPath } from '../serving/api.ts';
 import { type BodyOptions, type BodyRefusal, makeBodyReader } from './body.ts';
 import { PUBLISHABLE_KEY } from './keys.ts';
 import type { RequestMessage, ResponseMessage } from './messages.ts';
+import { recipientsIn } from './recipients.ts';
 
 /** Like the gateway of a hosted project: every page may call, and the key decides what it may do. */
 const CORS = { 'Access-Control-Allow-Origin': '*' };
@@ -12,22 +14,36 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'expect', 'host']);
 /** The address of a visitor whose call another process has passed on (`other-process.ts`). Believed where no network has brought it. */
 export const PASSED_ON = 'x-front-of-house-visitor';
+/** What the backend knows the brand by whose page calls; empty for a brand that it does not know. Only `setCallingBrand` writes it. */
+export const CALLING_BRAND = 'x-front-of-house-brand';
 /** Leaves a client that is still sending the time to read the refusal. Closing the connection at once would lose it. */
 const LINGER_MS = 300;
 
 type Ask = (request: RequestMessage) => Promise<ResponseMessage>;
 
+export interface GatewayOptions extends BodyOptions {
+  /** The `brand_id` of the brand that owns an id. */
+  ownerOf?: (id: string) => Promise<string | undefined>;
+}
+
 /** Answers the backend's calls: does what a hosted project's gateway does, then asks the backend. */
-export function makeGateway(ask: Ask, options: BodyOptions = {}): RequestListener {
+export function makeGateway(ask: Ask, options: GatewayOptions = {}): RequestListener {
+  const { ownerOf = () => Promise.resolve(undefined) } = options;
   const readBody = makeBodyReader(options);
   return (request, response) => {
     response.on('error', () => {}); // The client has gone.
-    answer(request, response, ask, readBody).catch((error: unknown) => {
+    answer(request, response, { ask, readBody, ownerOf }).catch((error: unknown) => {
       const isGone = request.destroyed && !request.complete;
       if (isGone || response.headersSent) response.destroy();
       else refuse(response, 503, error instanceof Error ? error.message : String(error));
     });
   };
+}
+
+/** Says whose page calls; undefined where that is unknown, or where it makes no difference. */
+export function setCallingBrand(request: IncomingMessage, brandId: string | undefined): void {
+  const { [CALLING_BRAND]: _, ...headers } = request.headers;
+  request.headers = brandId === undefined ? headers : { ...headers, [CALLING_BRAND]: brandId };
 }
 
 /** For a server whose backend cannot answer: one sentence to every call. */
@@ -53,8 +69,14 @@ export const answerWithoutBackend = makeRefusal('This preview runs without a bac
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  ask: Ask,
-  readBody: ReturnType<typeof makeBodyReader>,
+  {
+    ask,
+    readBody,
+    ownerOf,
+  }: Required<Pick<GatewayOptions, 'ownerOf'>> & {
+    ask: Ask;
+    readBody: ReturnType<typeof makeBodyReader>;
+  },
 ): Promise<void> {
   const [path, query] = splitUrl(request.url ?? '/');
   const url = `http://localhost${path}${query}`;
@@ -68,10 +90,36 @@ async function answer(
   if (method !== 'OPTIONS' && !METHODS.includes(method)) return refuse(response, 405, 'There is no such method.');
   const body = await readBody(request, pathname);
   if (typeof body === 'string') return refuseBody(response, body);
+  const others = await findOthersId(request, body.bytes, ownerOf).catch((error: unknown) => {
+    body.release();
+    throw error;
+  });
+  if (others !== undefined) {
+    body.release();
+    return refuse(response, 403, othersId(others));
+  }
   const isEmpty = method === 'GET' || method === 'HEAD';
   const message = { url, method, headers: headersOf(request, query), body: isEmpty ? undefined : body.bytes };
   send(response, method, await ask(message).finally(body.release));
 }
+
+/** An id that the page of one brand sends, and another brand owns: it is not answered with what that one says, nor stored for it. */
+async function findOthersId(
+  { headers }: IncomingMessage,
+  bytes: Uint8Array<ArrayBuffer> | undefined,
+  ownerOf: (id: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const brand = headers[CALLING_BRAND];
+  if (brand === undefined) return undefined;
+  for (const id of await recipientsIn(headers['content-type'] ?? '', bytes)) {
+    const owner = await ownerOf(id);
+    if (owner !== undefined && owner !== brand) return id;
+  }
+  return undefined;
+}
+
+const othersId = (id: string): string =>
+  `In this preview the id ${quoteValue(id)} belongs to another brand, so nothing was sent. Give this brand an id of its own.`;
 
 function headersOf(request: IncomingMessage, query: string): [string, string][] {
   const headers = new Map<string, string>();
@@ -83,6 +131,7 @@ function headersOf(request: IncomingMessage, query: string): [string, string][] 
   // As gateways do: the caller's own entries of the header stand before the address that the gateway knows.
   const visitor = request.socket.remoteAddress ?? headers.get(PASSED_ON) ?? 'unknown';
   headers.delete(PASSED_ON);
+  headers.delete(CALLING_BRAND);
   const hops = [headers.get('x-forwarded-for'), visitor];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   return [...headers];

@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { findBrands } from '../../builder/load/brands.ts';
 import type { DevSiteOptions } from '../../builder/pipeline/dev-site.ts';
 import { makeNews } from '../../builder/report/news.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
-import { storeConfigurations } from '../backend/brand-websites.ts';
+import { setCallingBrand } from '../backend/gateway.ts';
+import { openConfigurations } from '../backend/brand-websites.ts';
 import { devIntegration } from './dev-integration.ts';
 import { siteForDev } from './dev-site.ts';
 
@@ -28,12 +30,17 @@ export async function startDev({ port, print, ...options }: DevOptions): Promise
     if (news !== undefined) print(news);
   });
   const backend = startBackend({ root, dataDir: dataDirOf(root, environment), environment, onProblem: print });
-  void storeConfigurations(backend, { brandsDir, environment, slugs: [slug], onProblem: print });
+  const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
+  void configurations.store([slug]);
+  const answerApi: RequestListener = (request, response) => {
+    setCallingBrand(request, configurations.brandIdOf(slug));
+    backend.listener(request, response);
+  };
   const server = await dev({
     root,
     // A port from the command line is used or is an error, as in the preview.
     ...(port !== undefined && { server: { port }, vite: { server: { strictPort: true } } }),
-    integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi: backend.listener })],
+    integrations: [devIntegration({ root, brandsDir, slug, getSite, answerApi })],
   });
   async function close(): Promise<void> {
     // At once: Vite hears of the signal too, and ends the process as soon as its own server is closed.

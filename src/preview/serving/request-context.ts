@@ -17,6 +17,8 @@ export interface RequestContext {
   live: Live;
   /** Takes the calls of the backend. */
   answerApi: RequestListener;
+  /** What the backend knows a brand by: empty where that is another brand, undefined where the brand has a backend elsewhere. */
+  brandIdOf: (slug: string) => string | undefined;
   known: Pick<KnownBrands, 'get'>;
   /** Missing where nobody takes pictures. */
   pictures?: Pick<HomePictures, 'has' | 'fileOf' | 'want'>;

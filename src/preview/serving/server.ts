@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
 import { isApiPath, isOurCall } from './api.ts';
-import { answerForeign } from '../backend/gateway.ts';
+import { answerForeign, setCallingBrand } from '../backend/gateway.ts';
 import type { BrandState } from '../building/builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
@@ -35,6 +35,8 @@ async function route(request: IncomingMessage, response: ServerResponse, context
   const isBrand = (slug: string): boolean => context.builds.getState(slug) !== undefined;
   if (isApiPath(path)) {
     const answerApi = isOurCall(request, isBrand) ? context.answerApi : answerForeign;
+    const caller = getBrandAsked(request, context);
+    setCallingBrand(request, caller && context.brandIdOf(caller.slug));
     return void answerApi(request, response);
   }
   request.resume();

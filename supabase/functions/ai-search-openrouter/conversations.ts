@@ -9,15 +9,10 @@ const MAX_RESPONSE = 20_000;
 /** As `private.forget()` has it: 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export interface Turn {
-  query: string;
-  response: string;
-}
-
 export interface OpenTurn {
   session_id: string;
-  /** The oldest first. */
-  before: Turn[];
+  /** The questions before, the oldest first. */
+  before: string[];
   /** Stores what was answered. */
   end: (response: string) => Promise<void>;
   /** Takes the question away where nobody can answer it. The visitor stays counted. */
@@ -46,9 +41,9 @@ export function openConversations(database: Database): {
   }
 
   /** A conversation of another restaurant is not used, nor what is to be forgotten, whether it is gone or not. */
-  async function read(session: string, restaurantId: string, now: string): Promise<Turn[]> {
+  async function read(session: string, restaurantId: string, now: string): Promise<string[]> {
     const rows = await database.list(TABLE, {
-      select: 'query,response',
+      select: 'query',
       session_id: `eq.${session}`,
       restaurant_id: `eq.${restaurantId}`,
       id: `neq.${now}`,
@@ -56,7 +51,7 @@ export function openConversations(database: Database): {
       order: 'created_at.desc',
       limit: String(TURNS_READ),
     });
-    return rows.toReversed().map(({ query, response }) => ({ query: String(query), response: String(response ?? '') }));
+    return rows.toReversed().map(({ query }) => String(query));
   }
 
   return { begin };

@@ -25,8 +25,8 @@ Deno.serve(
       throw error;
     });
     const now = Date.now();
-    const said = replyTo(known, { query, before: turn.before.map((earlier) => earlier.query) }, now);
-    const parts = (await model?.reword({ known, said, query, before: turn.before, now })) ?? said;
+    const said = replyTo(known, { query, before: turn.before }, now);
+    const parts = (await model?.reword({ known, said, query, before: turn.before })) ?? said;
     const answer = answerOf(parts, turn.session_id);
     await turn.end(answer.response);
     return answerAsJson(answer);

@@ -1,10 +1,30 @@
+import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { CALLING_BRAND } from '../../../src/preview/backend/gateway.ts';
 import { ask } from '../../support/backend/http.ts';
 import { askBrand, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
 
 describe('calls of the backend', () => {
+  it.each([
+    ['the brand by its host', {}, 'kumo.localhost', 'kumo-id'],
+    ['the only brand', { brand: 'kumo' }, 'localhost', 'kumo-id'],
+    ['a brand whose backend is elsewhere', {}, 'nonna.localhost', undefined],
+    ['no brand', {}, 'localhost', undefined],
+  ])('say whose page calls, %s, and no page can say it itself', async (_whose, options, host, brandId) => {
+    const heard: unknown[] = [];
+    const listener: RequestListener = (request, response) => {
+      heard.push(request.headers[CALLING_BRAND]);
+      response.end('{}');
+    };
+    const backend = { call: () => Promise.reject(new Error('closed')), isOpen: () => false, listener };
+    const brandIdOf = (slug: string) => (slug === 'kumo' ? 'kumo-id' : undefined);
+    const { port } = await start({ ...options, backend, brandIdOf });
+    await ask(port, '/rest/v1/a', { host, method: 'POST', body: '{}', headers: { [CALLING_BRAND]: 'other' } });
+    expect(heard).toEqual([brandId]);
+  });
+
   it.each([
     ['POST', '/functions/v1/website-submissions/feedback'],
     ['POST', '/rest/v1/restaurant_feedback'],

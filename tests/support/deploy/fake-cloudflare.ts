@@ -1,5 +1,5 @@
 export const CLOUDFLARE = {
-  CLOUDFLARE_API_TOKEN: 'cf_hush',
+  CLOUDFLARE_API_TOKEN: 'cf_hush_hush',
   CLOUDFLARE_ACCOUNT_ID: 'acc',
   CLOUDFLARE_API_BASE_URL: 'https://cloudflare.test/client/v4',
 };

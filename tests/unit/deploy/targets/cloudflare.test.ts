@@ -154,7 +154,7 @@ describe('publish --to cloudflare:', () => {
 
   test('needs a token and an account', async () => {
     const run = rollBackWith(
-      { environment: { CLOUDFLARE_API_TOKEN: 'x' } },
+      { environment: { CLOUDFLARE_API_TOKEN: 'cf_hush_hush' } },
       '--brand',
       'rye',
       '--to',

@@ -141,7 +141,7 @@ describe('publish --to netlify:', () => {
 
   test.each([
     [{}, 'netlify: needs NETLIFY_AUTH_TOKEN in the environment.'],
-    [{ NETLIFY_AUTH_TOKEN: 'a\nb' }, 'netlify: needs NETLIFY_AUTH_TOKEN without spaces in it.'],
+    [{ NETLIFY_AUTH_TOKEN: 'nfp_hush\nb' }, 'netlify: needs NETLIFY_AUTH_TOKEN without spaces in it.'],
     [
       { ...NETLIFY, NETLIFY_API_URL: 'http://netlify.test' },
       'NETLIFY_API_URL must be a web address that begins with https',

@@ -107,7 +107,7 @@ describe('publish --to s3:', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('Set AWS_REGION to eu *** ***.');
     expect(stdout + stderr).not.toContain(secret);
-    const tokens = { ...options.environment, AWS_SECRET_ACCESS_KEY: 'another secret', AWS_SESSION_TOKEN: 'sess' };
+    const tokens = { ...options.environment, AWS_SECRET_ACCESS_KEY: 'another secret', AWS_SESSION_TOKEN: 'aSession' };
     s3.fault = ({ headers }) => errorOf(403, `x${headers.get('x-amz-security-token')}`);
     const other = await rollBackWith({ ...options, environment: tokens }, '--brand', 'rye', '--to', 's3://sites/live');
     expect(other.stdout).toContain('answered 403 (x***)');

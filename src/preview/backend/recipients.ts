@@ -1,0 +1,12 @@
+/** What a call of a page names as the recipient of what it sends, or as whose answer it wants. */
+const KEYS = ['restaurant_id', 'brand_id', 'brandId'];
+
+/** The ids in the body of a call: JSON, one row or several, or a form with files. Empty for what is neither; the backend refuses it. */
+export async function recipientsIn(type: string, bytes: Uint8Array<ArrayBuffer> | undefined): Promise<string[]> {
+  if (bytes === undefined) return [];
+  const body = new Response(bytes, { headers: { 'Content-Type': type } });
+  const read = type.startsWith('multipart/form-data') ? body.formData().then(Object.fromEntries) : body.json();
+  const rows = [await read.catch(() => undefined)].flat() as unknown[];
+  const ids = rows.flatMap((row) => KEYS.map((key) => (Object(row) as Record<string, unknown>)[key]));
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
