@@ -4,7 +4,9 @@ import { alias, key, leaf, listOf } from './leaf.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { hoursShape, specialHoursShape } from './shapes/hours.ts';
 import { flagSchema, lineSchema } from './text.ts';
-import type { Weekday } from './weekdays.ts';
+
+/** A day as `Date.getUTCDay()` counts it. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
  * Opening times of one day. Minutes count from midnight of that day; `closes` is greater than `opens` and goes past 1440

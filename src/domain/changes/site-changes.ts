@@ -1,5 +1,5 @@
 import type { DayHours, Hours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/weekdays.ts';
+import type { Weekday } from '../../model/hours.ts';
 import { weekdayName } from '../hours/hours-lines.ts';
 
 /** One difference between two sites. */

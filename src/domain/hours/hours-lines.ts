@@ -1,5 +1,5 @@
 import type { DayHours, Hours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/weekdays.ts';
+import type { Weekday } from '../../model/hours.ts';
 import { formatTime } from './time-of-day.ts';
 
 /** Names of days, as Date counts them. */

@@ -1,5 +1,6 @@
 import type { DayHours } from '../../model/hours.ts';
-import { parseWeekdays, type Weekday } from '../../model/weekdays.ts';
+import type { Weekday } from '../../model/hours.ts';
+import { parseWeekdays } from './weekdays.ts';
 import { joinShifts, spanOf } from './shifts.ts';
 import { parseTime } from './time-of-day.ts';
 

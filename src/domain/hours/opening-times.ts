@@ -1,5 +1,5 @@
 import type { DayHours, Hours, SpecialHours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/weekdays.ts';
+import type { Weekday } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { isKnown } from './hours-lines.ts';

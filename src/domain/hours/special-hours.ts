@@ -1,5 +1,5 @@
 import type { Hours, SpecialHours } from '../../model/hours.ts';
-import type { Weekday } from '../../model/weekdays.ts';
+import type { Weekday } from '../../model/hours.ts';
 import { MONDAY_FIRST } from './hours-lines.ts';
 import { mayStillRun } from './last-day.ts';
 import { DAY_MS } from './time-of-day.ts';

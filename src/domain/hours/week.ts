@@ -1,22 +1,18 @@
-import type { DayHours, Hours, HoursEntry, SpecialHours } from '../../model/hours.ts';
-import { parseWeekdays, type Weekday } from '../../model/weekdays.ts';
+import type { DayHours, Hours, HoursEntry, SpecialHours, Weekday } from '../../model/hours.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { weekdayName } from './hours-lines.ts';
+import {
+  type HoursProblem,
+  isZeroDay,
+  namesOf,
+  type Problem,
+  readDay,
+  type Reading,
+  readZeroDays,
+} from './entry-hours.ts';
 import { type HoursRule, parseHoursText } from './hours-text.ts';
-import { joinNights, joinShifts, spanOf } from './shifts.ts';
-import { MINUTES_A_DAY, parseTime } from './time-of-day.ts';
-
-/** A value of an entry that can't be used as it stands. `key` names the value; missing where the whole entry is meant. */
-export interface HoursProblem {
-  entry: HoursEntry;
-  key?: keyof HoursEntry;
-  /** The text that is not a weekday, where the entry names several. */
-  value?: string;
-  /** Completes the sentence "<value> …": `is not a time`. */
-  is: string;
-  lost: string;
-  write?: string;
-}
+import { joinNights, joinShifts } from './shifts.ts';
+import { parseTime } from './time-of-day.ts';
+import { parseWeekdays } from './weekdays.ts';
 
 /** What is written beside the weekly entries. */
 export interface OtherHours {
@@ -28,8 +24,8 @@ export interface OtherHours {
 }
 
 /**
- * The week that the entries make together, special hours among them, and what of them could not be read. A day whose hours can't be read is unknown; a day that no entry names is
- * closed, unless an entry is about days that are not known. Hours are undefined where nothing could be read.
+ * The week that the entries make together, special hours among them, and what of them could not be read. A day whose hours can't be read is
+ * unknown. A day that no entry names is closed, unless an entry is about days that are not known. Hours are undefined where nothing could be read.
  */
 export function weekOf(
   entries: HoursEntry[],
@@ -51,15 +47,6 @@ export function weekOf(
     problems: reading.problems.map((problem) => describe(problem, week, hasLostDays)),
   };
 }
-
-interface Reading {
-  problems: Problem[];
-  hasFault: NonNullable<OtherHours['hasFault']>;
-  /** The only entry of the week: without a day it is about each of them. */
-  isAlone: boolean;
-}
-
-type Problem = Omit<HoursProblem, 'lost'> & { lost?: string; weekdays?: Weekday[]; areDaysLost?: boolean };
 
 function readWeek(entries: HoursEntry[], reading: Reading): { week: DayHours[]; hasLostDays: boolean } {
   const days: DayHours[][] = Array.from({ length: 7 }, () => []);
@@ -220,78 +207,6 @@ function readSpecialDay(entry: HoursEntry, reading: Reading): DayHours {
   return { kind: 'unknown' };
 }
 
-function readDay(entry: HoursEntry, weekdays: Weekday[], reading: Reading): DayHours {
-  if (entry.isClosed === true || entry.isOpen === false) return { kind: 'closed' };
-  if (entry.h24 === true) return { kind: 'h24' };
-  const isFaulty = VALUE_KEYS.some((key) => reading.hasFault(entry, key));
-  if (entry.intervals !== undefined && entry.open === undefined && entry.opens === undefined) {
-    const shifts = entry.intervals.map((shift) => readShift({ entry, shift, key: 'intervals' }, weekdays, reading));
-    if (isFaulty) return { kind: 'unknown' };
-    return shifts.length === 0 ? { kind: 'closed' } : joinShifts(shifts);
-  }
-  const hours = readShift({ entry, shift: entry }, weekdays, reading);
-  return isFaulty ? { kind: 'unknown' } : hours;
-}
-
-/** A value of these that can't be read leaves it open when the restaurant opens. */
-const VALUE_KEYS = ['open', 'opens', 'close', 'closes', 'hours', 'intervals', 'isClosed', 'isOpen', 'h24'] as const;
-
-interface Shift {
-  entry: HoursEntry;
-  shift: { open?: string; opens?: string; close?: string; closes?: string };
-  /** Where the shift stands, if it is not the entry itself. */
-  key?: 'intervals';
-}
-
-function readShift(place: Shift, weekdays: Weekday[], reading: Reading): DayHours {
-  const opens = readTime(place, ['open', 'opens'], weekdays, reading);
-  const closes = readTime(place, ['close', 'closes'], weekdays, reading);
-  if (opens === undefined || closes === undefined) return { kind: 'unknown' };
-  const [start, end] = [opens % MINUTES_A_DAY, closes % MINUTES_A_DAY];
-  if (start !== end || (opens === 0 && closes === MINUTES_A_DAY)) return spanOf(opens, closes);
-  if (start === 0 && place.shift.opens !== undefined) return ZERO_DAY;
-  const { entry } = place;
-  reading.problems.push({
-    entry,
-    is: 'opens and closes at the same time',
-    lost: `${weekdays.length > 0 ? namesOf(weekdays) : 'The day'} ${weekdays.length > 1 ? 'show' : 'shows'} as open 24 hours.`,
-    write: '"h24": true, or "isClosed": true',
-  });
-  return { kind: 'h24' };
-}
-
-/** From 00:00 to 00:00 in the keys of schema.org: "closed" in Google's documents, "all day" where nothing else is written. */
-const ZERO_DAY: DayHours = { kind: 'open', intervals: [{ opens: 0, closes: 0 }] };
-
-function isZeroDay(hours: DayHours): boolean {
-  return hours.kind === 'open' && hours.intervals.length === 1 && hours.intervals[0]?.closes === 0;
-}
-
-/** A restaurant that is closed on each day of the week has written something else. */
-function readZeroDays(week: DayHours[]): DayHours[] {
-  const hasHours = week.some((day) => day.kind === 'h24' || (day.kind === 'open' && !isZeroDay(day)));
-  return week.map((day) => {
-    if (isZeroDay(day)) return { kind: hasHours ? 'closed' : 'h24' };
-    return day.kind === 'open' ? { ...day, intervals: day.intervals.filter(({ closes }) => closes !== 0) } : day;
-  });
-}
-
-function readTime(
-  { entry, shift, key: outer }: Shift,
-  keys: readonly ['open', 'opens'] | readonly ['close', 'closes'],
-  weekdays: Weekday[],
-  { problems, hasFault }: Reading,
-): number | undefined {
-  const key = keys.find((name) => shift[name] !== undefined);
-  const text = key && shift[key];
-  const time = text === undefined ? undefined : parseTime(text);
-  if (time !== undefined || keys.some((name) => hasFault(entry, name))) return time;
-  const at = outer ?? key;
-  if (text === undefined) problems.push({ entry, is: `has no "${keys[0]}"`, weekdays });
-  else problems.push({ entry, ...(at && { key: at }), value: text, is: 'is not a time', write: '"09:30"', weekdays });
-  return undefined;
-}
-
 /** Entries for the same dates are the shifts of one day, as they are in the week. */
 function addSpecial(special: Map<string, SpecialHours>, added: SpecialHours): void {
   const period = JSON.stringify([added.from, added.through, added.weekdays]);
@@ -313,5 +228,3 @@ function describe(
   const dates = weekdays?.length === 0 && !areDaysLost ? 'The dates show no hours.' : '';
   return { ...problem, lost: [days, others, dates].filter(Boolean).join(' ') || 'The entry is left out.' };
 }
-
-const namesOf = (weekdays: Weekday[]): string => weekdays.map(weekdayName).join(', ');

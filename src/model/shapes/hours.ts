@@ -1,5 +1,4 @@
 import { type Fields, isFields, madeFrom, type Reshaped, type Shape } from '../shape.ts';
-import { parseWeekdays } from '../weekdays.ts';
 
 /**
  * Opening hours in other forms than a list of entries. Each becomes such a list:
@@ -135,11 +134,11 @@ function entriesOfPeriod(period: Fields, isOnly: boolean): Fields[] {
   const opens = endOf(period, 'open');
   const closes = endOf(period, 'close');
   if (opens === undefined) return [wordsOf(period)];
-  const [first] = opens.days;
+  const first = opens.weekday;
   // A single period without an end is how "always open" is written.
   if (closes === undefined && isOnly && opens.time === '00:00') return [{ day: 'daily', h24: true }];
   if (closes === undefined || first === undefined) return [{ day: opens.day, open: opens.time }];
-  const [last = first] = closes.days;
+  const last = closes.weekday ?? first;
   const nights = (last - first + 7) % 7;
   if (nights === 0) return [{ day: opens.day, open: opens.time, close: closes.time }];
   if (nights === 1 && closes.time <= opens.time)
@@ -153,7 +152,7 @@ function entriesOfPeriod(period: Fields, isOnly: boolean): Fields[] {
 }
 
 /** When a period opens or closes: `openDay` and `openTime`, or an object `open` with both. */
-function endOf(period: Fields, name: 'open' | 'close'): { day: string; days: number[]; time: string } | undefined {
+function endOf(period: Fields, name: 'open' | 'close'): { day: string; weekday?: number; time: string } | undefined {
   const end = period[name];
   const [writtenDay, writtenTime] = isFields(end)
     ? [end['day'], end]
@@ -163,43 +162,46 @@ function endOf(period: Fields, name: 'open' | 'close'): { day: string; days: num
   if (typeof day !== 'string' || typeof time !== 'string') return undefined;
   return {
     day,
-    days: parseWeekdays(day) ?? [],
+    ...weekdayNumber(day),
     time: /^\d{4}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : time,
   };
 }
 
-/** `monday`, `Mon-Fri`, `monday_open`, `mondayClose`, `tuesday hours` */
-const DAY_KEY = /^(.*?)(?:[_\s-]?(open|opens|start|from|close|closes|end|to|hours))?$/i;
-const IN_DAY: Record<string, string> = {
-  opens: 'open',
-  start: 'open',
-  from: 'open',
-  closes: 'close',
-  end: 'close',
-  to: 'close',
-};
+function weekdayNumber(day: string): { weekday?: number } {
+  const weekday = WEEKDAYS.findIndex((name) => name.toLowerCase() === day.toLowerCase());
+  return weekday === -1 ? {} : { weekday };
+}
+
+/** What a key of hours by weekday begins with. Whether the rest of it is understood too, `weekOf` decides. */
+const DAY_NAME = new RegExp(
+  `^(?:${[
+    '(?:sun|mon|tue|wednes|thurs|fri|satur)days?|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat|su|mo|tu|we|th|fr|sa',
+    'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo',
+    'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|daily|every ?day|weekdays?|weekends?',
+  ].join('|')})(?![a-zé])`,
+  'i',
+);
+/** `monday_open`, `mondayClose`, `tuesday hours` */
+const PART = / (open|opens|start|from|close|closes|end|to|hours)$/i;
+const PART_KEYS: Record<string, string> = { open: 'open', opens: 'open', start: 'open', from: 'open' };
 
 function fromWeekdays(value: Fields): Reshaped | undefined {
   const days = new Map<string, { entry: Fields; key: string }>();
   const unused: string[] = [];
   const special: { key: string; entries: unknown[] }[] = [];
   for (const [key, written] of Object.entries(value)) {
-    const [, name = '', part] = DAY_KEY.exec(key) ?? [];
-    const whole = parseWeekdays(key);
-    const day = (whole?.length ?? 0) > 0 ? key : name;
-    if ((parseWeekdays(day)?.length ?? 0) === 0) {
+    const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
+    if (!DAY_NAME.test(words)) {
       const dated = SPECIAL_KEYS.includes(key) ? (specialHoursShape(written)?.value ?? written) : undefined;
       if (Array.isArray(dated)) special.push({ key, entries: dated });
       else unused.push(key);
       continue;
     }
     if (written === null || written === undefined || written === '') continue;
-    const { entry } = days.get(day) ?? { entry: { day } };
-    const inDay =
-      day === key || part === undefined
-        ? ofDay(written)
-        : { [IN_DAY[part.toLowerCase()] ?? part.toLowerCase()]: written };
-    days.set(day, { entry: { ...entry, ...inDay }, key: days.get(day)?.key ?? key });
+    const part = PART.exec(words)?.[1]?.toLowerCase() ?? 'hours';
+    const day = words.replace(PART, '');
+    const inDay = part === 'hours' ? ofDay(written) : { [PART_KEYS[part] ?? 'close']: written };
+    days.set(day, { key, ...days.get(day), entry: { day, ...days.get(day)?.entry, ...inDay } });
   }
   if (days.size === 0) return undefined;
   const entries = Array.from(days.values(), ({ entry, key }) => madeFrom(entry, key));

@@ -1,6 +1,5 @@
 import { WEEKDAYS } from '../../../src/domain/hours/hours-lines.ts';
-import type { DayHours, Hours } from '../../../src/model/hours.ts';
-import type { Weekday } from '../../../src/model/weekdays.ts';
+import type { DayHours, Hours, Weekday } from '../../../src/model/hours.ts';
 import type { BuiltPage } from './build.ts';
 
 /** A JSON-LD object: a node of the graph, or one inside another. */

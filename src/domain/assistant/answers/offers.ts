@@ -1,5 +1,5 @@
 import { highest } from '../question/highest.ts';
-import type { Weekday } from '../../../model/weekdays.ts';
+import type { Weekday } from '../../../model/hours.ts';
 import { isOver, runsOn } from '../../hours/last-day.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { clockAt } from '../../hours/zone-clock.ts';

@@ -1,4 +1,4 @@
-import type { Weekday } from '../../../model/weekdays.ts';
+import type { Weekday } from '../../../model/hours.ts';
 import { DAY_MS } from '../../hours/time-of-day.ts';
 
 /** A day of the calendar, counted from 1970-01-01. */

@@ -3,7 +3,7 @@ import type { DayHours, Hours, SpecialHours } from '../../../model/hours.ts';
 import { MINUTES_A_DAY } from '../../hours/time-of-day.ts';
 import { MONDAY_FIRST, weekdayName } from '../../hours/hours-lines.ts';
 import { isMeant, weekdaysIn } from '../../hours/special-hours.ts';
-import type { Weekday } from '../../../model/weekdays.ts';
+import type { Weekday } from '../../../model/hours.ts';
 
 interface Span {
   opens: string;

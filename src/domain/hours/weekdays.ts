@@ -1,5 +1,4 @@
-/** A day as `Date.getUTCDay()` counts it. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+import type { Weekday } from '../../model/hours.ts';
 
 /** English, French, Spanish, German, Italian and Portuguese names, without accents, by `Weekday`. */
 const NAMES = [

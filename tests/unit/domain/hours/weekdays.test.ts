@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWeekdays } from '../../../src/model/weekdays.ts';
+import { parseWeekdays } from '../../../../src/domain/hours/weekdays.ts';
 
 test.each<[string, number[] | undefined]>([
   ['Monday', [1]],
