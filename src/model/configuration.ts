@@ -166,7 +166,11 @@ export const configurationSchema = z
     }),
     geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.5513, longitude: -79.5857 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.5513, longitude: -79.5857 }),
-    timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
+    timezone: key(
+      timezoneSchema,
+      'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',
+      'America/Toronto',
+    ),
 
     servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),
     priceRange: key(priceRangeSchema, '$ to $$$$. Without it the prices of the menu decide.', '$$'),

@@ -1,7 +1,9 @@
 import { leaf } from './leaf.ts';
 
-/** A day as `YYYY-MM-DD`. The time of a date is ignored. */
-export const dateSchema = leaf('a date', (value) => parseDate(String(value))).meta({ write: '"2026-12-31"' });
+/** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
+export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({
+  write: '"2026-12-31"',
+});
 
 /** A day where it is one, else the text as written: "last week". */
 export const looseDateSchema = leaf(
@@ -14,7 +16,7 @@ export const timezoneSchema = leaf('a time zone', (value) =>
   isTimeZone(String(value)) ? String(value) : undefined,
 ).meta({
   write: '"America/Toronto"',
-  lost: 'The coordinates decide, else the visitor’s own clock.',
+  lost: 'The place decides, if it has only one.',
 });
 
 const ISO =
@@ -32,6 +34,19 @@ export function parseDate(text: string): string | undefined {
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst) return calendarDay(Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]));
   return undefined;
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(?:Z|UTC|[+-]00(?::?00)?)$/i;
+
+/**
+ * A time in UTC as `2026-12-26T04:59:59Z`. Midnight in UTC is how programs write a date that has no time. A time with another offset is that of the place:
+ * its date is the one that is written.
+ */
+function parseInstant(text: string): string | undefined {
+  const [, date, time, seconds = '00'] = INSTANT.exec(text) ?? [];
+  if (date === undefined || parseDate(date) === undefined || time === '00:00') return undefined;
+  const instant = `${date}T${time}:${seconds}Z`;
+  return Number.isNaN(Date.parse(instant)) ? undefined : instant;
 }
 
 function monthOf(name = ''): number {

@@ -172,7 +172,11 @@ export const locationSchema = z
     ]),
     closedDates: key(closedDatesSchema, 'Dates on which it is closed.', ['2026-12-25', '2027-01-01']),
     pickupHours: key(pickupHoursSchema, 'When orders can be picked up.', { useRestaurantHours: true }),
-    timezone: key(timezoneSchema, 'The IANA zone of its clock. Without it the coordinates decide.', 'America/Toronto'),
+    timezone: key(
+      timezoneSchema,
+      'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',
+      'America/Toronto',
+    ),
     deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),
     orderingLink: key(linkSchema, 'Where to order online.', 'https://order.example/queen-west'),
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),

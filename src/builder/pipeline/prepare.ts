@@ -7,7 +7,6 @@ import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
-import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, Warning } from '../types.ts';
 
@@ -53,7 +52,7 @@ export async function prepareSite(
   const configuration = withOwnBrandId(brand, written, onWarning);
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
-  const located = await addZoneOffsets(await findTimeZones(result.site));
+  const located = await addZoneOffsets(result.site);
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);

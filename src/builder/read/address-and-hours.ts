@@ -1,28 +1,35 @@
 import { countryName } from '../../domain/locations/country-codes.ts';
+import { dayIn } from '../../domain/hours/day-in.ts';
 import { weekOf } from '../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
 import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { readPlace } from './place.ts';
 import type { Reading } from './reading.ts';
 
 interface AddressAndHoursInput {
   address?: AddressInput;
   coordinates?: Coordinates;
+  timezone?: string;
   openingHours?: HoursEntry[];
   specialHours?: HoursEntry[];
   closedDates?: string[];
   pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
 }
 
-/** What a site and a location have in common: an address, a point on the map, hours. */
-export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading) {
-  const { openingHours, specialHours, closedDates, pickupHours } = input;
+/** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
+export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading, clock?: string) {
+  const { openingHours, specialHours = [], closedDates = [], pickupHours } = input;
+  const { coordinates, timezone } = readPlace(input, reading);
+  const toDay = (date: string) => dayIn(timezone ?? clock, date);
+  const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
   return {
     address: readAddress(input.address ?? {}),
     ...omitUndefined({
-      coordinates: input.coordinates,
-      hours: readHours(openingHours, reading, { specialEntries: specialHours, closedDates }),
-      pickupHours: pickupHours && readPickupHours(pickupHours, reading),
+      coordinates,
+      timezone,
+      hours: readHours(openingHours, reading, toDay, others),
+      pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
     }),
   };
 }
@@ -38,20 +45,46 @@ function readAddress(input: AddressInput): Address {
 }
 
 /** Pickup hours that can't be read, or differ but are not given, become NO_HOURS: the restaurant's would be wrong. */
-function readPickupHours(input: NonNullable<AddressAndHoursInput['pickupHours']>, reading: Reading): Hours | undefined {
+function readPickupHours(
+  input: NonNullable<AddressAndHoursInput['pickupHours']>,
+  reading: Reading,
+  toDay: ToDay,
+): Hours | undefined {
   if (input.useRestaurantHours === true) return undefined;
-  const hours = readHours(input.customHours, reading);
+  const hours = readHours(input.customHours, reading, toDay);
   const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
   return hours ?? (isOther ? NO_HOURS : undefined);
 }
 
+/** The day of a date that may be written as an instant. */
+type ToDay = (date: string) => string;
+
 function readHours(
-  entries: HoursEntry[] | undefined,
+  written: HoursEntry[] | undefined,
   reading: Reading,
-  others: { specialEntries?: HoursEntry[] | undefined; closedDates?: string[] | undefined } = {},
+  toDay: ToDay,
+  { specialEntries = [], closedDates = [] }: { specialEntries?: HoursEntry[]; closedDates?: string[] } = {},
 ): Hours | undefined {
-  const hasFault = (entry: HoursEntry, key: keyof HoursEntry) => reading.isNoted(entry, key);
-  const { hours, problems } = weekOf(entries ?? [], { ...omitUndefined(others), hasFault });
-  for (const { entry, key, ...complaint } of problems) reading.note(entry, complaint, key);
+  const sources = new Map<HoursEntry, HoursEntry>();
+  const toDays = (entries: HoursEntry[]) =>
+    entries.map((entry) => {
+      const dated = { ...entry, ...datesOf(entry, toDay) };
+      sources.set(dated, entry);
+      return dated;
+    });
+  const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
+  const { hours, problems } = weekOf(toDays(written ?? []), {
+    specialEntries: toDays(specialEntries),
+    closedDates,
+    hasFault: (entry, key) => reading.isNoted(sourceOf(entry), key),
+  });
+  for (const { entry, key, ...complaint } of problems) reading.note(sourceOf(entry), complaint, key);
   return hours;
+}
+
+function datesOf({ date, validFrom, validThrough }: HoursEntry, toDay: ToDay) {
+  const dates = { date, validFrom, validThrough };
+  return Object.fromEntries(
+    Object.entries(dates).flatMap(([key, day]) => (day === undefined ? [] : [[key, toDay(day)]])),
+  );
 }

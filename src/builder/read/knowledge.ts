@@ -3,7 +3,6 @@ import type { Site } from '../../model/site.ts';
 import { loadCodeCheck } from './custom-code.ts';
 import { holidayCalendar } from './holidays.ts';
 import { read } from './read.ts';
-import { findTimeZones } from './time-zones.ts';
 import { addZoneOffsets } from './zone-offsets.ts';
 
 /** The assistant renders no site, so it needs no origin, services or look. */
@@ -35,7 +34,7 @@ export async function readKnowledge(configuration: unknown, brandId: string, tod
   const { body, footer } = site.code;
   const notes = body === undefined && footer === undefined ? [] : await readCodeTexts([body, footer]);
   return knowledgeOf(
-    { ...(await addZoneOffsets(await findTimeZones(site))), pictures: {}, look: LOOK },
+    { ...(await addZoneOffsets(site)), pictures: {}, look: LOOK },
     { holidays: holidayCalendar(today), notes },
   );
 }

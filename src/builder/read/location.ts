@@ -8,11 +8,20 @@ import { readAddressAndHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
-export function readLocations(inputs: LocationInput[], readPhone: PhoneReader, reading: Reading): Location[] {
+/** The only location goes by the clock of the site: a zone that is configured there, else its own, else the one found for the site. */
+export function readLocations(
+  inputs: LocationInput[],
+  readPhone: PhoneReader,
+  reading: Reading,
+  site: { timezone?: string; clock?: string | undefined },
+): Location[] {
   const toAddresses = makeAddressTaker(reading);
+  const isOnly = inputs.length === 1;
   return inputs.map((input) => {
     const number = numberOf(input, reading);
-    const addressAndHours = readAddressAndHours(input, reading);
+    const addressAndHours = isOnly
+      ? readAddressAndHours({ ...omitUndefined({ timezone: site.timezone }), ...input }, reading, site.clock)
+      : readAddressAndHours(input, reading);
     const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
     // An ordering link is no menu: a location that has only this link keeps the brand's menu.
@@ -29,7 +38,6 @@ export function readLocations(inputs: LocationInput[], readPhone: PhoneReader, r
         phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
         email: input.email,
         whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-        timezone: input.timezone,
         orderingLink,
         reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,

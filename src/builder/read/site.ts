@@ -1,4 +1,6 @@
+import { dayIn } from '../../domain/hours/day-in.ts';
 import { priceRangeOf } from '../../domain/menu/price.ts';
+import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { KitchenFlags, Location } from '../../model/location.ts';
@@ -28,9 +30,15 @@ export function readSite(
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
-  const locations = readLocations(input.locations ?? [], readPhone, reading).map((location) =>
-    withFlags(location, restaurants),
-  );
+  const { timezone: clock, ...placeAndHours } = readAddressAndHours(input, reading);
+  const locations = readLocations(input.locations ?? [], readPhone, reading, {
+    ...omitUndefined({ timezone: input.timezone }),
+    clock,
+  }).map((location) => withFlags(location, restaurants));
+  // The head office of several locations has no clock for guests, unless one is configured for the brand.
+  const timezone = locations.length > 1 ? input.timezone : clock;
+  noteClocks(input, { name, hours: placeAndHours.hours, timezone, locations }, reading);
+  const clockOfOffers = locations[0]?.timezone ?? timezone;
   const ownMenu = readMenu(input, reading);
   noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
@@ -38,6 +46,7 @@ export function readSite(
     name,
     legalName: company.name ?? name,
     brandId: input.brand_id ?? brand.brandId,
+    ...placeAndHours,
     ...omitUndefined({
       restaurantId: input.restaurant_id ?? input.id,
       description: input.description ?? company.description,
@@ -45,7 +54,7 @@ export function readSite(
       email: input.email ?? company.email,
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-      timezone: input.timezone,
+      timezone,
       orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,
       giftCards: input.giftCards,
@@ -54,7 +63,6 @@ export function readSite(
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     }),
-    ...readAddressAndHours(input, reading),
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
@@ -68,13 +76,15 @@ export function readSite(
     highlights: readHighlights(input.highlights ?? [], reading),
     reviews: readReviews(input.reviews ?? []),
     features: input.features ?? [],
-    deals: input.deals ?? [],
+    deals: (input.deals ?? []).map((deal) => withDay(deal, 'validUntil', clockOfOffers)),
     discounts: (input.discounts ?? []).map((discount): Discount => ({
-      ...discount,
+      ...withDay(discount, 'validUntil', clockOfOffers),
       conditions: discount.conditions ?? [],
     })),
     faqs: input.faqs ?? [],
-    jobs: (input.jobs ?? []).map(readJob),
+    jobs: (input.jobs ?? []).map((job) =>
+      readJob(withDay(withDay(job, 'datePosted', clockOfOffers), 'validThrough', clockOfOffers)),
+    ),
     franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
     locations,
     flags: flagsOf(restaurants),
@@ -88,6 +98,16 @@ export function readSite(
   };
 }
 
+/** A date that is written as an instant is the day of it on the clock of the restaurant. */
+function withDay<Key extends string, Dated extends { [K in Key]?: string }>(
+  dated: Dated,
+  key: Key,
+  clock: string | undefined,
+): Dated {
+  const date = dated[key];
+  return date === undefined ? dated : { ...dated, [key]: dayIn(clock, date) };
+}
+
 const NAMELESS = 'Our Restaurant';
 
 function readName(input: Configuration, reading: Reading): string {
@@ -97,6 +117,37 @@ function readName(input: Configuration, reading: Reading): string {
     reading.note(input, { value, is: 'has no "name"', lost: `The site is called "${NAMELESS}".` }, 'name');
   }
   return name ?? NAMELESS;
+}
+
+/** Notes once a brand that hours are known and the time there is not. */
+function noteClocks(
+  input: Configuration,
+  {
+    name,
+    hours,
+    timezone,
+    locations,
+  }: Pick<Site, 'name' | 'locations'> & { [Key in 'hours' | 'timezone']: Site[Key] | undefined },
+  reading: Reading,
+): void {
+  if (timezone !== undefined) return;
+  const inputs = input.locations ?? [];
+  const clockless = locations.flatMap((location, index) =>
+    location.hours !== undefined && location.timezone === undefined ? [inputs[index] ?? input] : [],
+  );
+  const [first = inputs.length === 0 && hours !== undefined ? input : undefined, ...others] = clockless;
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : ` The same holds for ${countOf(others.length, 'other location')}.`;
+  reading.note(
+    first,
+    {
+      value: first.name ?? name,
+      is: 'has neither a time zone nor a place with only one',
+      lost: `No page says whether it is open now.${more}`,
+      write: '"America/Toronto"',
+    },
+    'timezone',
+  );
 }
 
 /** Only a location shows its part of town. */

@@ -1,4 +1,5 @@
 import type { Address } from '../../model/location.ts';
+import { foldText } from '../text/fold.ts';
 import { countryCode } from './country.ts';
 
 /** By country, then by the code that people write. */
@@ -101,6 +102,20 @@ export function regionName({ region, country }: Address): string | undefined {
   const known = NAMES[countryCode(country)];
   const code = withoutCountry(region);
   return known?.[code.toUpperCase()] ?? (CODE.test(code) ? undefined : region);
+}
+
+/** `regionCode('Ontario', 'CA') // "ON"`; undefined where the region is not in the table. */
+export function regionCode(region: string | undefined, country: string): string | undefined {
+  const written = foldText(withoutCountry(region ?? ''));
+  return Object.entries(NAMES[country] ?? {}).find((names) =>
+    names.some((name) => foldText(name ?? '') === written),
+  )?.[0];
+}
+
+/** The country that an address without one is in, by its region, if only one has that region: "ON" is in Canada alone. */
+export function countryOfRegion(region: string | undefined): string | undefined {
+  const countries = Object.keys(NAMES).filter((country) => regionCode(region, country) !== undefined);
+  return countries.length === 1 ? countries[0] : undefined;
 }
 
 /** `withoutCountry('CA-ON') // "ON"`: codes of ISO 3166-2. */

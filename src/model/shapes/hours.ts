@@ -100,9 +100,12 @@ function endDateOf(entry: Fields, endDate: unknown): unknown {
     : endDate;
 }
 
+const CLOCK_KEYS = ['hours', 'hour', 'minutes', 'minute', 'seconds', 'nanos', 'day', 'date', 'truncated'];
+
 /** `{ hours: 9, minutes: 30 }`, `{ hour: 9, minute: 30 }`, `{ time: "0930" }`. Zeros are left out of some: `{}` is midnight. */
 function clockText(time: Fields): string | undefined {
   if (typeof time['time'] === 'string') return time['time'];
+  if (Object.keys(time).some((key) => !CLOCK_KEYS.includes(key))) return undefined;
   const [hour = 0, minute = 0] = [time['hours'] ?? time['hour'], time['minutes'] ?? time['minute']];
   if (typeof hour !== 'number' || typeof minute !== 'number') return undefined;
   return `${twoDigits(hour)}:${twoDigits(minute)}`;

@@ -12,7 +12,11 @@ describe('shapes', () => {
       { coordinates: { latitude: '43.5', longitude: '-79,5' } },
       { coordinates: { latitude: 43.5, longitude: -79.5 } },
     ],
-    ['geo for coordinates', { geo: { latitude: 1, longitude: 2 } }, { coordinates: { latitude: 1, longitude: 2 } }],
+    [
+      'geo for coordinates',
+      { geo: { latitude: 43, longitude: -80 } },
+      { coordinates: { latitude: 43, longitude: -80 } },
+    ],
     ['street for streetAddress', { address: { street: '1 Main St' } }, { address: { street: '1 Main St' } }],
     ['a number for a text', { address: { postalCode: 90210 } }, { address: { postalCode: '90210' } }],
     ['names with commas', { servesCuisine: 'Pizza, Pasta,' }, { cuisines: ['Pizza', 'Pasta'] }],
@@ -49,7 +53,7 @@ describe('shapes', () => {
       { social: [{ name: 'X' }] },
     ],
   ])('%s', (_, configuration, expected) => {
-    const { site, warnings } = readConfiguration({ name: 'X', ...configuration });
+    const { site, warnings } = readConfiguration({ name: 'X', timezone: 'America/Toronto', ...configuration });
     expect(warnings).toEqual([]);
     expect(site).toMatchObject(expected);
   });

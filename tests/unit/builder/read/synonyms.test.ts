@@ -60,7 +60,9 @@ describe('a synonym is read like the key it stands for', () => {
     [{ hours: [{ day: 'Monday', closed: true }] }, { hours: { special: [] } }],
   ])('of a location: %j', (location, expected) => {
     expect(locationOf({ name: 'A', ...location })).toMatchObject(expected);
-    expect(warningsFor({ name: 'X', locations: [{ name: 'A', ...location }] })).toEqual([]);
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', locations: [{ name: 'A', ...location }] })).toEqual(
+      [],
+    );
   });
 
   test.each<[object, object]>([
@@ -85,7 +87,7 @@ describe('a synonym is read like the key it stands for', () => {
     [{ loyalty: { available: true, title: 'A' } }, { loyalty: { name: 'A' } }],
     [{ openingHours: [{ day: 'Monday', open_time: '9:00', close_time: '17:00' }] }, { hours: { special: [] } }],
   ])('of a site: %j', (configuration, expected) => {
-    const { site, warnings } = readConfiguration({ name: 'X', ...configuration });
+    const { site, warnings } = readConfiguration({ name: 'X', timezone: 'America/Toronto', ...configuration });
     expect(warnings).toEqual([]);
     expect(site).toMatchObject(expected);
   });
@@ -154,7 +156,7 @@ describe('what is wrong at a synonym', () => {
       { weekday: 'Blursday', openTime: '9:00', closeTime: '17:00' },
       { weekday: 'Friday', openTime: 'late', closeTime: '17:00' },
     ];
-    expect(warningsFor({ name: 'X', menu, openingHours })).toEqual([
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', menu, openingHours })).toEqual([
       'menu.items[0].title: {"en":"A"} is not a text. The item is left out. Write it like "Margherita".',
       'menu.items[1].vegan: "yes" is neither true nor false. It counts as false. Write it like true.',
       'menu.items[1].image_url: "../x" is not a picture. The picture is left out. Write it like "images/hero.jpg".',

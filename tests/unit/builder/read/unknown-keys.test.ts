@@ -57,6 +57,7 @@ describe('keys that nobody read', () => {
     const x = { x1: 1 };
     const { warnings } = readConfiguration({
       name: 'X',
+      timezone: 'America/Toronto',
       address: x,
       geo: { latitude: 1, longitude: 2, ...x },
       logo: { src: 'a.jpg', ...x },
