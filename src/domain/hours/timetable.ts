@@ -3,6 +3,33 @@ import { formatDate } from './date.ts';
 import { dayHoursToText, weekdayName, weekLines } from './hours-lines.ts';
 import { type WeekTimes, weekTimesOf } from './opening-times.ts';
 import { hoursAhead, isMeant, weekdaysIn } from './special-hours.ts';
+import { DAY_MS } from './time-of-day.ts';
+
+/** A line of the hours beside an address: a day of the week, or dates with other hours. */
+export interface WeekLine {
+  day: string;
+  times: string[];
+  isSpecial?: true;
+}
+
+/** How far ahead other hours stand beside the week. The page of the location has all of them. */
+const DAYS_TOLD = 60;
+
+/** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". */
+export function weekAhead(hours: Hours, buildDate: string): WeekLine[] {
+  return [...weekLines(hours), ...specialLines(hours, buildDate)];
+}
+
+export function specialLines(hours: Hours, buildDate: string): WeekLine[] {
+  const end = new Date(Date.parse(buildDate) + DAYS_TOLD * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return hoursAhead(hours, buildDate)
+    .special.filter(({ from = buildDate }) => from <= end)
+    .map((entry) => ({ day: shortDates(datesOf(entry)), times: [dayHoursToText(entry.hours)], isSpecial: true }));
+}
+
+/** `shortDates('December 24 – 26, 2026') // "Dec 24 – 26"` */
+const shortDates = (dates: string): string =>
+  dates.replace(/, \d{4}/g, '').replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/g, '$1');
 
 /** A week as a page prints it, and the dates with other hours. */
 export interface Timetable {

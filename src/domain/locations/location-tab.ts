@@ -2,7 +2,7 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
-import { weekLines } from '../hours/hours-lines.ts';
+import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { memoize } from '../memoize.ts';
 import { locationPath, menuPath, PATHS } from '../pages/routes.ts';
@@ -42,7 +42,7 @@ export interface LocationTab {
   address: string[];
   phone?: Anchor;
   email?: Anchor;
-  hours: { day: string; times: string[] }[];
+  hours: WeekLine[];
   /** Missing where no hours are known. */
   times?: OpeningTimes;
   order: Anchor;
@@ -99,7 +99,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     page: locationPath(location),
     address: addressLines(address),
     ...linesOf({ phone, email }),
-    hours: hours ? weekLines(hours) : [],
+    hours: hours ? weekAhead(hours, site.buildDate) : [],
     times: openingTimesOf(site, location),
     order: anchor('Order Now', order),
     directions: directions === undefined ? undefined : anchor('Get Directions', directions),

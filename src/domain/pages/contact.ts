@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
-import { weekLines } from '../hours/hours-lines.ts';
+import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
@@ -18,7 +18,7 @@ export interface ContactPageContent {
   /** There is no way of contact at all; the page has the topics only. */
   isBare: boolean;
   /** The one location's week; empty when there are several. */
-  hours: { day: string; times: string[] }[];
+  hours: WeekLine[];
   times?: OpeningTimes;
   topics: Topic[];
   locations: LocationsSection;
@@ -38,14 +38,15 @@ export function contactPageOf(site: Site): ContactPageContent {
   const times = openingTimesOf(site, { hours, pickupHours, timezone: location.timezone });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
+  const isPlace = site.locations.length === 0 && (address.length > 0 || hours !== undefined);
   return {
     lede: isBare ? 'Choose what it is about, and we take it from there.' : ledeOf(contact, site.locations.length > 1),
     addressLabel: site.locations.length > 1 ? 'Head Office' : 'Visit',
     contact,
     isBare,
-    hours: hours ? weekLines(hours) : [],
+    hours: hours ? weekAhead(hours, site.buildDate) : [],
     ...(times && { times }),
-    topics: TOPICS,
+    topics: isPlace ? [VISIT, ...TOPICS] : TOPICS,
     locations: locationsSectionOf(site),
   };
 }
@@ -60,6 +61,9 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean)
   if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
   return `A question, an idea, a big table? ${capitalize(listText(ways, ' or'))}.`;
 }
+
+/** Of a brand without locations, whose map and hours are on the page of locations. */
+const VISIT: Topic = { link: anchor('Find Us', PATHS.locations), text: 'The map, the way, and all our hours.' };
 
 const TOPICS: Topic[] = [
   { link: anchor('Feedback', PATHS.feedback), text: 'Tell us how your visit was.' },

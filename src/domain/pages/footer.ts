@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { weekLines } from '../hours/hours-lines.ts';
+import { weekAhead, type WeekLine } from '../hours/timetable.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
 import { addressLines } from '../locations/address.ts';
@@ -17,7 +17,7 @@ export interface FooterContent {
   sign: string;
   contact?: { address: string[]; phone?: Anchor; email?: Anchor };
   /** The one location's week; empty where there are several locations or no hours are known. */
-  hours: { day: string; times: string[] }[];
+  hours: WeekLine[];
   locations: { name: string; menu: Anchor }[];
   /** Set where the locations are many: then their list is folded below their cities. */
   cities: CityLink[];
@@ -43,7 +43,7 @@ export function footerOf(site: Site): FooterContent {
     // The voice that sets all of it in capitals fits them by its own factor.
     sign: look.voice === 'grotesk' ? name.toLowerCase() : name,
     contact: contactLines(site),
-    hours: hours ? weekLines(hours) : [],
+    hours: hours ? weekAhead(hours, buildDate) : [],
     locations: several
       ? shown.map((location) => ({ name: location.name, menu: anchor('View Menu', menuPath(location)) }))
       : [],

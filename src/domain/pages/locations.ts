@@ -6,6 +6,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import { listText } from '../text/list-text.ts';
 import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
+import { specialLines, type WeekLine } from '../hours/timetable.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type ListCard, listCardOf } from '../locations/list-card.ts';
@@ -23,7 +24,7 @@ const LOCATIONS_BESIDE_A_MAP = 3;
 
 /** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
 export type LocationsContent =
-  | { kind: 'none'; contact: Anchor; visit: VisitContent }
+  | { kind: 'none'; title: string; lede: string; contact: Anchor; visit: VisitContent }
   | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
@@ -43,14 +44,13 @@ export interface FinderStart {
 
 export interface LocationCard extends ListCard {
   /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
-  hours: { day: string; times: string[] }[];
+  hours: WeekLine[];
   times?: OpeningTimes;
 }
 
 export function locationsPageOf(site: Site): LocationsContent {
   const { locations } = site;
-  if (locations.length === 0)
-    return { kind: 'none', contact: anchor('Contact Us', PATHS.contact), visit: visitOf(site) };
+  if (locations.length === 0) return withoutLocations(site);
   const found = foundText(locations);
   const finder = finderStartOf(site);
   if (locations.length > LOCATIONS_LISTED)
@@ -60,6 +60,16 @@ export function locationsPageOf(site: Site): LocationsContent {
     cards: inCity.map((location) => cardOf(site, location)),
   }));
   return { kind: 'cards', found, groups, ...(finder && { finder }) };
+}
+
+/** The brand itself is its only location. The sentence for brands without an address is for whoever sets up the site. */
+function withoutLocations(site: Site): LocationsContent {
+  const visit = visitOf(site);
+  const isPlace = visit.addressLines.length > 0 || visit.timetables.length > 0;
+  const words = isPlace
+    ? { title: site.name, lede: 'Where to find us, and when we are open.' }
+    : { title: 'No Locations Available', lede: 'No locations are configured yet.' };
+  return { kind: 'none', ...words, contact: anchor('Contact Us', PATHS.contact), visit };
 }
 
 /** The locations in the order in which their cards stand on the page. */
@@ -107,7 +117,11 @@ function cardOf(site: Site, location: Location): LocationCard {
     order: order.external ? order.href : undefined,
   });
   const { hours } = location;
-  return omitUndefined({ ...card, hours: hours ? shortWeekOf(hours) : [], times: openingTimesOf(site, location) });
+  return omitUndefined({
+    ...card,
+    hours: hours ? [...shortWeekOf(hours), ...specialLines(hours, site.buildDate)] : [],
+    times: openingTimesOf(site, location),
+  });
 }
 
 function shortWeekOf(hours: Hours): LocationCard['hours'] {

@@ -59,7 +59,7 @@ describe('keys that nobody read', () => {
       name: 'X',
       timezone: 'America/Toronto',
       address: x,
-      geo: { latitude: 1, longitude: 2, ...x },
+      geo: { latitude: 43, longitude: -80, ...x },
       logo: { src: 'a.jpg', ...x },
       openingHours: [{ day: 'Monday', isClosed: true, ...x }],
       pickupHours: x,

@@ -7,6 +7,8 @@ import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/b
 test('without locations it leads to the contact page, and shows the restaurant itself', () => {
   expect(locationsPageOf(makeSite())).toEqual({
     kind: 'none',
+    title: 'No Locations Available',
+    lede: 'No locations are configured yet.',
     contact: { label: 'Contact Us', href: '/contact/', external: false },
     visit: { addressLines: [], timetables: [] },
   });
