@@ -1,10 +1,11 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Site } from '../../model/site.ts';
 import { DAY_MS } from '../hours/time-of-day.ts';
+import { DAYS_TOLD } from '../hours/timetable.ts';
 
 /**
- * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, or a
- * new year begins. "Last updated" dates do not count.
+ * The first build date, `YYYY-MM-DD`, on which the same configuration makes pages that say something else: an offer, an opening or special hours are over, special hours
+ * come near enough to stand beside the week, or a new year begins. "Last updated" dates do not count.
  */
 export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupHours, locations }: Site): string {
   const stated = [
@@ -12,6 +13,7 @@ export function nextChangeOf({ buildDate, deals, discounts, jobs, hours, pickupH
     ...jobs.flatMap(({ validThrough }) => [dayAfter(validThrough, 1), dayAfter(validThrough, KEPT_DAYS)]),
     ...[{ hours, pickupHours }, ...locations].flatMap((place) => [
       ...endsOf(place.hours),
+      ...(place.hours?.special ?? []).map(({ from }) => dayAfter(from, -DAYS_TOLD)),
       ...endsOf(place.pickupHours),
     ]),
   ];

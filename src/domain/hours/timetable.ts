@@ -13,7 +13,7 @@ export interface WeekLine {
 }
 
 /** How far ahead other hours stand beside the week. The page of the location has all of them. */
-const DAYS_TOLD = 60;
+export const DAYS_TOLD = 60;
 
 /** The week day by day, and below it the special hours of the next sixty days: "Dec 24 – 26". */
 export function weekAhead(hours: Hours, buildDate: string): WeekLine[] {
