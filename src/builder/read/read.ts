@@ -6,6 +6,7 @@ import { makeReading } from './reading.ts';
 import { keysOf } from './keys.ts';
 import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
+import { makeTexts } from './texts.ts';
 import { makeUnusedKeys } from './unused-keys.ts';
 import type { NamedPicture, ReadSite, Warning } from '../types.ts';
 
@@ -49,11 +50,16 @@ function isKnown(key: string): boolean {
 function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
-  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused);
+  const texts = makeTexts();
+  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused, texts);
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
-  return { site, warnings: [...unused.toWarnings(), ...notes.toWarnings()], pictures: reading.pictures() };
+  return {
+    site,
+    warnings: [...unused.toWarnings(), ...texts.toWarnings(), ...notes.toWarnings()],
+    pictures: reading.pictures(),
+  };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
