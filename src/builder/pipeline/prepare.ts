@@ -7,6 +7,8 @@ import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
+import { findRepeatedKeys } from '../report/repeated-keys.ts';
+import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, Warning } from '../types.ts';
 
@@ -49,6 +51,7 @@ export async function prepareSite(
   written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
+  findRepeatedKeys(brand).forEach((warning) => onWarning(warning));
   const configuration = withOwnBrandId(brand, written, onWarning);
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
