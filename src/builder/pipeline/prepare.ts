@@ -10,7 +10,7 @@ import { read } from '../read/read.ts';
 import { findRepeatedKeys } from '../report/repeated-keys.ts';
 import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
-import type { Brand, OutputFile, Warning } from '../types.ts';
+import type { Brand, OutputFile, UnusedKey, Warning } from '../types.ts';
 
 export interface PrepareOptions {
   cacheDir: string;
@@ -43,6 +43,7 @@ export interface PreparedSite {
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
+  unusedKeys: UnusedKey[];
 }
 
 /** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
@@ -64,5 +65,5 @@ export async function prepareSite(
   const code = await loadCodeParts(located.code);
   if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
-  return { site, code, illustrations: illustrated.files, data: files };
+  return { site, code, illustrations: illustrated.files, data: files, unusedKeys: result.unusedKeys };
 }

@@ -8,7 +8,7 @@ import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { makeTexts } from './texts.ts';
 import { makeUnusedKeys } from './unused-keys.ts';
-import type { NamedPicture, ReadSite, Warning } from '../types.ts';
+import type { NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
 
 /** The value is no configuration: not an object, or an object without a known key. The text is from docs/behaviour.md#errors-a-visitor-sees. */
 export class ConfigurationError extends Error {
@@ -22,6 +22,7 @@ export class ConfigurationError extends Error {
 interface Result {
   site: ReadSite;
   warnings: Warning[];
+  unusedKeys: UnusedKey[];
   pictures: NamedPicture[];
 }
 
@@ -47,6 +48,9 @@ function isKnown(key: string): boolean {
   return keysOf(configurationSchema).meantBy(key) !== undefined;
 }
 
+/** Doubts about unread keys are told last, where an author looks first, but not behind more warnings than are shown. */
+const MAX_BEFORE_DOUBTS = 150;
+
 function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
@@ -55,11 +59,15 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
-  return {
-    site,
-    warnings: [...unused.toWarnings(), ...texts.toWarnings(), ...notes.toWarnings()],
-    pictures: reading.pictures(),
-  };
+  const noted = notes.toWarnings();
+  const warnings = [
+    ...unused.toWarnings(),
+    ...texts.toWarnings(),
+    ...noted.slice(0, MAX_BEFORE_DOUBTS),
+    ...unused.toDoubts(),
+    ...noted.slice(MAX_BEFORE_DOUBTS),
+  ];
+  return { site, warnings, unusedKeys: unused.toList(), pictures: reading.pictures() };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
