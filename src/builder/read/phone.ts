@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { dialedDigits } from '../../domain/links/phone.ts';
 import { isoCountry } from '../../domain/locations/country-codes.ts';
-import type { Phone } from '../../model/link.ts';
+import { isPhoneInLetters, type Phone } from '../../model/link.ts';
 import type { AddressInput } from '../../model/location.ts';
 
 interface Addressed {
@@ -19,7 +19,7 @@ export type PhoneReader = (text: string, address?: AddressInput) => Phone;
 
 /**
  * Numbers are shown as they are written inside their country, or internationally where the brand has locations in countries that have to dial
- * each other's code. What is not known to be a number stays as written, and dials the first number in it.
+ * each other's code. A number in letters stays as written. So does what is not known to be a number, and dials the first number in it.
  */
 export function makePhoneReader(brand: Addressed, locations: Addressed[]): PhoneReader {
   const home = [brand, ...locations].map(({ address }) => countryOf(address)).find(Boolean) ?? 'CA';
@@ -32,8 +32,11 @@ export function makePhoneReader(brand: Addressed, locations: Addressed[]): Phone
     if (number?.isValid()) {
       return { text: isNational(number) ? number.formatNational() : number.formatInternational(), tel: telOf(number) };
     }
+    const digits = isPhoneInLetters(text) ? withoutLetters(text) : '';
+    const dialled = parsePhoneNumberFromString(digits, { defaultCountry, extract: false });
+    if (dialled?.isValid()) return { text, tel: telOf(dialled) };
     const [found] = findPhoneNumbersInText(text, { defaultCountry });
-    return { text, tel: found ? telOf(found.number) : dialedDigits(text) };
+    return { text, tel: found ? telOf(found.number) : dialedDigits(digits || text) };
   };
 }
 
@@ -48,4 +51,11 @@ const telOf = (number: PhoneNumber): string => number.getURI().slice('tel:'.leng
 function countryOf(address: AddressInput | undefined) {
   const code = isoCountry(address?.addressCountry);
   return code !== undefined && isSupportedCountry(code) ? code : undefined;
+}
+
+/** The digits beside the letters on a keypad (ITU E.161): `withoutLetters('1-800-PIZZA-GO') // '1-800-74992-46'`. */
+function withoutLetters(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) =>
+    '22233344455566677778889999'.charAt(letter.toLowerCase().charCodeAt(0) - 97),
+  );
 }
