@@ -157,13 +157,18 @@ export const configurationSchema = z
     telephone: key(phoneSchema, 'The main telephone number.', '+1 905 555 0142'),
     phone: alias(phoneSchema, 'telephone', '+1 905 555 0142'),
     whatsapp: key(phoneSchema, 'The number of a WhatsApp chat, with the country code.', '+1 905 555 0142'),
-    address: key(addressSchema, 'Where the restaurant or the head office is.', {
-      streetAddress: '88 Lakeshore Rd E',
-      addressLocality: 'Mississauga',
-      addressRegion: 'ON',
-      postalCode: 'L5G 1E1',
-      addressCountry: 'CA',
-    }),
+    address: key(
+      addressSchema,
+      'Where the restaurant or the head office is.',
+      {
+        streetAddress: '88 Lakeshore Rd E',
+        addressLocality: 'Mississauga',
+        addressRegion: 'ON',
+        postalCode: 'L5G 1E1',
+        addressCountry: 'CA',
+      },
+      '88 Lakeshore Rd E, Mississauga, ON L5G 1E1',
+    ),
     geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.5513, longitude: -79.5857 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.5513, longitude: -79.5857 }),
     timezone: key(

@@ -7,6 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { dialedDigits } from '../../domain/links/phone.ts';
 import { isoCountry } from '../../domain/locations/country-codes.ts';
+import { withCountry } from './address-and-hours.ts';
 import { isPhoneInLetters, type Phone } from '../../model/link.ts';
 import type { AddressInput } from '../../model/location.ts';
 
@@ -49,7 +50,7 @@ export function readWhatsapp(text: string, readPhone: PhoneReader, address?: Add
 const telOf = (number: PhoneNumber): string => number.getURI().slice('tel:'.length);
 
 function countryOf(address: AddressInput | undefined) {
-  const code = isoCountry(address?.addressCountry);
+  const code = isoCountry(address && withCountry(address).addressCountry);
   return code !== undefined && isSupportedCountry(code) ? code : undefined;
 }
 
