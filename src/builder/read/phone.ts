@@ -33,11 +33,11 @@ export function makePhoneReader(brand: Addressed, locations: Addressed[]): Phone
     if (number?.isValid()) {
       return { text: isNational(number) ? number.formatNational() : number.formatInternational(), tel: telOf(number) };
     }
-    const digits = isPhoneInLetters(text) ? withoutLetters(text) : '';
+    const digits = isPhoneInLetters(text) ? withoutLetters(text) : text;
     const dialled = parsePhoneNumberFromString(digits, { defaultCountry, extract: false });
     if (dialled?.isValid()) return { text, tel: telOf(dialled) };
     const [found] = findPhoneNumbersInText(text, { defaultCountry });
-    return { text, tel: found ? telOf(found.number) : dialedDigits(digits || text) };
+    return { text, tel: found ? telOf(found.number) : dialedDigits(digits) };
   };
 }
 

@@ -12,6 +12,31 @@ describe('read', () => {
     expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
   });
 
+  test.each<[unknown, string]>([
+    [null, 'is null. A'],
+    ['text', 'is "text". A'],
+    [5, 'is 5. A'],
+    [[], 'is an empty list. A'],
+    [
+      [{ name: 'X', menu: {} }, {}],
+      'is a list of 2. A configuration is one object: { "name": "Saffron Lane", "menu": … }. Write one of its objects alone.',
+    ],
+    [{}, 'has no key that is known. A'],
+    [{ status: 'ok', message: 'gone' }, 'has no key that is known, but "status", "message". A'],
+    [
+      { ok: true, data: { name: 'X', menu: {} } },
+      'has the configuration in "data". Write what is inside of it in the place of the whole.',
+    ],
+    [
+      { results: [{ name: 'X', menu: {} }] },
+      'has the configuration in a list in "results". Write what is inside of it in the place of the whole.',
+    ],
+  ])('says of %j what it is and what is wanted', (value, problem) => {
+    expect(() => readConfiguration(value)).toThrow(
+      `Failed to load restaurant configuration\nThe configuration ${problem}`,
+    );
+  });
+
   test('gives every list and flag of a configuration that is only a name', () => {
     const { site, warnings } = readConfiguration(fixture('minimal'));
     expect(warnings).toEqual([]);
