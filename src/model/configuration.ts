@@ -13,6 +13,7 @@ import {
 } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
+import { languageSchema } from './language.ts';
 import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
@@ -175,6 +176,13 @@ export const configurationSchema = z
       timezoneSchema,
       'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',
       'America/Toronto',
+    ),
+
+    language: key(
+      languageSchema,
+      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") stay English.',
+      'ar',
+      'fr-CA',
     ),
 
     servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),

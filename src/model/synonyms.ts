@@ -60,6 +60,7 @@ export const SYNONYMS = {
     logo: 'logoUrl logoImage',
     url: 'website websiteUrl websiteUri',
     telephone: 'tel phoneNumber telephoneNumber primaryPhone',
+    language: 'lang inLanguage locale languageCode',
     servesCuisine: 'cuisine cuisines',
     areaServed: 'serviceArea',
     socialMedia: 'social socials socialLinks socialProfiles',

@@ -37,6 +37,25 @@ describe('read', () => {
     );
   });
 
+  test.each([
+    ['ar', 'ar'],
+    ['fr_ca', 'fr-CA'],
+    ['ZH-hant', 'zh-Hant'],
+  ])('reads the language %s as %s', (language, tag) => {
+    expect(siteOf({ language }).language).toBe(tag);
+  });
+
+  test.each(['French', 'jp', 'english', '', 'en-'])('doubts the language "%s"', (language) => {
+    expect(siteOf({ language }).language).toBeUndefined();
+    expect(warningsFor({ name: 'X', language })).toEqual(
+      language === ''
+        ? []
+        : [
+            `language: "${language}" is not the tag of a language. The pages are marked as English. Write it like "fr-CA".`,
+          ],
+    );
+  });
+
   test('gives every list and flag of a configuration that is only a name', () => {
     const { site, warnings } = readConfiguration(fixture('minimal'));
     expect(warnings).toEqual([]);
