@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { colourSchema } from './color.ts';
 import {
   aboutSchema,
   faqSchema,
@@ -22,6 +21,7 @@ import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { imageSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
+import { themeSchema } from './theme.ts';
 
 const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
 
@@ -30,13 +30,6 @@ const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((ran
   enum: [...PRICE_RANGES],
   lost: 'The prices of the menu decide.',
 });
-
-const MAX_FONT_NAME = 80;
-
-const fontFamilySchema = leaf('the name of a font', (value) => {
-  const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
-  return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
-}).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
 /** Only a text is accepted as code. Whether its tags are balanced is checked later, in `builder/read`. */
 const codeSchema = z
@@ -61,27 +54,6 @@ const offeredSchema = z
     synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;
-
-const themeSchema = z
-  .object({
-    primaryColor: key(colourSchema, 'The colour of the brand: hex, rgb(), hsl() or a CSS name.', '#c0392b').meta({
-      lost: 'The site’s own colour is used.',
-    }),
-    secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
-      lost: 'One that fits the first is used.',
-    }),
-    fontFamily: key(
-      fontFamilySchema,
-      'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
-      'Fraunces',
-    ),
-  })
-  .meta({
-    id: 'Theme',
-    description: 'How the brand looks.',
-    lost: 'The site looks as sites without a theme do.',
-    synonyms: SYNONYMS.Theme,
-  });
 
 const brandSchema = z
   .object({

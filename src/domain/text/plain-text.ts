@@ -110,9 +110,13 @@ const EDGE = '\r';
 const NO_BREAK_SPACE = '\u00a0';
 
 function tidyLines(text: string): string {
-  const edged = text.replace(/\s*\r\s*/g, (space) => (space.includes('\n') ? '\n\n' : '\n'));
-  const lines = edged.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
-  return lines.replace(/\n{3,}/g, '\n\n').trim();
+  return text
+    .replace(/\s+/g, (space) => {
+      const breaks = space.split('\n').length - 1;
+      if (breaks > 1 || (breaks === 1 && space.includes(EDGE))) return '\n\n';
+      return breaks === 1 || space.includes(EDGE) ? '\n' : ' ';
+    })
+    .trim();
 }
 
 /** A tag in square brackets of which WordPress makes something. Longer ones are not searched for, so that this takes linear time. */

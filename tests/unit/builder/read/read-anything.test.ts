@@ -114,6 +114,8 @@ const PARTS_OF: Record<string, string[]> = {
   servesCuisine: ['cuisines'],
   openingHoursSpecification: ['hours'],
   openingHours: ['hours'],
+  specialHours: ['hours'],
+  closedDates: ['hours'],
   sameAs: ['social'],
   socialMedia: ['social'],
   hasMenu: ['menuKind'],
