@@ -116,7 +116,7 @@ type AddressKeys = z.output<typeof addressKeys>;
 
 /** Street, town, region and postal code, as Canada and the United States write them. */
 const WHOLE_ADDRESS =
-  /^(.+?), *([^,\d]+), *([A-Z]{2}),? +(?:([A-Z]\d[A-Z] ?\d[A-Z]\d)|(\d{5}(?:-\d{4})?))(?:, *([^,\d]+))?$/;
+  /^(.+?), ?([^\s,\d][^,\d]*), ?([A-Z]{2}),? (?:([A-Z]\d[A-Z] ?\d[A-Z]\d)|(\d{5}(?:-\d{4})?))(?:, ?([^\s,\d][^,\d]*))?$/;
 
 /** The parts of an address in one text where they are sure; else all of it stands for the street, and is shown as it is written. */
 function partsOfAddress(text: string): AddressKeys {

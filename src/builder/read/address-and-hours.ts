@@ -49,7 +49,7 @@ function readAddress(written: AddressInput): Address {
 /** The country may stand at the end of an address that is one text. */
 export function withCountry(address: AddressInput): AddressInput {
   if (address.addressCountry !== undefined || address.addressLocality !== undefined) return address;
-  const [, streetAddress, country] = /^(.+), *([^,]{3,})$/.exec(address.streetAddress ?? '') ?? [];
+  const [, streetAddress, country] = /^(.+), ?([^ ,][^,]{2,})$/.exec(address.streetAddress ?? '') ?? [];
   if (streetAddress === undefined || country === undefined || isoCountry(country) === undefined) return address;
   return { ...address, streetAddress, addressCountry: country };
 }

@@ -1,5 +1,3 @@
-import { isUnset } from '../../model/leaf.ts';
-
 /** What a key that is not known seems to hold. */
 export type KeyKind = 'hours' | 'price' | 'name' | 'picture' | 'phone' | 'address' | 'date';
 
@@ -57,9 +55,10 @@ function partsOf(value: unknown): { keys: string[]; leaves: string[] } {
     const next = left.shift();
     if (typeof next === 'string' || typeof next === 'number') leaves.push(String(next).slice(0, 200));
     if (typeof next !== 'object' || next === null) continue;
-    const entries = Object.entries(next).slice(0, MAX_PARTS);
-    if (!Array.isArray(next)) keys.push(...entries.map(([key]) => key));
-    left.push(...entries.map(([, inner]) => inner as unknown).filter((inner) => !isUnset(inner)));
+    for (const [key, inner] of Object.entries(next).slice(0, MAX_PARTS) as [string, unknown][]) {
+      if (!Array.isArray(next)) keys.push(key);
+      left.push(inner);
+    }
   }
   return { keys, leaves };
 }
