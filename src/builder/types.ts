@@ -47,6 +47,14 @@ export interface WarningParts {
   example?: string;
 }
 
+/** A key of a configuration that nobody read, with the positions in lists left out: `menu.categories[].items[].preis`. */
+export interface UnusedKey {
+  path: string;
+  times: number;
+  /** The key beside it that means the same and was read. */
+  used?: string;
+}
+
 /** A site before its pictures and its look are added. */
 export type ReadSite = Omit<Site, 'pictures' | 'look'>;
 
@@ -80,4 +88,6 @@ export interface BrandReport {
   warnings: Warning[];
   /** How many more warnings there were than `warnings` has. */
   moreWarnings?: number;
+  /** All keys that nobody read. */
+  unusedKeys?: UnusedKey[];
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { colourSchema } from './color.ts';
 import {
   aboutSchema,
   faqSchema,
@@ -13,6 +12,7 @@ import {
 } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
+import { languageSchema } from './language.ts';
 import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
 import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
@@ -21,6 +21,7 @@ import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { imageSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
+import { themeSchema } from './theme.ts';
 
 const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
 
@@ -29,13 +30,6 @@ const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((ran
   enum: [...PRICE_RANGES],
   lost: 'The prices of the menu decide.',
 });
-
-const MAX_FONT_NAME = 80;
-
-const fontFamilySchema = leaf('the name of a font', (value) => {
-  const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
-  return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
-}).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
 /** Only a text is accepted as code. Whether its tags are balanced is checked later, in `builder/read`. */
 const codeSchema = z
@@ -60,27 +54,6 @@ const offeredSchema = z
     synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;
-
-const themeSchema = z
-  .object({
-    primaryColor: key(colourSchema, 'The colour of the brand: hex, rgb(), hsl() or a CSS name.', '#c0392b').meta({
-      lost: 'The site’s own colour is used.',
-    }),
-    secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
-      lost: 'One that fits the first is used.',
-    }),
-    fontFamily: key(
-      fontFamilySchema,
-      'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
-      'Fraunces',
-    ),
-  })
-  .meta({
-    id: 'Theme',
-    description: 'How the brand looks.',
-    lost: 'The site looks as sites without a theme do.',
-    synonyms: SYNONYMS.Theme,
-  });
 
 const brandSchema = z
   .object({
@@ -157,19 +130,31 @@ export const configurationSchema = z
     telephone: key(phoneSchema, 'The main telephone number.', '+1 905 555 0142'),
     phone: alias(phoneSchema, 'telephone', '+1 905 555 0142'),
     whatsapp: key(phoneSchema, 'The number of a WhatsApp chat, with the country code.', '+1 905 555 0142'),
-    address: key(addressSchema, 'Where the restaurant or the head office is.', {
-      streetAddress: '88 Lakeshore Rd E',
-      addressLocality: 'Mississauga',
-      addressRegion: 'ON',
-      postalCode: 'L5G 1E1',
-      addressCountry: 'CA',
-    }),
+    address: key(
+      addressSchema,
+      'Where the restaurant or the head office is.',
+      {
+        streetAddress: '88 Lakeshore Rd E',
+        addressLocality: 'Mississauga',
+        addressRegion: 'ON',
+        postalCode: 'L5G 1E1',
+        addressCountry: 'CA',
+      },
+      '88 Lakeshore Rd E, Mississauga, ON L5G 1E1',
+    ),
     geo: alias(coordinatesSchema, 'coordinates', { latitude: 43.5513, longitude: -79.5857 }),
     coordinates: key(coordinatesSchema, 'Where it is on the map.', { latitude: 43.5513, longitude: -79.5857 }),
     timezone: key(
       timezoneSchema,
       'The IANA zone of its clock. Without it the point on the map decides, else the region or country, if it has only one.',
       'America/Toronto',
+    ),
+
+    language: key(
+      languageSchema,
+      'The language of your texts, as its BCP 47 tag. Without it English. Our own texts ("Opening hours", "Send") stay English.',
+      'ar',
+      'fr-CA',
     ),
 
     servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),

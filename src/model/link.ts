@@ -28,9 +28,18 @@ export interface Phone {
 
 const MIN_DIGITS = 5;
 
+/** A number in letters, as "1-800-PIZZA-GO": at least three digits, then digits and letters. */
+const IN_LETTERS = /^\+?(?:[\s().-]*\d){3,}[\s().-]*[a-z][a-z\d\s().-]*$/i;
+const KEYS_OF_NUMBER = { min: 7, max: 15 };
+
+export function isPhoneInLetters(text: string): boolean {
+  const keys = text.replace(/[^a-z\d]/gi, '').length;
+  return IN_LETTERS.test(text) && keys >= KEYS_OF_NUMBER.min && keys <= KEYS_OF_NUMBER.max;
+}
+
 export const phoneSchema = leaf('a phone number', (value) => {
   const number = String(value).replace(/^tel:/i, '').replace(/\s+/g, ' ').trim();
-  return number.replace(/\D/g, '').length >= MIN_DIGITS ? number : undefined;
+  return number.replace(/\D/g, '').length >= MIN_DIGITS || isPhoneInLetters(number) ? number : undefined;
 }).meta({ write: '"+1 416 555 0134"' });
 
 export function parseLink(text: string): string | undefined {

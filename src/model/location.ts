@@ -84,10 +84,18 @@ export interface Location {
   distance?: number;
 }
 
-export const addressSchema = z
+/** "5" of a `unit` is shown as "Unit 5", "Unit 5" as it is. */
+const roomSchema = (kind: string) =>
+  lineSchema.transform((value) => (/^[\d-]+[a-z]?$/i.test(value) ? `${kind} ${value}` : value));
+
+const addressKeys = z
   .object({
     streetAddress: key(lineSchema, 'House number and street.', '412 Queen St W'),
     street: alias(lineSchema, 'streetAddress', '412 Queen St W'),
+    addressLines: key(listOf(lineSchema), 'The lines of the street, as Google has them.', ['412 Queen St W', 'Unit 5']),
+    addressLine2: key(lineSchema, 'What stands behind the street: a building, a floor, a unit.', 'Unit 5'),
+    unit: key(roomSchema('Unit'), 'The number of the unit.', '5'),
+    suite: key(roomSchema('Suite'), 'The number of the suite.', '200'),
     addressLocality: key(lineSchema, 'The town.', 'Toronto'),
     locality: alias(lineSchema, 'addressLocality', 'Toronto'),
     addressRegion: key(lineSchema, 'The province or state.', 'ON'),
@@ -104,6 +112,26 @@ export const addressSchema = z
     lost: 'No address is shown.',
     synonyms: SYNONYMS.Address,
   });
+type AddressKeys = z.output<typeof addressKeys>;
+
+/** Street, town, region and postal code, as Canada and the United States write them. */
+const WHOLE_ADDRESS =
+  /^(.+?), ?([^\s,\d][^,\d]*), ?([A-Z]{2}),? (?:([A-Z]\d[A-Z] ?\d[A-Z]\d)|(\d{5}(?:-\d{4})?))(?:, ?([^\s,\d][^,\d]*))?$/;
+
+/** The parts of an address in one text where they are sure; else all of it stands for the street, and is shown as it is written. */
+function partsOfAddress(text: string): AddressKeys {
+  const [, streetAddress, addressLocality, addressRegion, code, zip, country] = WHOLE_ADDRESS.exec(text) ?? [];
+  const postalCode = code ?? zip;
+  if (!streetAddress || !addressLocality || !addressRegion || !postalCode) return { streetAddress: text };
+  const addressCountry = country ?? (zip === undefined ? 'CA' : 'US');
+  return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry };
+}
+
+/** An address by its parts, or in one text. */
+export const addressSchema = z
+  .union([lineSchema, addressKeys])
+  .transform((value): AddressKeys => (typeof value === 'string' ? partsOfAddress(value) : value))
+  .meta({ lost: 'No address is shown.' });
 export type AddressInput = z.output<typeof addressSchema>;
 
 const NO_COORDINATES = { lost: 'The location has no coordinates.' };

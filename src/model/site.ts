@@ -35,6 +35,8 @@ export interface Site {
   address: Address;
   coordinates?: Coordinates;
   timezone?: string;
+  /** The BCP 47 tag of the language in which the brand writes. Missing: English. */
+  language?: string;
   /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
   zoneOffsets?: string;
   cuisines: string[];

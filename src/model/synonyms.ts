@@ -60,6 +60,7 @@ export const SYNONYMS = {
     logo: 'logoUrl logoImage',
     url: 'website websiteUrl websiteUri',
     telephone: 'tel phoneNumber telephoneNumber primaryPhone',
+    language: 'lang inLanguage locale languageCode',
     servesCuisine: 'cuisine cuisines',
     areaServed: 'serviceArea',
     socialMedia: 'social socials socialLinks socialProfiles',
@@ -87,6 +88,7 @@ export const SYNONYMS = {
   },
   Address: {
     streetAddress: 'streetLine1 street1 addressLine1 address1 line1',
+    addressLine2: 'streetLine2 street2 address2 line2 streetAddress2 extendedAddress',
     addressLocality: 'city cityName town',
     addressRegion:
       'state province stateCode provinceCode stateOrProvince stateProvince administrativeArea administrativeDistrictLevel1',

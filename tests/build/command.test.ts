@@ -127,7 +127,9 @@ describe('exit codes and report', () => {
     const run = await build();
     expect(run.status).toBe(1);
     expect(statuses(run)).toEqual(['oat failed', 'rye built']);
-    expect(run.report.brands[0]?.error).toBe('Failed to load restaurant configuration');
+    expect(run.report.brands[0]?.error).toMatch(
+      /^Failed to load restaurant configuration\n.*website\.json is a list of 2\. A configuration is one object: /,
+    );
     expect(existsSync(join(out, 'oat'))).toBe(false);
   });
 

@@ -16,7 +16,7 @@ import { findBrokenLinks } from '../support/build/links.ts';
 const GENERATED = {
   chain: chain(48),
   'big-menu': bigMenu(280),
-  'marked-up': { ...bigMenu(3), name: '<script>x()</script> a' },
+  'marked-up': { ...bigMenu(3), name: '<x-a onfocus=x()> a </script/x' },
 };
 const originOf = (slug: string) => `https://${slug}.example`;
 

@@ -40,9 +40,14 @@ describe('docs/commands.md', () => {
 
   test('has every key of the report', () => {
     const warning = { path: 'name', message: '', line: 1, column: 1 };
-    const full = { ...failedReport('rye', 'x'), changes: 'x', warnings: [warning], moreWarnings: 1 };
+    const unusedKeys = [{ path: 'preis', times: 1, used: 'price' }];
+    const full = { ...failedReport('rye', 'x'), changes: 'x', warnings: [warning], moreWarnings: 1, unusedKeys };
     const [told = {}] = (JSON.parse(reportToJson({ brands: [full] })) as { brands: object[] }).brands;
-    expect([...Object.keys(told), ...Object.keys(warning)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+    expect(
+      [...Object.keys(told), ...Object.keys(warning), ...Object.keys(unusedKeys[0] ?? {})].filter(
+        (key) => !page.includes(`\`${key}\``),
+      ),
+    ).toEqual([]);
   });
 });
 

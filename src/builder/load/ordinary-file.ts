@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { decodeUtf8 } from './utf8.ts';
 
 /** A file that exists but is not read. The message follows the file's name: `is a pipe, not a file`. */
 export class RefusedFileError extends Error {
@@ -10,12 +11,12 @@ const MEGABYTE = 1024 * 1024;
 /** Larger files do not belong to a site: a brand of 5,000 locations is about 15 MB of JSON, and a picture has at most 50 MB. */
 export const MAX_FILE_BYTES = 64 * MEGABYTE;
 
-/** The text of `<folder>/<name>`. Throws a RefusedFileError where it lies outside the folder, is no file or is too large. */
+/** The text of `<folder>/<name>`. Throws a RefusedFileError where it lies outside the folder, is no file or is too large, and a SyntaxError where it is not UTF-8. */
 export function readTextBelow(folder: string, name: string, maxBytes = MAX_FILE_BYTES): string {
   const path = realPathBelow(folder, join(folder, name));
   // Checked before the file is opened, because opening a device can have effects.
   refuseUnlessFile(statSync(path));
-  return readOrdinaryFile(path, maxBytes).toString();
+  return decodeUtf8(readOrdinaryFile(path, maxBytes));
 }
 
 /**

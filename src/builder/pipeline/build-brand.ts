@@ -6,6 +6,7 @@ import { hostNeedsOf } from '../../domain/site-files/headers.ts';
 import { hostFiles } from '../../domain/site-files/host-files.ts';
 import type { HostNeeds } from '../../domain/site-files/hosts/host.ts';
 import { llmsTxt } from '../../domain/site-files/llms.ts';
+import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import type { Host } from '../../model/brand.ts';
 import type { Site } from '../../model/site.ts';
@@ -174,6 +175,7 @@ async function buildAgainst(
     sharedStyles: (kind) => stylesOf(compiled.clientDir, kind).shared,
     onWarning: (warning) => addWarning(said, warning),
   });
+  said.unusedKeys = prepared.unusedKeys;
   const output = makeOutput(prepared, { ...context, brand, last, said });
   const nextChange = nextChangeOf(prepared.site);
   const describe = (): Omit<State, 'files'> => {
@@ -217,8 +219,8 @@ async function buildAgainst(
   };
 }
 
-function saidOf({ warnings, moreWarnings }: State): CappedWarnings {
-  return { warnings, ...(moreWarnings !== undefined && { moreWarnings }) };
+function saidOf({ warnings, moreWarnings, unusedKeys }: State): CappedWarnings {
+  return { warnings, ...omitUndefined({ moreWarnings, unusedKeys }) };
 }
 
 /** All files of a site, each made when it is asked for. */

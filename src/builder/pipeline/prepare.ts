@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
@@ -6,9 +7,12 @@ import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
-import { read } from '../read/read.ts';
+import { ConfigurationError, read } from '../read/read.ts';
+import { shortenPath } from '../report/problems.ts';
+import { findRepeatedKeys } from '../report/repeated-keys.ts';
+import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
-import type { Brand, OutputFile, Warning } from '../types.ts';
+import type { Brand, OutputFile, UnusedKey, Warning } from '../types.ts';
 
 export interface PrepareOptions {
   cacheDir: string;
@@ -41,6 +45,7 @@ export interface PreparedSite {
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
+  unusedKeys: UnusedKey[];
 }
 
 /** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
@@ -49,8 +54,10 @@ export async function prepareSite(
   written: unknown,
   { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
+  findRepeatedKeys(brand).forEach((warning) => onWarning(warning));
   const configuration = withOwnBrandId(brand, written, onWarning);
-  const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+  const codeCheck = await loadCodeCheck(configuration);
+  const result = readFrom(brand, () => read(configuration, brand, buildDate, codeCheck));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(result.site);
   onStep?.('read');
@@ -61,5 +68,16 @@ export async function prepareSite(
   const code = await loadCodeParts(located.code);
   if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
-  return { site, code, illustrations: illustrated.files, data: files };
+  return { site, code, illustrations: illustrated.files, data: files, unusedKeys: result.unusedKeys };
+}
+
+/** Names the file, or the call, of what is no configuration. */
+function readFrom<Result>({ folder, source }: Brand, readIt: () => Result): Result {
+  try {
+    return readIt();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const name = source === 'file' ? shortenPath(join(folder, 'website.json')) : 'The "data" of get-brand-website';
+    throw new ConfigurationError(error.problem, name);
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PackedSite } from '../report/changes.ts';
-import type { Warning } from '../types.ts';
+import type { UnusedKey, Warning } from '../types.ts';
 import type { KnownFiles, PublishedFiles } from './published-files.ts';
 import { hasCode, isAbandoned, listFolder, ownTag } from './staging.ts';
 import { readSealed, seal } from './whole-file.ts';
@@ -26,6 +26,7 @@ export interface State {
   recipients: string[];
   warnings: Warning[];
   moreWarnings?: number;
+  unusedKeys?: UnusedKey[];
   /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
   nextChange: string;
   /** To tell what the next build changes. */

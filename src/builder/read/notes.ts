@@ -57,7 +57,7 @@ export function makeNotes(): Notes {
       paths.add(path);
       mark(position, key);
       const order = (key !== undefined && position.keyOrders?.get(key)) || position.order;
-      found.push({ warning: { path, ...describe({ value: writtenAt(position, key), ...complaint }) }, order });
+      found.push({ warning: { path, ...describeComplaint({ value: writtenAt(position, key), ...complaint }) }, order });
     },
     has: (position, key) =>
       key === undefined
@@ -108,7 +108,12 @@ const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** Enough to find a long text again. */
 const MAX_SHOWN = 1000;
 
-function describe({ value, is, lost = 'It is left out.', write }: Complaint): Pick<Warning, 'message' | 'parts'> {
+export function describeComplaint({
+  value,
+  is,
+  lost = 'It is left out.',
+  write,
+}: Complaint): Pick<Warning, 'message' | 'parts'> {
   const shown = quoteValue(value, MAX_SHOWN);
   const message = `${shorten(shown)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
   const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem: is, outcome: lost };

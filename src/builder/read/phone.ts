@@ -7,7 +7,8 @@ import {
 } from 'libphonenumber-js/min';
 import { dialedDigits } from '../../domain/links/phone.ts';
 import { isoCountry } from '../../domain/locations/country-codes.ts';
-import type { Phone } from '../../model/link.ts';
+import { withCountry } from './address-and-hours.ts';
+import { isPhoneInLetters, type Phone } from '../../model/link.ts';
 import type { AddressInput } from '../../model/location.ts';
 
 interface Addressed {
@@ -19,7 +20,7 @@ export type PhoneReader = (text: string, address?: AddressInput) => Phone;
 
 /**
  * Numbers are shown as they are written inside their country, or internationally where the brand has locations in countries that have to dial
- * each other's code. What is not known to be a number stays as written, and dials the first number in it.
+ * each other's code. A number in letters stays as written. So does what is not known to be a number, and dials the first number in it.
  */
 export function makePhoneReader(brand: Addressed, locations: Addressed[]): PhoneReader {
   const home = [brand, ...locations].map(({ address }) => countryOf(address)).find(Boolean) ?? 'CA';
@@ -32,8 +33,11 @@ export function makePhoneReader(brand: Addressed, locations: Addressed[]): Phone
     if (number?.isValid()) {
       return { text: isNational(number) ? number.formatNational() : number.formatInternational(), tel: telOf(number) };
     }
+    const digits = isPhoneInLetters(text) ? withoutLetters(text) : text;
+    const dialled = parsePhoneNumberFromString(digits, { defaultCountry, extract: false });
+    if (dialled?.isValid()) return { text, tel: telOf(dialled) };
     const [found] = findPhoneNumbersInText(text, { defaultCountry });
-    return { text, tel: found ? telOf(found.number) : dialedDigits(text) };
+    return { text, tel: found ? telOf(found.number) : dialedDigits(digits) };
   };
 }
 
@@ -46,6 +50,13 @@ export function readWhatsapp(text: string, readPhone: PhoneReader, address?: Add
 const telOf = (number: PhoneNumber): string => number.getURI().slice('tel:'.length);
 
 function countryOf(address: AddressInput | undefined) {
-  const code = isoCountry(address?.addressCountry);
+  const code = isoCountry(address && withCountry(address).addressCountry);
   return code !== undefined && isSupportedCountry(code) ? code : undefined;
+}
+
+/** The digits beside the letters on a keypad (ITU E.161): `withoutLetters('1-800-PIZZA-GO') // '1-800-74992-46'`. */
+function withoutLetters(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) =>
+    '22233344455566677778889999'.charAt(letter.toLowerCase().charCodeAt(0) - 97),
+  );
 }

@@ -6,21 +6,29 @@ import { makeReading } from './reading.ts';
 import { keysOf } from './keys.ts';
 import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
+import { makeTexts } from './texts.ts';
 import { makeUnusedKeys } from './unused-keys.ts';
-import type { NamedPicture, ReadSite, Warning } from '../types.ts';
+import type { NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
 
-/** The value is no configuration: not an object, or an object without a known key. The text is from docs/behaviour.md#errors-a-visitor-sees. */
+/**
+ * The value is no configuration: not an object, or an object without a known key. The first line is from docs/behaviour.md#errors-a-visitor-sees, the
+ * others are for its author.
+ */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
+  /** What was found, and what is wanted. */
+  readonly problem: string;
 
-  constructor() {
-    super('Failed to load restaurant configuration');
+  constructor(problem: string, source = 'The configuration') {
+    super(`Failed to load restaurant configuration\n${source} ${problem}`);
+    this.problem = problem;
   }
 }
 
 interface Result {
   site: ReadSite;
   warnings: Warning[];
+  unusedKeys: UnusedKey[];
   pictures: NamedPicture[];
 }
 
@@ -31,14 +39,34 @@ interface Result {
  * `buildDate` is `YYYY-MM-DD`; `checkCode` comes from `loadCodeCheck`. Throws a ConfigurationError for what is no configuration, and nothing else.
  */
 export function read(configuration: unknown, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
-  if (!isConfiguration(configuration)) throw new ConfigurationError();
+  if (!isConfiguration(configuration)) throw new ConfigurationError(describeOther(configuration));
   const readWhole = (object: object) => readObject(object, brand, buildDate, checkCode);
   return attempt(() => readWhole(configuration)) ?? readWithoutFaults(configuration, readWhole);
 }
 
-function isConfiguration(value: unknown): value is object {
+function isConfiguration(value: unknown, known = 1): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).some((key) => key !== '$schema' && isKnown(key));
+  return Object.keys(value).filter((key) => key !== '$schema' && isKnown(key)).length >= known;
+}
+
+const WANTED = 'A configuration is one object: { "name": "Saffron Lane", "menu": … }.';
+
+/** What is there in place of a configuration, and where the configuration may be. */
+function describeOther(value: unknown): string {
+  const isWhole = (part: unknown): boolean => isConfiguration(part, 2);
+  if (Array.isArray(value)) {
+    const hint = isWhole(value[0]) ? ' Write one of its objects alone.' : '';
+    return value.length === 0 ? `is an empty list. ${WANTED}` : `is a list of ${value.length}. ${WANTED}${hint}`;
+  }
+  if (typeof value !== 'object' || value === null) return `is ${quoteValue(value)}. ${WANTED}`;
+  const entries = Object.entries(value) as [string, unknown][];
+  const around = entries.find(([, inner]) => isWhole(inner) || (Array.isArray(inner) && isWhole(inner[0])));
+  if (around !== undefined) {
+    const where = Array.isArray(around[1]) ? 'in a list in' : 'in';
+    return `has the configuration ${where} ${quoteValue(around[0])}. Write what is inside of it in the place of the whole.`;
+  }
+  const keys = entries.slice(0, 3).map(([key]) => quoteValue(key));
+  return `has no key that is known${keys.length > 0 ? `, but ${keys.join(', ')}` : ''}. ${WANTED}`;
 }
 
 /** Whether a key of the configuration is read, whatever its value. */
@@ -46,14 +74,26 @@ function isKnown(key: string): boolean {
   return keysOf(configurationSchema).meantBy(key) !== undefined;
 }
 
+/** Doubts about unread keys are told last, where an author looks first, but not behind more warnings than are shown. */
+const MAX_BEFORE_DOUBTS = 150;
+
 function readObject(configuration: object, brand: PublishedBrand, buildDate: string, checkCode: CodeCheck): Result {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
-  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused);
-  if (value === undefined) throw new ConfigurationError();
+  const texts = makeTexts();
+  const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused, texts);
+  if (value === undefined) throw new ConfigurationError("can't be read.");
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
-  return { site, warnings: [...unused.toWarnings(), ...notes.toWarnings()], pictures: reading.pictures() };
+  const noted = notes.toWarnings();
+  const warnings = [
+    ...unused.toWarnings(),
+    ...texts.toWarnings(),
+    ...noted.slice(0, MAX_BEFORE_DOUBTS),
+    ...unused.toDoubts(),
+    ...noted.slice(MAX_BEFORE_DOUBTS),
+  ];
+  return { site, warnings, unusedKeys: unused.toList(), pictures: reading.pictures() };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
@@ -63,7 +103,7 @@ function readWithoutFaults(configuration: object, readWhole: (object: object) =>
     isKnown(key) && attempt(() => readWhole({ [key]: value })) === undefined;
   const faults = entries.filter(isFault);
   const rest = attempt(() => readWhole(Object.fromEntries(entries.filter((entry) => !faults.includes(entry)))));
-  if (rest === undefined) throw new ConfigurationError();
+  if (rest === undefined) throw new ConfigurationError("can't be read.");
   const lost = faults.map(([path, value]) => ({
     path,
     message: `${quoteValue(value)} can't be read. It is left out.`,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
 import { isFields, type Shape, sourceOf } from '../../model/shape.ts';
+import { EXACT_KEYS } from '../../model/synonyms.ts';
 import { keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
+import { makeTexts, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
 
 /** The usable part of a value, and the position of each of its objects. */
@@ -22,12 +24,13 @@ export function salvage<S extends z.ZodType>(
   value: unknown,
   notes: Notes,
   unused: UnusedKeys,
+  texts = makeTexts(),
 ): Salvaged<z.output<S>> {
   const positions = new Map<object, Position>();
   const result = readerOf(schema)(
     value,
     { key: '', value, order: 0, keyOrders: new Map() },
-    { notes, unused, positions, count: 0 },
+    { notes, unused, texts, positions, count: 0 },
   );
   return { value: result as z.output<S> | undefined, positionOf: (object) => positions.get(object) };
 }
@@ -35,6 +38,7 @@ export function salvage<S extends z.ZodType>(
 interface Run {
   notes: Notes;
   unused: UnusedKeys;
+  texts: Texts;
   positions: Map<object, Position>;
   /** The number of positions so far. */
   count: number;
@@ -55,6 +59,8 @@ interface Meta {
   essential?: boolean;
   /** Other forms in which the value may be written. The first that knows it counts. */
   shapes?: Shape[];
+  /** An id or code, which is used as it is written, also where it looks like HTML. */
+  isExact?: boolean;
 }
 
 const readers = new WeakMap<z.ZodType, Reader>();
@@ -72,7 +78,8 @@ function makeReader(schema: z.ZodType, outer: Meta): Reader {
 }
 
 function reshapingReader(read: Reader, shapes: Shape[]): Reader {
-  return (value, position, run) => {
+  return (written, position, run) => {
+    const value = typeof written === 'string' ? run.texts.read(written, position).value : written;
     for (const shape of shapes) {
       const reshaped = shape(value);
       if (reshaped === undefined) continue;
@@ -105,15 +112,16 @@ const AS_WRITTEN = 'It is shown as it is written.';
 
 function leafReader(schema: z.ZodType, meta: Meta): Reader {
   const remembered = new Map<unknown, unknown>();
-  return (value, position, { notes }) => {
-    const known = remembered.get(value);
+  return (written, position, { notes, texts }) => {
+    const known = remembered.get(written);
     if (known !== undefined) return known;
+    const { value, isNoted } = meta.isExact ? { value: written } : texts.read(written, position);
     if (isUnset(value)) return undefined;
     const result = schema.safeParse(value);
     if (result.success) {
       const doubt = meta.doubt?.(result.data);
       if (doubt !== undefined) notes.add(position, { is: doubt, lost: AS_WRITTEN, write: exampleOf(meta) });
-      else if (remembered.size < MAX_REMEMBERED) remembered.set(value, result.data);
+      else if (!isNoted && remembered.size < MAX_REMEMBERED) remembered.set(written, result.data);
       return result.data;
     }
     const is = result.error.issues[0]?.message ?? 'is not usable';
@@ -129,8 +137,11 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
   for (const [key, child] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const isNeeded = !isA<z.ZodOptional>(child, 'optional');
     if (isNeeded) needed.push(key);
-    const lost = isNeeded && meta.lost !== undefined ? { lost: meta.lost } : {};
-    readers.set(key, { read: makeReader(child, lost), isEssential: child.meta()?.['essential'] === true });
+    const inherited = {
+      ...(isNeeded && meta.lost !== undefined && { lost: meta.lost }),
+      ...(EXACT_KEYS.includes(key) && { isExact: true }),
+    };
+    readers.set(key, { read: makeReader(child, inherited), isEssential: child.meta()?.['essential'] === true });
   }
   const others = schema.def.catchall instanceof z.ZodType ? makeReader(schema.def.catchall, {}) : undefined;
 
@@ -201,7 +212,7 @@ interface Spare {
 /** For reading a value that is only compared. */
 function aside(): Run {
   const notes = makeNotes();
-  return { notes, unused: makeUnusedKeys(notes), positions: new Map(), count: 0 };
+  return { notes, unused: makeUnusedKeys(notes), texts: makeTexts(), positions: new Map(), count: 0 };
 }
 
 function arrayReader(schema: z.ZodArray, meta: Meta): Reader {

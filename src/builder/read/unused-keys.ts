@@ -1,16 +1,21 @@
 import { isUnset } from '../../model/leaf.ts';
 import { findNearest } from '../report/nearest.ts';
-import type { Warning } from '../types.ts';
+import type { UnusedKey, Warning } from '../types.ts';
+import { fitsKind, type KeyKind, keyKindOf } from './key-kinds.ts';
 import { isBookkeeping } from './keys.ts';
-import { type Notes, patternOf, type Position } from './notes.ts';
+import { describeComplaint, type Notes, pathOf, patternOf, type Position } from './notes.ts';
 
-/** The keys of a configuration that nobody read. However many there are, they make two warnings and a few proposals. */
+/** The keys of a configuration that nobody read. However many there are, they make two warnings, a few proposals and a few doubts. */
 export interface UnusedKeys {
   /** A key that is not known. If it is nearly one of `known`, a warning of its own proposes that. */
   add: (at: Position, known: readonly string[]) => void;
   /** A key that was not needed, because the key `used` beside it means the same. */
   addSpare: (at: Position, used: string) => void;
   toWarnings: () => Warning[];
+  /** A warning of its own for each of the first keys that seem to hold what a page can't do without. */
+  toDoubts: () => Warning[];
+  /** All of them. */
+  toList: () => UnusedKey[];
 }
 
 export function makeUnusedKeys(notes: Notes): UnusedKeys {
@@ -19,6 +24,7 @@ export function makeUnusedKeys(notes: Notes): UnusedKeys {
   return {
     add: (at, known) => {
       const entry = unknown.count(at);
+      entry.known = known;
       if (entry.isTold) return;
       const meant = propose(String(at.key), known);
       if (meant === undefined || Object.hasOwn(Object(at.up?.value) as object, meant)) return;
@@ -27,6 +33,8 @@ export function makeUnusedKeys(notes: Notes): UnusedKeys {
     },
     addSpare: (at, used) => void (spare.count(at).used ??= used),
     toWarnings: () => [...describe(unknown.entries, UNKNOWN), ...describe(spare.entries, SPARE)],
+    toDoubts: () => findDoubts(unknown.entries),
+    toList: () => [...unknown.entries, ...spare.entries].slice(0, MAX_REPORTED).map(toUnusedKey),
   };
 }
 
@@ -55,6 +63,8 @@ interface Entry {
   /** A warning of its own was given for the first place. */
   isTold?: boolean;
   used?: string;
+  /** The known keys of its place. */
+  known?: readonly string[];
 }
 
 /** Counts keys by their place, with the positions in lists left out. */
@@ -110,13 +120,16 @@ const SPARE: Wording = {
 };
 
 const MAX_LISTED = 10;
+/** No real configuration has as many. With one megabyte of keys a report would else have ten. */
+const MAX_REPORTED = 5000;
+const MAX_DOUBTS = 5;
 
 /** `3 keys are not used: tagline, locations[].kitchen (12 times) and menu.name. …` */
 function describe(entries: Entry[], { one, many }: Wording): Warning[] {
   const told = entries.filter(({ isTold, times }) => !isTold || times > 1);
   if (told.length === 0) return [];
   const [are, todo] = told.length === 1 ? one : many;
-  const listed = told.slice(0, MAX_LISTED).map(describeEntry).join(', ');
+  const listed = tellingFirst(told).slice(0, MAX_LISTED).map(describeEntry).join(', ');
   const more = told.length > MAX_LISTED ? ` and ${told.length - MAX_LISTED} more` : '';
   return [{ path: '$', message: `${told.length} ${are}: ${listed}${more}. ${todo}` }];
 }
@@ -124,4 +137,63 @@ function describe(entries: Entry[], { one, many }: Wording): Warning[] {
 function describeEntry({ at, times, used }: Entry): string {
   const facts = [...(used === undefined ? [] : [`${used} is used`]), ...(times === 1 ? [] : [`${times} times`])];
   return `${patternOf(at)}${facts.length === 0 ? '' : ` (${facts.join(', ')})`}`;
+}
+
+/** Those first that look like hours, prices, names and the like; else as they were written. */
+function tellingFirst(entries: Entry[]): Entry[] {
+  const groups = Map.groupBy(entries, ({ at }) => keyKindOf(String(at.key)) !== undefined);
+  return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
+}
+
+function toUnusedKey({ at, times, used }: Entry): UnusedKey {
+  return { path: patternOf(at), times, ...(used !== undefined && { used }) };
+}
+
+const HOURS = '[{ "day": "Monday", "open": "11:00", "close": "22:00" }]';
+const PICTURE = '"images/picture.jpg"';
+
+/** The known keys that hold what a page can't do without, each with an example. */
+const NEEDED: Partial<Record<KeyKind, { looks: string; keys: Record<string, string> }>> = {
+  hours: { looks: 'hours', keys: { openingHours: HOURS, customHours: HOURS } },
+  price: { looks: 'a price', keys: { price: '12.5' } },
+  name: { looks: 'a name', keys: { name: '"Margherita"', title: '"Two for Tuesday"' } },
+  picture: {
+    looks: 'a picture',
+    keys: { image: PICTURE, heroImage: PICTURE, backgroundImage: PICTURE, logo: PICTURE },
+  },
+};
+
+function findDoubts(entries: Entry[]): Warning[] {
+  const unread = new Set(entries.map(({ at }) => patternOf(at)));
+  const known = new Map<unknown, Set<KeyKind | undefined>>();
+  /** What the other keys of an object hold, those that were read. */
+  const kindsBeside = ({ up }: Position): Set<KeyKind | undefined> => {
+    if (up === undefined || known.has(up.value)) return known.get(up?.value) ?? new Set();
+    const read = Object.entries(Object(up.value) as object).filter(
+      ([key, value]) => !isUnset(value) && !unread.has(patternOf({ up, key, value, order: 0 })),
+    );
+    const kinds = new Set(read.map(([key]) => keyKindOf(key)));
+    known.set(up.value, kinds);
+    return kinds;
+  };
+  return entries.flatMap((entry) => doubtAbout(entry, kindsBeside)).slice(0, MAX_DOUBTS);
+}
+
+/** Nothing where a key beside it was read that holds the same kind of thing. */
+function doubtAbout(
+  { at, times, known = [], isTold }: Entry,
+  kindsBeside: (at: Position) => Set<KeyKind | undefined>,
+): Warning[] {
+  const kind = keyKindOf(String(at.key));
+  const needed = kind && NEEDED[kind];
+  const key = known.find((name) => needed && Object.hasOwn(needed.keys, name));
+  if (isTold || !kind || !needed || key === undefined || !fitsKind(at.value, kind) || kindsBeside(at).has(kind))
+    return [];
+  const complaint = {
+    value: at.value,
+    is: `looks like ${needed.looks} and stands at a key that is not known`,
+    lost: `It is on no page${times === 1 ? '' : `, and ${times - 1} more like it`}.`,
+    write: `"${key}": ${needed.keys[key] ?? ''}`,
+  };
+  return [{ path: pathOf(at), ...describeComplaint(complaint) }];
 }

@@ -1,4 +1,4 @@
-import type { Warning } from '../types.ts';
+import type { UnusedKey, Warning } from '../types.ts';
 
 /** Nobody reads more for one brand. Without a limit, one megabyte of configuration once gave a hundred megabytes of report. */
 const MAX_WARNINGS = 200;
@@ -7,6 +7,8 @@ const MAX_WARNINGS = 200;
 export interface CappedWarnings {
   warnings: Warning[];
   moreWarnings?: number;
+  /** All keys of the configuration that nobody read. */
+  unusedKeys?: UnusedKey[];
 }
 
 export function addWarning(said: CappedWarnings, warning: Warning): void {

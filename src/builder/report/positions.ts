@@ -1,4 +1,4 @@
-import { skip, SPACE, TOKEN } from '../load/json.ts';
+import { type Frame, scanJson } from '../load/scan-json.ts';
 import { describeKey } from '../read/notes.ts';
 
 export interface TextPosition {
@@ -6,17 +6,6 @@ export interface TextPosition {
   line: number;
   /** From 1, in UTF-16 units, as editors count. */
   column: number;
-}
-
-/** An object or a list that is open where the scanner is. */
-interface Frame {
-  path: string;
-  /** Those of the paths that lead into it. */
-  wanted: readonly string[];
-  isList: boolean;
-  index: number;
-  /** Undefined before the key of an entry. */
-  key: string | undefined;
 }
 
 /**
@@ -32,39 +21,32 @@ function findOffsets(text: string, paths: readonly string[]): Map<string, number
   const found = new Map<string, number>();
   const depths = new Map<string, number>();
   const ways = new Set(paths.flatMap(prefixesOf));
-  const open: Frame[] = [];
-  let at = skip(SPACE, text, 0);
-  for (let end = skip(TOKEN, text, at); end > at; end = skip(TOKEN, text, at)) {
-    const first = text.charAt(at);
-    const frame = open.at(-1);
-    if (first === '}' || first === ']') open.pop();
-    else if (first === ',') nextEntry(frame);
-    else if (frame && !frame.isList && frame.key === undefined) {
-      // Nobody asks for what is below, so the key does not matter.
-      frame.key = frame.wanted.length === 0 ? '' : (JSON.parse(text.slice(at, end)) as string);
-    } else if (first !== ':') {
-      const path = frame ? pathOf(frame) : '';
-      const wanted = frame ? (ways.has(path) ? frame.wanted.filter((one) => isWithin(one, path)) : []) : paths;
-      for (const one of frame ? wanted : []) {
+  scanJson<Way>(text, {
+    // Nobody asks for what is below, so the key does not matter.
+    key: ({ kept }, token) => (kept.wanted.length === 0 ? '' : (JSON.parse(token) as string)),
+    value: (frame, at, depth) => {
+      if (frame === undefined) return { path: '', wanted: paths };
+      const path = pathOf(frame);
+      const wanted = ways.has(path) ? frame.kept.wanted.filter((one) => isWithin(one, path)) : [];
+      for (const one of wanted) {
         // Of a key that is there twice, the last one counts.
-        if ((depths.get(one) ?? 0) > open.length) continue;
-        depths.set(one, open.length);
+        if ((depths.get(one) ?? 0) > depth) continue;
+        depths.set(one, depth);
         found.set(one, at);
       }
-      if (first === '{' || first === '[') open.push({ path, wanted, isList: first === '[', index: 0, key: undefined });
-    }
-    at = skip(SPACE, text, end);
-  }
+      return { path, wanted };
+    },
+  });
   return found;
 }
 
-function nextEntry(frame: Frame | undefined): void {
-  if (frame === undefined) return;
-  frame.index += 1;
-  frame.key = undefined;
+interface Way {
+  path: string;
+  /** Those of the paths that lead into it. */
+  wanted: readonly string[];
 }
 
-function pathOf({ path, wanted, isList, index, key = '' }: Frame): string {
+function pathOf({ kept: { path, wanted }, isList, index, key = '' }: Frame<Way>): string {
   if (wanted.length === 0) return '';
   return (path + describeKey(isList ? index : key)).replace(/^\./, '');
 }
@@ -81,19 +63,19 @@ function isWithin(path: string, outer: string): boolean {
   return next === '' || next === '.' || next === '[';
 }
 
-function toPositions(text: string, offsets: Map<string, number>): Map<string, TextPosition> {
-  const positions = new Map<string, TextPosition>();
+export function toPositions<Key>(text: string, offsets: Map<Key, number>): Map<Key, TextPosition> {
+  const positions = new Map<Key, TextPosition>();
   const lineEnd = /\r\n|\n|\r/g;
   let line = 1;
   let start = 0;
   let next = lineEnd.exec(text);
-  for (const [path, offset] of [...offsets].sort(([, one], [, other]) => one - other)) {
+  for (const [key, offset] of [...offsets].sort(([, one], [, other]) => one - other)) {
     while (next !== null && lineEnd.lastIndex <= offset) {
       line += 1;
       start = lineEnd.lastIndex;
       next = lineEnd.exec(text);
     }
-    positions.set(path, { line, column: offset - start + 1 });
+    positions.set(key, { line, column: offset - start + 1 });
   }
   return positions;
 }

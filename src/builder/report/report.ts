@@ -21,7 +21,20 @@ export function failedReport(slug: string, error: string, cause?: FailureCause):
 /** The report as JSON, with the agreed keys only, in their order. */
 export function reportToJson({ brands }: Report): string {
   const agreed = brands.map(
-    ({ slug, status, pages, printed, kept, changes, nextChange, milliseconds, error, warnings, moreWarnings }) => ({
+    ({
+      slug,
+      status,
+      pages,
+      printed,
+      kept,
+      changes,
+      nextChange,
+      milliseconds,
+      error,
+      warnings,
+      moreWarnings,
+      unusedKeys,
+    }) => ({
       slug,
       status,
       pages,
@@ -34,6 +47,7 @@ export function reportToJson({ brands }: Report): string {
       error,
       warnings: warnings.map(({ path, message, line, column }) => ({ path, message, line, column })),
       moreWarnings,
+      unusedKeys,
     }),
   );
   return `${JSON.stringify({ brands: agreed }, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import type { Look, Site } from '../../model/site.ts';
-import { languageOf } from '../text/language.ts';
+import { languageOf, ogLocale } from '../text/language.ts';
 import { summaryOf } from './summary.ts';
 import { pictureOf } from '../look/pictures.ts';
 import type { RouteWithBody } from '../pages/body.ts';
@@ -82,7 +82,7 @@ const sharedOf = memoize((site: Site) => {
   };
   return {
     siteName: site.name,
-    locale: languageOf(site).replace('-', '_'),
+    locale: ogLocale(languageOf(site)),
     image: shareImageOf(site),
     keywords: site.keywords.length > 0 ? site.keywords.join(', ') : undefined,
     look,

@@ -10,10 +10,17 @@ const LANGUAGES: Record<string, string> = {
   NZ: 'en-NZ',
 };
 
-/** The document's language: the texts are English, spoken as the restaurant's country does. */
-export function languageOf({ address, locations }: Pick<Site, 'address' | 'locations'>): string {
+/** The document's language: the brand's, else English as the restaurant's country speaks it. */
+export function languageOf({ language, address, locations }: Pick<Site, 'language' | 'address' | 'locations'>): string {
+  if (language !== undefined) return language;
   const country = countryCode(address.country ?? locations[0]?.address.country);
   return (Object.hasOwn(LANGUAGES, country) ? LANGUAGES[country] : undefined) ?? 'en';
+}
+
+/** As Open Graph writes it: `ogLocale('zh-Hant-TW') // 'zh_TW'`. */
+export function ogLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag);
+  return region === undefined ? language : `${language}_${region}`;
 }
 
 const TALL = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;

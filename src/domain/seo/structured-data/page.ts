@@ -10,6 +10,7 @@ export function webSiteNode(site: Site): WebSiteLeaf {
     '@id': webSiteId(site),
     name: site.name,
     url: `${site.origin}/`,
+    ...(site.language !== undefined && { inLanguage: site.language }),
     publisher: { '@id': businessId(site) },
   };
 }

@@ -68,6 +68,25 @@ describe('a file of a brand that is no file', () => {
     expect(signatureOf(folder)).toContain('website.json');
   });
 
+  test.each<[string, string, Buffer]>([
+    ['UTF-16', 'the file is UTF-16, not UTF-8; save it as UTF-8', Buffer.from('\ufeff{ "name": "é" }', 'utf16le')],
+    ['UTF-16 without a mark', 'the file is UTF-16, not UTF-8; save it as UTF-8', Buffer.from('{ }', 'utf16le')],
+    [
+      'UTF-16, big end first',
+      'the file is UTF-16, not UTF-8; save it as UTF-8',
+      Buffer.from('{ }', 'utf16le').swap16(),
+    ],
+    [
+      'Windows-1252',
+      'line 3: the file is not UTF-8; save it as UTF-8',
+      Buffer.concat([Buffer.from('{\n "name": "Café",\n "other": "Caf'), Buffer.from([0xe9]), Buffer.from('"\n}')]),
+    ],
+  ])('is refused: %s', async (_, sentence, bytes) => {
+    const folder = temporaryFolder();
+    for (const name of FILES) writeFileSync(join(folder, name), bytes);
+    expect(await sentencesFor(folder)).toEqual(all(sentence));
+  });
+
   test('is refused: a socket', async () => {
     const folder = temporaryFolder();
     for (const name of FILES) {

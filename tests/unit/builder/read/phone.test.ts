@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makePhoneReader, readWhatsapp } from '../../../../src/builder/read/phone.ts';
+import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const inCountry = (country?: string) => ({ address: country === undefined ? {} : { addressCountry: country } });
 
@@ -39,6 +40,25 @@ describe('a number', () => {
     const readPhone = makePhoneReader(inCountry(), [inCountry(), inCountry('Norge?'), inCountry('no')]);
     expect(readPhone('22 12 34 56').text).toBe('22 12 34 56');
     expect(readPhone('22 12 34 56').tel).toBe('+4722123456');
+  });
+
+  test.each([
+    ['1-800-PIZZA-GO', 'CA', '+18007499246'],
+    ['1-800-pizza-go', 'US', '+18007499246'],
+    ['(416) 967-FOOD', 'CA', '+14169673663'],
+    ['+1 416 555 FOOD', 'DE', '+14165553663'],
+    ['1800 PIZZAS', 'AU', '+611800749927'],
+    ['0800 REWE', 'DE', '+498007393'],
+    ['555-CALL-NOW', 'CA', '5552255669'],
+    ['905 555 0142 cell', 'CA', '+19055550142'],
+  ])('in letters stays as written: %s (%s) dials %s', (written, country, tel) => {
+    expect(siteOf({ telephone: written, address: { country } }).telephone).toEqual({ text: written, tel });
+  });
+
+  test.each(['24 HOURS', 'Call us', 'Suite 500', '500 King St W and then left', 'PIZZA'])('is not %s', (written) => {
+    expect(warningsFor({ name: 'X', telephone: written })).toEqual([
+      `telephone: "${written}" is not a phone number. It is left out. Write it like "+1 416 555 0134".`,
+    ]);
   });
 
   test.each([

@@ -12,6 +12,50 @@ describe('read', () => {
     expect(() => readConfiguration(value)).toThrow('Failed to load restaurant configuration');
   });
 
+  test.each<[unknown, string]>([
+    [null, 'is null. A'],
+    ['text', 'is "text". A'],
+    [5, 'is 5. A'],
+    [[], 'is an empty list. A'],
+    [
+      [{ name: 'X', menu: {} }, {}],
+      'is a list of 2. A configuration is one object: { "name": "Saffron Lane", "menu": … }. Write one of its objects alone.',
+    ],
+    [{}, 'has no key that is known. A'],
+    [{ status: 'ok', message: 'gone' }, 'has no key that is known, but "status", "message". A'],
+    [
+      { ok: true, data: { name: 'X', menu: {} } },
+      'has the configuration in "data". Write what is inside of it in the place of the whole.',
+    ],
+    [
+      { results: [{ name: 'X', menu: {} }] },
+      'has the configuration in a list in "results". Write what is inside of it in the place of the whole.',
+    ],
+  ])('says of %j what it is and what is wanted', (value, problem) => {
+    expect(() => readConfiguration(value)).toThrow(
+      `Failed to load restaurant configuration\nThe configuration ${problem}`,
+    );
+  });
+
+  test.each([
+    ['ar', 'ar'],
+    ['fr_ca', 'fr-CA'],
+    ['ZH-hant', 'zh-Hant'],
+  ])('reads the language %s as %s', (language, tag) => {
+    expect(siteOf({ language }).language).toBe(tag);
+  });
+
+  test.each(['French', 'jp', 'english', '', 'en-'])('doubts the language "%s"', (language) => {
+    expect(siteOf({ language }).language).toBeUndefined();
+    expect(warningsFor({ name: 'X', language })).toEqual(
+      language === ''
+        ? []
+        : [
+            `language: "${language}" is not the tag of a language. The pages are marked as English. Write it like "fr-CA".`,
+          ],
+    );
+  });
+
   test('gives every list and flag of a configuration that is only a name', () => {
     const { site, warnings } = readConfiguration(fixture('minimal'));
     expect(warnings).toEqual([]);
@@ -77,7 +121,7 @@ describe('read', () => {
   test('keeps what is good of a configuration in which everything is bad', () => {
     const { site, warnings, pictures } = readConfiguration(fixture('hostile'));
     expect(site.locations.map(({ slug }) => slug)).toEqual([
-      'script-script-alert-1-script',
+      'x-a-onfocus-alert-1-autofocus-tabindex-0-script-x',
       'location-2',
       'location-3',
       'location-4',

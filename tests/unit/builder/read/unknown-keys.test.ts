@@ -49,8 +49,60 @@ describe('keys that nobody read', () => {
         faqs: [{ question: 'A', answer: 'B', anwser: 'C' }],
       }),
     ).toEqual([
-      '$: 4 keys are not used: tagline, menu.categories[].items[].preis (2 times), menu.categories[].items[].images, faqs[].anwser. What they hold is on no page. Remove them, or write them like keys of docs/schemas/website.schema.json.',
+      '$: 4 keys are not used: menu.categories[].items[].images, tagline, menu.categories[].items[].preis (2 times), faqs[].anwser. What they hold is on no page. Remove them, or write them like keys of docs/schemas/website.schema.json.',
     ]);
+  });
+
+  test('are all in a list, and those that look telling are named first', () => {
+    const foreign = Object.fromEntries(['tax', 'mode', 'chef', 'lane', 'rank', 'code', 'unit'].map((key) => [key, 1]));
+    const configuration = { name: 'X', ...foreign, shopPhone: '1', Code: 'x', bestDay: 'Monday', patio_photo: 'x' };
+    const { warnings, unusedKeys } = readConfiguration({
+      ...configuration,
+      Menu: { items: [] },
+      menu: 'https://a.example',
+    });
+    expect(warnings[0]?.message).toMatch(
+      /^11 keys are not used: shopPhone, bestDay, patio_photo, tax, mode, .* and 1 more\./,
+    );
+    expect(unusedKeys).toHaveLength(12);
+    expect(unusedKeys).toContainEqual({ path: 'tax', times: 1 });
+    expect(unusedKeys).toContainEqual({ path: 'Menu', times: 1, used: 'menu' });
+  });
+
+  test('that seem to hold what a page needs are told last, each with an example, and few of them', () => {
+    const items = [
+      { name: 'Stew', sku: '1', station: 'hot', cost_center: 7, guestPrice: 18, plate_photo: 'images/stew.jpg' },
+      { name: 'Soup', sku: '2', station: 'hot', cost_center: 7, guestPrice: 9 },
+    ];
+    const configuration = {
+      name: 'X',
+      min_wait: 45,
+      doorsOpen: { monday: '11-22' },
+      menu: { categories: [{ wordLabel: 'Mains', items }] },
+    };
+    expect(warningsFor(configuration).slice(2)).toEqual([
+      'doorsOpen: {"monday":"11-22"} looks like hours and stands at a key that is not known. It is on no page. Write it like "openingHours": [{ "day": "Monday", "open": "11:00", "close": "22:00" }].',
+      'menu.categories[0].wordLabel: "Mains" looks like a name and stands at a key that is not known. It is on no page. Write it like "name": "Margherita".',
+      'menu.categories[0].items[0].guestPrice: 18 looks like a price and stands at a key that is not known. It is on no page, and 1 more like it. Write it like "price": 12.5.',
+      'menu.categories[0].items[0].plate_photo: "images/stew.jpg" looks like a picture and stands at a key that is not known. It is on no page. Write it like "image": "images/picture.jpg".',
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`open_${index}`, 'Mon 9:00']));
+    const doubts = warningsFor({ name: 'X', ...many }).filter((text) => text.includes('looks like'));
+    expect(doubts).toHaveLength(5);
+  });
+
+  test.each([
+    [
+      'where a key beside it was read',
+      { name: 'X', shop_name: 'Y', menu: { items: [{ name: 'Y', price: 1, costPrice: 2 }] } },
+    ],
+    [
+      'where its value is something else',
+      { name: 'X', open: true, opening: 'soon', menu: { items: [{ name: 'Y', price_code: 'A', photo_count: 3 }] } },
+    ],
+    ['where it is an id', { menu: { categories: [{ label: 'mains_1', items: [{ name: 'Y' }] }] } }],
+  ])('are not told apart %s', (_what, configuration) => {
+    expect(warningsFor(configuration).filter((text) => text.includes('looks like'))).toEqual([]);
   });
 
   test('are told of every kind of object', () => {

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { colourSchema } from './color.ts';
+import { key, leaf } from './leaf.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+const MAX_FONT_NAME = 80;
+
+const fontFamilySchema = leaf('the name of a font', (value) => {
+  const first = (String(value).split(',')[0] ?? '').trim().replace(/^(["'])(.*)\1$/, '$2');
+  return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
+}).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
+
+export const themeSchema = z
+  .object({
+    primaryColor: key(colourSchema, 'The colour of the brand: hex, rgb(), hsl() or a CSS name.', '#c0392b').meta({
+      lost: 'The site’s own colour is used.',
+    }),
+    secondaryColor: key(colourSchema, 'The colour beside it.', '#2c3e50').meta({
+      lost: 'One that fits the first is used.',
+    }),
+    fontFamily: key(
+      fontFamilySchema,
+      'The name of a font; of a list, the first. Hosted are Archivo, Bebas Neue, Bitter, DM Sans, Figtree, Fraunces, Inter, Lato, Libre Baskerville, Lora, Merriweather, Montserrat, Nunito, Nunito Sans, Open Sans, Oswald, Outfit, Playfair Display, Poppins, Raleway, Roboto Slab, Source Serif 4, Work Sans. For another the site takes the one that is nearest by kind, and says so.',
+      'Fraunces',
+    ),
+  })
+  .meta({
+    id: 'Theme',
+    description: 'How the brand looks.',
+    lost: 'The site looks as sites without a theme do.',
+    synonyms: SYNONYMS.Theme,
+  });
