@@ -37,7 +37,7 @@ const fontFamilySchema = leaf('the name of a font', (value) => {
   return first.length <= MAX_FONT_NAME && /^[\p{L}\d -]+$/u.test(first) && /[\p{L}\d]/u.test(first) ? first : undefined;
 }).meta({ write: '"Fraunces"', lost: 'The site’s own font is used.' });
 
-/** Only a text is accepted as code. Whether its tags are balanced is checked later, in `builder/read`. */
+/** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `builder/read`. */
 const codeSchema = z
   .string({ error: 'is not HTML' })
   .refine((code) => !isJunk(code), { error: 'is not HTML' })
@@ -276,7 +276,7 @@ export const configurationSchema = z
     theme: key(themeSchema, 'How the brand looks.', { primaryColor: '#c0392b', fontFamily: 'Fraunces' }),
     head: key(
       codeSchema,
-      'HTML for the end of the <head>: meta, link, script, style.',
+      'HTML for the end of the <head>: meta, link, script, style. What a head can’t hold, such as an <img>, is put at the start of the body.',
       '<meta name="verify" content="abc">',
     ),
     body: key(

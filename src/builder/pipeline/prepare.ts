@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
-import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
+import { loadCodeMender, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, Warning } from '../types.ts';
@@ -50,7 +50,7 @@ export async function prepareSite(
   { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
 ): Promise<PreparedSite> {
   const configuration = withOwnBrandId(brand, written, onWarning);
-  const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+  const result = read(configuration, brand, buildDate, await loadCodeMender(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(result.site);
   onStep?.('read');

@@ -1,15 +1,15 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Site } from '../../model/site.ts';
 import { type CodeParts, NO_CODE } from './no-code.ts';
-import { parseCode } from './html-tree.ts';
+import { parseInPage } from './code-in-page.ts';
 
 /** Read twice: what stands in a `<noscript>` is text to a browser that runs scripts, and elements to another. */
 export function partsOfCode(code: Site['code']): CodeParts {
   const parts = { ...NO_CODE, scripts: new Set<string>(), styles: new Set<string>(), frames: new Set<string>() };
   for (const [key, html = ''] of Object.entries(code)) {
     for (const hasScripting of [true, false]) {
-      const { host } = parseCode(html, key === 'head' ? 'head' : 'body', hasScripting);
-      for (const element of elementsIn(host)) {
+      const { nodes } = parseInPage(html, key === 'head' ? 'head' : 'body', hasScripting);
+      for (const element of elementsIn(nodes)) {
         const text = textOf(element);
         const source = attributeOf(element, 'src');
         if (isActive(element)) parts.isActive = true;
@@ -23,8 +23,8 @@ export function partsOfCode(code: Site['code']): CodeParts {
 }
 
 /** Level by level, not by recursion: code may be nested deeper than the stack allows. */
-function* elementsIn(host: Tree.Element | undefined): Generator<Tree.Element> {
-  let rest = host?.childNodes ?? [];
+function* elementsIn(nodes: Tree.ChildNode[]): Generator<Tree.Element> {
+  let rest = nodes;
   while (rest.length > 0) {
     const elements = rest.filter((node) => defaultTreeAdapter.isElementNode(node));
     yield* elements;

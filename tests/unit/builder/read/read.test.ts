@@ -116,7 +116,7 @@ describe('what the brand brings', () => {
       { name: 'X' },
       { origin: 'https://x.example', brandId: 'x', services },
       '2026-11-20',
-      () => undefined,
+      () => ({ html: '', moved: '', problems: [] }),
     );
     expect(site).toMatchObject({ origin: 'https://x.example', brandId: 'x', services, buildDate: '2026-11-20' });
   });
