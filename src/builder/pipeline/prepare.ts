@@ -1,10 +1,10 @@
 import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
-import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
+import { policyWarnings } from './policy-warnings.ts';
 import { loadCodeMender, loadCodeParts } from '../read/custom-code.ts';
 import { read } from '../read/read.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
@@ -25,12 +25,6 @@ export interface PrepareOptions {
   /** Called after each step, to measure times. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
-
-const ANY_SCRIPT: Warning = {
-  path: 'brand.json:contentSecurityPolicy',
-  message:
-    'is not set, and the site has code of its own. Its policy lets any script run, also one that somebody else put in. Name what the code loads, like { "script-src": ["https://www.googletagmanager.com"] }; {} if it loads nothing.',
-};
 
 /** A brand whose site is complete, before printing. */
 export interface PreparedSite {
@@ -59,7 +53,7 @@ export async function prepareSite(
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   const code = await loadCodeParts(located.code);
-  if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
+  policyWarnings(located, code).forEach((warning) => onWarning(warning));
   const { site, files } = addSiteData(illustrated.site);
   return { site, code, illustrations: illustrated.files, data: files };
 }
