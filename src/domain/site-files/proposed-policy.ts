@@ -61,4 +61,4 @@ function areRelated(one: string, other: string): boolean {
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 }
 
-const baseOf = (source: string): string => source.replace(/^\w+:\/\/(?:\*\.)?/, '').replace(/[:/].*$/, '');
+const baseOf = (source: string): string => source.replace(/^\w+:\/\/(?:\*\.)?/, '').split(/[:/]/)[0] ?? '';
