@@ -104,9 +104,19 @@ export const brandSchema = z
       }),
     contentSecurityPolicy: policy.optional().meta({
       description:
-        'What code of the brand’s own needs beside what every page may: sources by directive. Without it a site that has such code allows any script.',
+        'What code of the brand’s own needs beside what every page may: sources by directive, each as its vendor documents them. Without it a site that has such code allows any script, and the build proposes the whole block for that code.',
       examples: [
-        { 'script-src': ['https://www.googletagmanager.com'], 'connect-src': ['https://*.google-analytics.com'] },
+        {
+          'script-src': ['https://*.googletagmanager.com'],
+          'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+          'connect-src': [
+            'https://*.google-analytics.com',
+            'https://*.analytics.google.com',
+            'https://*.googletagmanager.com',
+            'https://www.google.com',
+          ],
+          'frame-src': ['https://www.googletagmanager.com'],
+        },
       ],
     }),
     host: z

@@ -31,7 +31,7 @@ const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((ran
   lost: 'The prices of the menu decide.',
 });
 
-/** Only a text is accepted as code. Whether its tags are balanced is checked later, in `builder/read`. */
+/** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `builder/read`. */
 const codeSchema = z
   .string({ error: 'is not HTML' })
   .refine((code) => !isJunk(code), { error: 'is not HTML' })
@@ -261,7 +261,7 @@ export const configurationSchema = z
     theme: key(themeSchema, 'How the brand looks.', { primaryColor: '#c0392b', fontFamily: 'Fraunces' }),
     head: key(
       codeSchema,
-      'HTML for the end of the <head>: meta, link, script, style.',
+      'HTML for the end of the <head>: meta, link, script, style. What a head can’t hold, such as an <img>, is put at the start of the body.',
       '<meta name="verify" content="abc">',
     ),
     body: key(

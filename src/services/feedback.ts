@@ -27,9 +27,9 @@ export async function sendFeedback(backend: Backend, submission: FeedbackSubmiss
     userAgent: navigator.userAgent,
     ...(qrLocationName !== undefined && { qrLocationName }),
   });
-  const isRow = kind === 'callback' || (kind === 'restaurant' && qrLocationName === undefined);
-  // The table has no column for the honeypot, so a caught program is answered here.
-  if (isRow && honeypot.trim() !== '') return { state: 'sent' };
+  const isOfTable = kind === 'callback' || (kind === 'restaurant' && qrLocationName === undefined);
+  // The table has no column for the honeypot: the function logs what it caught.
+  const isRow = isOfTable && honeypot.trim() === '';
   if (!isRow) return submitForm(backend, { path: FUNCTION, id, record, honeypot });
   const row = { path: TABLE, body: { ...record, id }, headers: { Prefer: 'return=minimal' } };
   const answer = await post(backend, row);

@@ -51,9 +51,9 @@ test('links that lead nowhere, or somewhere bad', () => {
 test('code that would swallow the page', () => {
   expect(messageFor('swallowing-code')).toMatchInlineSnapshot(`
     "
-    head: "<title>Mine</title>" has <title> in the head, where it can't be. The code is left out.
-    body: "<!-- <div>" leaves a comment open. The code is left out.
-    footer: "<p>Hi</p></div></body>" closes <div> where it is not open. The code is left out.
+    head: "<title>Mine</title>" has <title>, which the page has already. That element is left out.
+    body: "<!-- <div>" leaves a comment open. It is left out from there on. End the comment with -->.
+    footer: "<p>Hi</p></div></body>" is not balanced HTML. The site closes what is open and leaves out what closes nothing. Close each element that you open, in reverse order, and no other.
     "
   `);
 });

@@ -62,7 +62,7 @@ describe('npm run inspect', () => {
       /^kumo-ramen: 38 pages, \d+ problems\n {2}index.html in a browser: .*Content Security Policy/,
     );
     const notes = stdout.match(/^night-owl-burgers: 32 pages, in order\n((?: {2}note: .*\n)+)/m)?.[1] ?? '';
-    expect(notes).toContain('https://widgets.example/a.js');
+    expect(notes).toContain('add to contentSecurityPolicy in brand.json: {"script-src":["https://widgets.example"]}');
     expect(notes).toMatch(/inline event handler/);
     expect(stdout).toMatch(/nonna-pia: 14 pages, \d+ problems?\n {2}index.html in a browser: broken on purpose/);
     expect(stdout).toMatch(/2 of 3 sites not in order\.\n$/);

@@ -105,10 +105,10 @@ describe.each(Object.keys(FORMS) as Name[])('a %s', (name) => {
 
   test('from a robot that fills every field is thanked for, and not stored', async () => {
     const record = make();
-    const answer = await send(name, { ...record, _gotcha: 'https://spam.example' });
+    const answer = await send(name, { ...record, _leave_empty: 'https://spam.example' });
     expect([answer.status, answer.json]).toEqual([201, { success: true }]);
     expect(await sentBy(name, record)).toEqual([]);
-    expect((await send(name, { ...record, _gotcha: '' })).status).toBe(201);
+    expect((await send(name, { ...record, _leave_empty: '' })).status).toBe(201);
     expect(await sentBy(name, record)).toHaveLength(1);
   });
 

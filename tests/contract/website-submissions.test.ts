@@ -102,13 +102,19 @@ describe('feedback', () => {
 
   test('from a robot that fills every field is thanked for, and not stored', async () => {
     const record = website();
-    expect((await send({ ...record, _gotcha: 'https://spam.example' })).json).toEqual({ success: true });
+    expect((await send({ ...record, _leave_empty: 'https://spam.example' })).json).toEqual({ success: true });
     expect(await rowsOf(record)).toEqual([]);
-    for (const _gotcha of [7, 0, true, false, {}, [], ['']]) {
-      expect((await send({ ...record, _gotcha })).json).toEqual({ success: true });
+    for (const _leave_empty of [7, 0, true, false, {}, [], ['']]) {
+      expect((await send({ ...record, _leave_empty })).json).toEqual({ success: true });
     }
     expect(await rowsOf(record)).toEqual([]);
-    expect((await send({ ...record, _gotcha: ' ' })).json).toEqual({ success: true });
+    expect((await send({ ...record, _leave_empty: ' ' })).json).toEqual({ success: true });
+    expect(await rowsOf(record)).toHaveLength(1);
+  });
+
+  test('from a page of before, whose hidden field a password manager may have filled in, is stored', async () => {
+    const record = website();
+    expect((await send({ ...record, _gotcha: 'https://me.example' })).json).toEqual({ success: true });
     expect(await rowsOf(record)).toHaveLength(1);
   });
 });

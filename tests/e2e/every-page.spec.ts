@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { violationsOfLook, violationsOn } from '../support/browser/axe.ts';
 import { builtBrand } from '../support/build/built.ts';
 import { findCutOff } from '../support/browser/cut-off.ts';
+import { findOverlaps } from '../support/browser/overlaps.ts';
+import { findSmallTargets } from '../support/browser/small-targets.ts';
 import { movedOn, watchMotion } from '../support/browser/moved.ts';
 import { kindsOf, looksOf, pathsOf, SAMPLES, shareOf } from '../support/browser/page-choice.ts';
 import { DESKTOP, expect, NOT_MEANT, onPages, PHONE, test, unfold, wakeIslands } from '../support/browser/stories.ts';
@@ -92,7 +94,8 @@ async function expectStill(page: Page): Promise<void> {
 
 /**
  * What holds for designs, and so for the samples alone. Looked at here, because getting there is most of the work: on a phone the assistant's
- * bar stands where it should and a page loses nothing when its text is twice as large, and axe finds nothing. Axe looks at the whole of a page
+ * bar stands where it should, a page loses nothing when its text is twice as large or set as wide as WCAG 1.4.12 lets a reader set it, what is to be
+ * pressed is large enough (2.5.8), and axe finds nothing. Axe looks at the whole of a page
  * once, `isWhole`: in the sample whose share it is. In the other samples and in the second look it asks for colours and sizes, for the markup is
  * the same.
  */
@@ -108,14 +111,36 @@ async function expectGood(page: Page, looks: readonly (keyof typeof LOOKS)[], is
       expect(await violations).toEqual([]);
     });
   }
-  await page.setViewportSize(PHONE.viewport);
   await page.emulateMedia({ colorScheme: 'light' });
+  for (const viewport of [DESKTOP_OF_SPACING, NARROWEST]) {
+    await test.step(`can be pressed, and is whole with a reader's own spacing of text, at ${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport);
+      expect(await page.evaluate(findSmallTargets)).toEqual([]);
+      await page.evaluate(spaceText, SPACING);
+      expect(await page.evaluate(findCutOff)).toEqual([]);
+      expect(await page.evaluate(findOverlaps)).toEqual([]);
+      await page.evaluate(spaceText, '');
+    });
+  }
+  await page.setViewportSize(PHONE.viewport);
   await test.step('is whole with its text twice as large', async () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await unfold(page);
     expect(await page.evaluate(findCutOff)).toEqual([]);
   });
   await page.setViewportSize(NARROWEST);
+}
+
+/** What WCAG 1.4.12 lets a reader set. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+const DESKTOP_OF_SPACING = { width: 1280, height: 800 };
+
+/** Runs in a page. A sheet made by a script is none that the page's policy forbids. */
+function spaceText(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = css === '' ? [] : [sheet];
 }
 
 async function expectBar(page: Page): Promise<void> {

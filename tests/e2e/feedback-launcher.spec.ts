@@ -112,3 +112,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('group', { name: /How satisfied were you/ })).toBeVisible();
   });
 });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ ...PHONE, viewport: { width: 320, height: 568 } });
+
+  test('the tab is narrow, so that it hides no text, and is pressed as far as 24 pixels from the edge', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const tab = page.getByRole('button', { name: 'FEEDBACK' });
+    const { x, y, width, height } = await tab.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect(x + width).toBeLessThan(24);
+    await page.touchscreen.tap(23.5, y + height / 2);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

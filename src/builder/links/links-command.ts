@@ -6,7 +6,7 @@ import type { Environment } from '../load/brand-file.ts';
 import { findBrands } from '../load/brands.ts';
 import { load } from '../load/load.ts';
 import { PUBLIC_HOSTS, type Reach } from '../network/ask.ts';
-import { loadCodeCheck } from '../read/custom-code.ts';
+import { loadCodeMender } from '../read/custom-code.ts';
 import { namedLinks } from '../read/links.ts';
 import { read } from '../read/read.ts';
 import type { Output } from '../report/progress.ts';
@@ -61,7 +61,7 @@ async function readLinks(brand: Brand, buildDate: string, health: BackendHealth)
   const { slug } = brand;
   try {
     const configuration = await load(brand, { health });
-    const { site } = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+    const { site } = read(configuration, brand, buildDate, await loadCodeMender(configuration));
     const frames = { origin: site.origin, addresses: new Set(framedMenus(site)) };
     return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations }, frames };
   } catch (error) {

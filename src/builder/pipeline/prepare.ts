@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
-import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
-import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
+import { policyWarnings } from './policy-warnings.ts';
+import { loadCodeMender, loadCodeParts } from '../read/custom-code.ts';
 import { ConfigurationError, read } from '../read/read.ts';
 import { shortenPath } from '../report/problems.ts';
 import { findRepeatedKeys } from '../report/repeated-keys.ts';
-import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, UnusedKey, Warning } from '../types.ts';
 
@@ -29,12 +28,6 @@ export interface PrepareOptions {
   /** Called after each step, to measure times. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
-
-const ANY_SCRIPT: Warning = {
-  path: 'brand.json:contentSecurityPolicy',
-  message:
-    'is not set, and the site has code of its own. Its policy lets any script run, also one that somebody else put in. Name what the code loads, like { "script-src": ["https://www.googletagmanager.com"] }; {} if it loads nothing.',
-};
 
 /** A brand whose site is complete, before printing. */
 export interface PreparedSite {
@@ -56,8 +49,8 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   findRepeatedKeys(brand).forEach((warning) => onWarning(warning));
   const configuration = withOwnBrandId(brand, written, onWarning);
-  const codeCheck = await loadCodeCheck(configuration);
-  const result = readFrom(brand, () => read(configuration, brand, buildDate, codeCheck));
+  const mendCode = await loadCodeMender(configuration);
+  const result = readFrom(brand, () => read(configuration, brand, buildDate, mendCode));
   result.warnings.forEach((warning) => onWarning(warning));
   const located = await addZoneOffsets(result.site);
   onStep?.('read');
@@ -66,7 +59,7 @@ export async function prepareSite(
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
   const code = await loadCodeParts(located.code);
-  if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
+  policyWarnings(located, code).forEach((warning) => onWarning(warning));
   const { site, files } = addSiteData(illustrated.site);
   return { site, code, illustrations: illustrated.files, data: files, unusedKeys: result.unusedKeys };
 }

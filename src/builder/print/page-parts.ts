@@ -24,6 +24,7 @@ export function partsOf(site: Site, code: CodeParts, menus: Iterable<string | un
   return {
     scripts: sorted([...OWN_SCRIPTS, ...code.scripts].map(sourceOf)),
     styles: sorted(code.styles.map(sourceOf)),
+    handlers: sorted(code.handlers.map(sourceOf)),
     frames: originsOf([...maps, ...framed, ...code.frames]),
     menus: originsOf(framed),
     hasActiveCode: code.isActive,

@@ -1,4 +1,3 @@
-import { countryName } from '../../domain/locations/country-codes.ts';
 import { dayIn } from '../../domain/hours/day-in.ts';
 import { countryName, isoCountry } from '../../domain/locations/country-codes.ts';
 import { weekOf } from '../../domain/hours/week.ts';

@@ -1,6 +1,6 @@
 import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts';
 import type { Site } from '../../model/site.ts';
-import { loadCodeCheck } from './custom-code.ts';
+import { loadCodeMender } from './custom-code.ts';
 import { holidayCalendar } from './holidays.ts';
 import { read } from './read.ts';
 import { addZoneOffsets } from './zone-offsets.ts';
@@ -30,7 +30,7 @@ const LOOK: Site['look'] = {
  * ConfigurationError for what is no configuration.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
-  const { site } = read(configuration, { ...BRAND, brandId }, today, await loadCodeCheck(configuration));
+  const { site } = read(configuration, { ...BRAND, brandId }, today, await loadCodeMender(configuration));
   const { body, footer } = site.code;
   const notes = body === undefined && footer === undefined ? [] : await readCodeTexts([body, footer]);
   return knowledgeOf(

@@ -14,7 +14,7 @@ import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
-import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
+import { type CodeMender, readCode } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
@@ -24,7 +24,7 @@ export function readSite(
   brand: PublishedBrand,
   buildDate: string,
   reading: Reading,
-  checkCode: CodeCheck,
+  mendCode: CodeMender,
 ): ReadSite {
   const { logo, about, brand: company = {} } = input;
   const name = readName(input, reading);
@@ -55,7 +55,6 @@ export function readSite(
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
-      timezone: input.timezone,
       language: input.language,
       orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,
@@ -92,7 +91,7 @@ export function readSite(
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
-    code: readCode(input, reading, checkCode),
+    code: readCode(input, reading, mendCode),
     origin: brand.origin,
     services: brand.services,
     ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy, isStaging: brand.isStaging }),
@@ -196,16 +195,4 @@ function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {
   if (loyaltyProgram?.available !== true) return undefined;
   const { name, description, url } = loyaltyProgram;
   return omitUndefined({ name, description, url });
-}
-
-/** The brand's own code is used as it is. Code that would take in the rest of the page or close the element around it is left out. */
-function readCode(input: Configuration, reading: Reading, checkCode: CodeCheck): Site['code'] {
-  const read = (key: (typeof CODE_KEYS)[number]) => {
-    const html = input[key];
-    const problem = html === undefined ? undefined : checkCode(html, key === 'head' ? 'head' : 'body');
-    if (problem === undefined) return html;
-    reading.note(input, { is: problem, lost: 'The code is left out.' }, key);
-    return undefined;
-  };
-  return omitUndefined({ head: read('head'), body: read('body'), footer: read('footer') });
 }

@@ -7,21 +7,28 @@ const LIMIT_MS = 60_000;
 
 export const startBrowser = (executablePath: string): Promise<Browser> => chromium.launch({ executablePath });
 
+/** Answers what a page asks of other origins. */
+export type Elsewhere = (route: Route) => Promise<void>;
+
+const answerNothing: Elsewhere = (route) =>
+  route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
+
 /**
- * Opens the built site at an address that only this browser knows, with the headers that its host is told to send, and calls `work`. It reaches
- * no other address: what a page asks of others is answered with nothing.
+ * Opens the built site at an address that only this browser knows, with the headers that its host is told to send, and calls `work`. Unless
+ * `elsewhere` does otherwise it reaches no other address: what a page asks of others is answered with nothing.
  */
 async function inSite<Result>(
   browser: Browser,
   site: BuiltSite,
   options: BrowserContextOptions,
   work: (page: Page) => Promise<Result>,
+  elsewhere: Elsewhere = answerNothing,
 ): Promise<Result> {
   const context = await browser.newContext(options);
   await context.addInitScript(stay);
   const rules = policyOf(site);
   // A page may ask for something while it is closed.
-  await context.route('**/*', (route) => answer(route, site, rules).catch(() => {}));
+  await context.route('**/*', (route) => answer(route, site, rules, elsewhere).catch(() => {}));
   try {
     return await within(work(await context.newPage()));
   } finally {
@@ -35,7 +42,7 @@ function stay(): void {
   sessionStorage['reloaded'] = location.href;
 }
 
-async function answer(route: Route, site: BuiltSite, rules: Rule[]): Promise<void> {
+async function answer(route: Route, site: BuiltSite, rules: Rule[], elsewhere: Elsewhere): Promise<void> {
   const address = route.request().url();
   const path = fileAt(address);
   const entry = path === undefined ? undefined : site.files.get(path);
@@ -43,7 +50,7 @@ async function answer(route: Route, site: BuiltSite, rules: Rule[]): Promise<voi
     const headers = { ...headersOf(path, rules), 'content-type': entry.type };
     await route.fulfill({ body: site.read(path), headers });
   } else if (address.startsWith(`${BASE}/`)) await route.fulfill({ status: 404, body: '' });
-  else await route.fulfill({ body: '', headers: { 'access-control-allow-origin': '*' } });
+  else await elsewhere(route);
 }
 
 /** Most questions to a browser have no time limit of their own. */
@@ -72,18 +79,88 @@ interface S3File {
   };
 }
 
-/** Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. */
-export async function inspectHome(browser: Browser, site: BuiltSite): Promise<Pick<Findings, 'problems' | 'notes'>> {
+/**
+ * Opens the home page: it has its title, no script of ours fails, and its policy forbids nothing that the builder put there. Of the brand's own
+ * code it says what the policy refused. Without `elsewhere` the scripts of other origins do not run.
+ */
+export async function inspectHome(
+  browser: Browser,
+  site: BuiltSite,
+  elsewhere?: Elsewhere,
+): Promise<Pick<Findings, 'problems' | 'notes'>> {
   const problems: string[] = [];
   const notes: string[] = [];
   const tell = (text: string, isOurs = true): void =>
     void (isOurs ? problems : notes).push(`index.html in a browser: ${text}`);
-  await inSite(browser, site, {}, async (page) => {
+  const notRun = new Set<string>();
+  const answerOthers: Elsewhere = (route) => {
+    if (elsewhere) return elsewhere(route);
+    if (route.request().resourceType() === 'script') notRun.add(new URL(route.request().url()).origin);
+    return answerNothing(route);
+  };
+  const work = async (page: Page): Promise<void> => {
     listen(page, tell);
+    const refused = await watchPolicy(page);
     await open(page, '/');
+    // What scripts of others ask for comes after they have come.
+    if (elsewhere) await page.waitForLoadState('networkidle', { timeout: ONLINE_LIMIT_MS }).catch(() => {});
     if ((await page.title()).trim() === '') tell('it has no title');
-  }).catch((error: unknown) => tell(firstLine(error instanceof Error ? error.message : String(error))));
+    const sources = sourcesOf(refused);
+    if (Object.keys(sources).length > 0)
+      tell(
+        `its policy refuses what the page asks for. To allow it, add to contentSecurityPolicy in brand.json: ${JSON.stringify(sources)}`,
+        false,
+      );
+  };
+  await inSite(browser, site, {}, work, answerOthers).catch((error: unknown) =>
+    tell(firstLine(error instanceof Error ? error.message : String(error))),
+  );
+  if (notRun.size > 0)
+    tell(
+      `scripts of ${[...notRun].join(', ')} were not fetched. Whether the policy allows what they load in turn, --online says`,
+      false,
+    );
   return { problems, notes };
+}
+
+const ONLINE_LIMIT_MS = 10_000;
+
+interface Violation {
+  directive: string;
+  /** An address, or a word such as `inline`. */
+  blocked: string;
+}
+
+/** What the policy refuses from now on. It refuses before anything is asked of the network. */
+async function watchPolicy(page: Page): Promise<Violation[]> {
+  const refused: Violation[] = [];
+  await page.exposeFunction('noteViolation', (violation: Violation) => void refused.push(violation));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective: directive, blockedURI: blocked }) =>
+      (window as unknown as { noteViolation: (violation: Violation) => void }).noteViolation({ directive, blocked }),
+    ),
+  );
+  return refused;
+}
+
+/** As they are written in `brand.json`. */
+function sourcesOf(refused: readonly Violation[]): Record<string, string[]> {
+  const sources: Record<string, string[]> = {};
+  for (const { directive, blocked } of refused) {
+    const name = directive.replace(/-(?:elem|attr)$/, '');
+    const source = sourceOf(name, blocked);
+    if (source !== undefined) sources[name] = [...new Set([...(sources[name] ?? []), source])];
+  }
+  return sources;
+}
+
+/** An inline script that was refused is a mistake of the builder, and told as one. */
+function sourceOf(directive: string, blocked: string): string | undefined {
+  if (blocked === 'inline') return directive === 'style-src' ? "'unsafe-inline'" : undefined;
+  if (blocked === 'eval' || blocked === 'wasm-eval') return `'${blocked.replace('eval', 'unsafe-eval')}'`;
+  const url = URL.parse(blocked.includes(':') ? blocked : `${blocked}:`);
+  if (!url || url.origin === BASE) return undefined;
+  return url.host === '' ? url.protocol : url.origin;
 }
 
 /** Until its scripts have run, and what they put off has begun. */
@@ -105,8 +182,11 @@ function listen(page: Page, tell: (text: string, isOurs: boolean) => void): void
     if (message.type() !== 'error') return;
     const text = message.text();
     const isOurs = message.location().url.startsWith(`${BASE}/_astro/`);
-    if (text.includes('Content Security Policy')) tell(firstLine(text), isOurs || forbidsOurs(text));
-    else if (isOurs) tell(firstLine(text), true);
+    if (text.includes('Content Security Policy')) {
+      // Of others, whole, at the end: `sourcesOf`.
+      if (isOurs || forbidsOurs(text)) tell(firstLine(text), true);
+      else if (text.includes('inline')) tell(firstLine(text), false);
+    } else if (isOurs) tell(firstLine(text), true);
   });
 }
 

@@ -8,6 +8,7 @@ import type { DeployCommand } from '../command/deploy-command.ts';
 import { findSlugs } from '../command/find-slugs.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { markOf } from '../targets/deploy-mark.ts';
+import type { Elsewhere } from './browse.ts';
 import { type Findings, inspectPages } from './inspect-pages.ts';
 import { INSPECTION } from './inspection.ts';
 
@@ -18,22 +19,28 @@ interface InspectCommand extends Pick<DeployCommand, 'args' | 'environment' | 's
 
 type Inspected = { slug: string; mark: string } & Findings;
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --no-browser` */
+/** `--brand SLUG… --brands-dir DIR --out-dir DIR --no-browser --online` */
 export function parseInspectArguments(args: string[]) {
-  const given = readOptions('inspect', args, ['brand', 'brands-dir', 'out-dir'], ['no-browser']);
-  return { ...foldersOf(given), slugs: slugsOf(given), wantsBrowser: !given.has('no-browser') };
+  const given = readOptions('inspect', args, ['brand', 'brands-dir', 'out-dir'], ['no-browser', 'online']);
+  return {
+    ...foldersOf(given),
+    slugs: slugsOf(given),
+    wantsBrowser: !given.has('no-browser'),
+    isOnline: given.has('online'),
+  };
 }
 
 /** `npm run inspect` from its arguments to its exit code: 1 when a site must not be published. Throws a UsageError where the arguments are wrong. */
 export async function runInspectCommand(command: InspectCommand): Promise<0 | 1> {
   const { args, environment, findBrowser, stdout = process.stdout } = command;
-  const { slugs: named, wantsBrowser, ...folders } = parseInspectArguments(args);
+  const { slugs: named, wantsBrowser, isOnline, ...folders } = parseInspectArguments(args);
   const slugs = findSlugs(folders, environment, named);
   const program = wantsBrowser ? findBrowser() : undefined;
   const browser = program === undefined ? undefined : await (await import('./browse.ts')).startBrowser(program);
   const brands: Inspected[] = [];
   try {
-    for (const slug of slugs) brands.push(await inspect(slug, join(folders.outDir, slug), browser));
+    for (const slug of slugs)
+      brands.push(await inspect(slug, join(folders.outDir, slug), browser, isOnline ? reachOthers : undefined));
   } finally {
     await browser?.close();
   }
@@ -50,11 +57,18 @@ export async function runInspectCommand(command: InspectCommand): Promise<0 | 1>
   return failed === 0 ? 0 : 1;
 }
 
-async function inspect(slug: string, folder: string, browser: Browser | undefined): Promise<Inspected> {
+const reachOthers: Elsewhere = (route) => route.continue();
+
+async function inspect(
+  slug: string,
+  folder: string,
+  browser: Browser | undefined,
+  elsewhere: Elsewhere | undefined,
+): Promise<Inspected> {
   try {
     const site = readBuiltSite(slug, folder);
     const { pages, problems, notes } = inspectPages(site);
-    const seen = browser && (await (await import('./browse.ts')).inspectHome(browser, site));
+    const seen = browser && (await (await import('./browse.ts')).inspectHome(browser, site, elsewhere));
     return {
       slug,
       mark: markOf(site),

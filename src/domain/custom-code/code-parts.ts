@@ -1,30 +1,46 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Site } from '../../model/site.ts';
-import { type CodeParts, NO_CODE } from './no-code.ts';
-import { parseCode } from './html-tree.ts';
+import { parseInPage } from './code-in-page.ts';
+import { loadsOfElement, loadsOfScript } from './code-loads.ts';
+import type { CodeParts } from './no-code.ts';
 
 /** Read twice: what stands in a `<noscript>` is text to a browser that runs scripts, and elements to another. */
 export function partsOfCode(code: Site['code']): CodeParts {
-  const parts = { ...NO_CODE, scripts: new Set<string>(), styles: new Set<string>(), frames: new Set<string>() };
+  const [scripts, styles, handlers, frames] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ];
+  const loads = new Map<string, Set<string>>();
+  let hasActive = false;
   for (const [key, html = ''] of Object.entries(code)) {
     for (const hasScripting of [true, false]) {
-      const { host } = parseCode(html, key === 'head' ? 'head' : 'body', hasScripting);
-      for (const element of elementsIn(host)) {
+      const { nodes } = parseInPage(html, key === 'head' ? 'head' : 'body', hasScripting);
+      for (const element of elementsIn(nodes)) {
         const text = textOf(element);
         const source = attributeOf(element, 'src');
-        if (isActive(element)) parts.isActive = true;
-        if (element.tagName === 'style') parts.styles.add(text);
-        if (element.tagName === 'script' && source === undefined && runs(element)) parts.scripts.add(text);
-        if (element.tagName === 'iframe' && source !== undefined) parts.frames.add(source);
+        const isScript = element.tagName === 'script' && source === undefined && runs(element);
+        if (isActive(element)) hasActive = true;
+        if (element.tagName === 'style') styles.add(text);
+        if (isScript) scripts.add(text);
+        if (element.tagName === 'iframe' && source !== undefined) frames.add(source);
+        for (const { name, value } of element.attrs) if (name.startsWith('on')) handlers.add(value);
+        for (const { directive, origin } of isScript ? loadsOfScript(text) : loadsOfElement(element))
+          loads.set(directive, (loads.get(directive) ?? new Set()).add(origin));
       }
     }
   }
-  return { ...parts, scripts: [...parts.scripts], styles: [...parts.styles], frames: [...parts.frames] };
+  return {
+    ...{ scripts: [...scripts], styles: [...styles], handlers: [...handlers], frames: [...frames] },
+    loads: Object.fromEntries([...loads].map(([directive, origins]) => [directive, [...origins].sort()])),
+    isActive: hasActive,
+  };
 }
 
 /** Level by level, not by recursion: code may be nested deeper than the stack allows. */
-function* elementsIn(host: Tree.Element | undefined): Generator<Tree.Element> {
-  let rest = host?.childNodes ?? [];
+function* elementsIn(nodes: Tree.ChildNode[]): Generator<Tree.Element> {
+  let rest = nodes;
   while (rest.length > 0) {
     const elements = rest.filter((node) => defaultTreeAdapter.isElementNode(node));
     yield* elements;

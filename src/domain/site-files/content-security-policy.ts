@@ -4,6 +4,8 @@ import type { Site } from '../../model/site.ts';
 export interface PageParts {
   scripts: readonly string[];
   styles: readonly string[];
+  /** Of attributes such as `onclick`. */
+  handlers?: readonly string[];
   /** Origins of the frames in the pages. */
   frames: readonly string[];
   /** The origins among them of framed menus. */
@@ -12,7 +14,7 @@ export interface PageParts {
   hasActiveCode: boolean;
 }
 
-type Policy = Record<string, string[]>;
+export type Policy = Record<string, string[]>;
 
 /**
  * What the pages of a site may load, run, call and be framed by. The scripts and styles inside of pages are named by their hashes,
@@ -22,7 +24,7 @@ type Policy = Record<string, string[]>;
 export function contentSecurityPolicy(site: Site, inline: PageParts): string {
   const policy = allowsAnyScript(site, inline.hasActiveCode)
     ? FOR_ANY_CODE
-    : withAll(policyOf(site, inline), site.contentSecurityPolicy ?? {});
+    : withAll(policyOf(site, inline), ofElements(site.contentSecurityPolicy ?? {}));
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources.filter(isSource)].join(' '))
     .join('; ');
@@ -44,13 +46,14 @@ const FRAMED = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancest
 /** Its markup may have a `<base>`, plug-ins and scripts of any origin. */
 const FOR_ANY_CODE: Policy = { 'frame-ancestors': ["'self'"] };
 
-function policyOf({ services }: Site, { scripts, styles, frames, menus = [] }: PageParts): Policy {
+function policyOf({ services }: Site, { scripts, styles, handlers = [], frames, menus = [] }: PageParts): Policy {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const backend = URL.canParse(services.supabaseUrl) ? [new URL(services.supabaseUrl).origin] : [];
   const portal = URL.canParse(services.influencerPortalUrl) ? [new URL(services.influencerPortalUrl).origin] : [];
   const own: Policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
+    ...(handlers.length > 0 && { 'script-src-attr': ["'unsafe-hashes'", ...quoted(handlers)] }),
     // Attributes can set no more than the looks of one element, and each picture has its own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-elem': ["'self'", ...quoted(styles)],
@@ -63,15 +66,15 @@ function policyOf({ services }: Site, { scripts, styles, frames, menus = [] }: P
     ...FRAMED,
   };
   if (services.googleMapsApiKey === '') return own;
-  // Google's map puts styles of its own into the page, which no hash can name, and a hash would switch 'unsafe-inline' off.
-  return withAll({ ...own, 'style-src-elem': ["'self'", "'unsafe-inline'"] }, GOOGLE_MAPS);
+  return withAll(own, GOOGLE_MAPS);
 }
 
 /** From "Content Security Policy guide" of the Maps JavaScript API, in its form without a nonce. */
 const GOOGLE = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 const GOOGLE_MAPS: Policy = {
   'script-src': [...GOOGLE, "'wasm-unsafe-eval'", 'blob:'],
-  'style-src-elem': ['https://fonts.googleapis.com'],
+  // The map puts styles of its own into the page, which no hash can name.
+  'style-src-elem': ["'unsafe-inline'", 'https://fonts.googleapis.com'],
   'font-src': ["'self'", 'https://fonts.gstatic.com'],
   'img-src': [...GOOGLE, 'https://*.google.com', 'https://*.googleusercontent.com'],
   'connect-src': [...GOOGLE, 'https://*.google.com', 'data:', 'blob:'],
@@ -83,7 +86,17 @@ function withAll(policy: Policy, more: Partial<Policy>): Policy {
   const merged = { ...policy };
   for (const [directive, sources = []] of Object.entries(more)) {
     const known = policy[directive]?.filter((source) => source !== "'none'") ?? ["'self'"];
-    merged[directive] = [...new Set([...known, ...sources])];
+    merged[directive] = withoutHashes([...new Set([...known, ...sources])]);
   }
   return merged;
+}
+
+/** A hash beside 'unsafe-inline' would switch it off. */
+const withoutHashes = (sources: string[]): string[] =>
+  sources.includes("'unsafe-inline'") ? sources.filter((source) => !source.startsWith("'sha")) : sources;
+
+/** Our policy has a directive of its own for style elements, which `style-src` as vendors write it would not reach. */
+function ofElements(more: Partial<Policy>): Partial<Policy> {
+  const elements = [...(more['style-src'] ?? []), ...(more['style-src-elem'] ?? [])];
+  return elements.length === 0 ? more : { ...more, 'style-src-elem': elements };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Honeypot } from '../../ui/fields/Honeypot.tsx';
+import { Honeypot, honeypotValue } from '../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import type { UsedForm } from './use-form.ts';
 import { useIsReady } from './use-is-ready.ts';
@@ -48,7 +48,7 @@ export function FormFrame<Values extends object>({ form, label, send, children }
       onSubmit={(event) => {
         event.preventDefault();
         // Ignores a second press, which would send the form again after the first.
-        if (store.$form.get().status !== 'sending') submit(honeypot.current?.value ?? '');
+        if (store.$form.get().status !== 'sending') submit(honeypotValue(honeypot.current));
       }}
     >
       {children}

@@ -6,7 +6,7 @@ import { withOwnBrandId } from '../../builder/load/brand-owner.ts';
 import { findBrands } from '../../builder/load/brands.ts';
 import { load } from '../../builder/load/load.ts';
 import { identityOf, readState } from '../../builder/publish/state.ts';
-import { loadCodeCheck } from '../../builder/read/custom-code.ts';
+import { loadCodeMender } from '../../builder/read/custom-code.ts';
 import { read } from '../../builder/read/read.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
@@ -87,7 +87,7 @@ async function exportBrand(
   const siteDir = join(outDir, brand.slug);
   const loaded = await load(brand);
   const configuration = withOwnBrandId(brand, loaded, () => undefined);
-  const { site } = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
+  const { site } = read(configuration, brand, buildDate, await loadCodeMender(configuration));
   for (let tries = 0; tries < TRIES; tries++) {
     const identity = identityOf(siteDir);
     const state = readState(outDir, brand.slug);

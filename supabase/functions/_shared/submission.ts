@@ -14,7 +14,12 @@ export interface Form<Schema extends z.ZodMiniType<Row> = z.ZodMiniType<Row>> {
 }
 
 /** The name of the hidden field against robots. */
-export const HONEYPOT = '_gotcha';
+export const HONEYPOT = '_leave_empty';
+/**
+ * What it was called before. A page that was opened then may still send it, filled in by a password manager that took the field for that of a
+ * website, so it counts for nothing.
+ */
+export const FORMER_HONEYPOT = '_gotcha';
 const keySchema = z.uuid();
 
 /** Stores a submission once, however often it comes: the visitor's `Idempotency-Key` is the row's id. */
@@ -24,8 +29,8 @@ export async function takeSubmission(
   database: Database,
 ): Promise<Response> {
   const id = readKey(request);
-  const { [HONEYPOT]: honeypot, ...fields } = await readObject(request);
-  if (isFilled(honeypot)) return succeed(201); // A robot learns nothing.
+  const { [HONEYPOT]: honeypot, [FORMER_HONEYPOT]: _, ...fields } = await readObject(request);
+  if (isFilled(honeypot)) return thankRobot(table);
   const record = check(schema, fields);
   if (firstSchema?.safeParse(record).success === false && !(await database.find(table, 'id', id)))
     check(firstSchema, record);
@@ -41,6 +46,12 @@ export async function takeSubmission(
 export function isFilled(honeypot: unknown): boolean {
   if (typeof honeypot === 'string') return honeypot.trim() !== '';
   return honeypot !== undefined && honeypot !== null;
+}
+
+/** A robot learns nothing. Whoever runs the backend sees in its log how often this happens. */
+export function thankRobot(table: string): Response {
+  console.warn(`Not stored in ${table}: the hidden field was filled in.`);
+  return succeed(201);
 }
 
 /** The visitor's `Idempotency-Key`, or one of ours. */

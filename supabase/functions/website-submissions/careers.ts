@@ -5,7 +5,7 @@ import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';
 import type { Bucket, StoredFile } from '../_shared/storage.ts';
-import { findSame, HONEYPOT, isFilled, readKey } from '../_shared/submission.ts';
+import { findSame, FORMER_HONEYPOT, HONEYPOT, isFilled, readKey, thankRobot } from '../_shared/submission.ts';
 
 /** Where applications are kept. */
 export interface ApplicationStore {
@@ -30,7 +30,7 @@ export async function takeApplication(request: Request, store: ApplicationStore)
   // Before 22 MB are read and hashed; every try counts, a repeated or a refused one too.
   await database.limit(`reading ${TABLE}`, request.headers);
   const fields = await readForm(request);
-  if (isFilled(fields.get(HONEYPOT))) return succeed(201); // A robot learns nothing.
+  if (isFilled(fields.get(HONEYPOT))) return thankRobot(TABLE);
   const { record, files } = await readApplication(id, fields);
   const outcome = await database.insert(TABLE, { ...record, id, state: 'reserved' }, request.headers);
   if (outcome === 'conflict') {
@@ -46,7 +46,7 @@ async function readApplication(
   id: string,
   fields: Map<string, string | File>,
 ): Promise<{ record: Row; files: StoredFile[] }> {
-  const { [HONEYPOT]: _, resume, photo, ...texts } = Object.fromEntries(fields);
+  const { [HONEYPOT]: _, [FORMER_HONEYPOT]: __, resume, photo, ...texts } = Object.fromEntries(fields);
   const record = check(careerApplicationSchema, textsOf(texts));
   const resumeFile = await readFile(resume, RESUME);
   if (resumeFile === undefined) throw new Refusal(400, 'resume is missing.');

@@ -66,7 +66,8 @@ describe('an application', () => {
     ['an empty text for a photo', { photo: '' }],
     ['no cover letter', { cover_letter: undefined }],
     ['an empty cover letter', { cover_letter: ' \r\n ' }],
-    ['an empty field that nobody sees', { _gotcha: ' ' }],
+    ['an empty field that nobody sees', { _leave_empty: ' ' }],
+    ['what a page of before had in that field', { _gotcha: 'https://me.example' }],
   ])('may have %s', async (_what, changes) => {
     const fields = application(changes);
     expect((await send(fields)).status).toBe(201);
@@ -122,8 +123,8 @@ describe('an application', () => {
 
   test('from a robot that fills every field is thanked for, and not stored', async () => {
     const key = randomUUID();
-    const fields = application({ _gotcha: 'https://spam.example' });
-    for (const changes of [{}, { _gotcha: file(pdf()) }, { name: '' }]) {
+    const fields = application({ _leave_empty: 'https://spam.example' });
+    for (const changes of [{}, { _leave_empty: file(pdf()) }, { name: '' }]) {
       const answer = await send({ ...fields, ...changes }, { 'Idempotency-Key': key });
       expect([answer.status, answer.json]).toEqual([201, { success: true }]);
     }

@@ -122,8 +122,8 @@ describe('a refusal names the field', () => {
     await expectNothing(application(changes), 413, sentence);
   });
 
-  test.each(['name', 'resume', '_gotcha'])('that is there twice: %s', async (name) => {
-    const form = formOf(application({ _gotcha: '' }));
+  test.each(['name', 'resume', '_leave_empty'])('that is there twice: %s', async (name) => {
+    const form = formOf(application({ _leave_empty: '' }));
     form.append(name, name === 'resume' ? file(pdf()) : 'x');
     await expectNothing(form, 400, `${name} is there more than once.`);
   });

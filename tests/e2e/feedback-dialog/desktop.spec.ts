@@ -4,6 +4,16 @@ import { status } from '../../support/browser/faults.ts';
 import { openCard, REDUCED } from '../../support/browser/feedback-dialog.ts';
 import { DESKTOP, expect, test } from '../../support/browser/stories.ts';
 
+/** How browsers and password managers are told to fill nothing in. */
+const LEFT_ALONE = {
+  tabindex: '-1',
+  autocomplete: 'off',
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
 const NONNA_PIA = '8d0c6f5e-3b7a-4c19-9e52-41f7a6d2b083';
 
 test.describe('on a desktop, of one location', () => {
@@ -228,15 +238,20 @@ test.describe('on a desktop, of one location', () => {
     });
   });
 
-  test('a program that fills in everything is sent nowhere', async ({ page }) => {
+  test('what a program that fills in everything sends is marked as such, and nobody else meets the field', async ({
+    page,
+  }) => {
     const calls = await fakeBackend(page);
     const dialog = await openCard(page, 'Request Callback');
-    const honeypot = dialog.locator('input[name=website]');
+    const honeypot = dialog.locator('input[name=leave_empty]');
+    for (const [name, value] of Object.entries(LEFT_ALONE)) await expect(honeypot).toHaveAttribute(name, value);
     await expect(honeypot).not.toBeInViewport();
     await honeypot.evaluate((field: HTMLInputElement) => (field.value = 'https://spam.example'));
     await dialog.getByLabel('Phone').fill('905 555 0142');
     await dialog.getByRole('button', { name: 'Request Callback' }).click();
     await expect(dialog.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(calls).toMatchObject([
+      { path: '/functions/v1/website-submissions/feedback', body: { _leave_empty: 'https://spam.example' } },
+    ]);
   });
 });

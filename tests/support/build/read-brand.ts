@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { balanceProblem } from '../../../src/domain/custom-code/html-balance.ts';
+import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { read } from '../../../src/builder/read/read.ts';
 
 /** A brand of no interest. */
@@ -18,7 +18,7 @@ export const PUBLISHED = {
 
 /** `read` for a brand of no interest. */
 export function readConfiguration(configuration: unknown) {
-  return read(configuration, PUBLISHED, '2026-11-20', balanceProblem);
+  return read(configuration, PUBLISHED, '2026-11-20', mendCode);
 }
 
 /** The site of a configuration that may lack a name. */

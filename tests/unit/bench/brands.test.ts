@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeBrand } from '../../../bench/brands/configuration.ts';
 import { findPricedBrand, writeBrands } from '../../../bench/brands/write-brands.ts';
-import { balanceProblem } from '../../../src/domain/custom-code/html-balance.ts';
+import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { brandSchema } from '../../../src/model/brand.ts';
 import { typefaceOf } from '../../../src/domain/look/typeface.ts';
 import { read } from '../../../src/builder/read/read.ts';
@@ -15,7 +15,7 @@ const TODAY = '2026-11-23';
 const PICTURES = Array.from({ length: 12 }, (_, index) => `images/${index}.jpg`);
 const OPTIONS = { seed: 1, today: TODAY, pictures: PICTURES };
 const brands = Array.from({ length: 150 }, (_, index) => makeBrand(index, OPTIONS));
-const results = brands.map(({ configuration }) => read(configuration, PUBLISHED, TODAY, balanceProblem));
+const results = brands.map(({ configuration }) => read(configuration, PUBLISHED, TODAY, mendCode));
 const sites = results.map(({ site }) => site);
 
 let folder: string;
@@ -47,7 +47,7 @@ test('every brand has a folder of its own', () => {
 test('a fixed number of locations is that of every brand', () => {
   const counts = [0, 1, 2, 3].map((index) => {
     const { configuration } = makeBrand(index, { ...OPTIONS, locations: 8 });
-    return read(configuration, PUBLISHED, TODAY, balanceProblem).site.locations.length;
+    return read(configuration, PUBLISHED, TODAY, mendCode).site.locations.length;
   });
   expect(counts).toEqual([8, 8, 8, 8]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialOf } from '../../../src/builder/pictures/letter-mark.ts';
 import { hasWords } from '../../../src/domain/custom-code/has-words.ts';
-import { balanceProblem } from '../../../src/domain/custom-code/html-balance.ts';
+import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { parseTime } from '../../../src/domain/hours/time-of-day.ts';
 import { weekOf } from '../../../src/domain/hours/week.ts';
 import { nameProfiles } from '../../../src/domain/links/social.ts';
@@ -20,8 +20,8 @@ const END = '!';
 const ALMOST = STARTS.flatMap((start) => MIDDLES.map((middle) => start + middle.repeat(SIZE / middle.length) + END));
 
 const READERS: Record<string, (text: string) => unknown> = {
-  'custom code': (text) => [balanceProblem(text, 'body'), balanceProblem(text, 'head'), hasWords(text)],
-  'a tag of custom code': (text) => balanceProblem(`<svg><path d=${text}/></svg>`, 'body'),
+  'custom code': (text) => [mendCode(text, 'body'), mendCode(text, 'head'), hasWords(text)],
+  'a tag of custom code': (text) => mendCode(`<svg><path d=${text}/></svg>`, 'body'),
   'a time': parseTime,
   'a weekday': (day) => weekOf([{ day: [day], open: '9:00', close: '17:00' }]),
   'a profile': (text) => nameProfiles([`https://www.instagram.com/${text}`]),

@@ -10,7 +10,7 @@ import {
   STEPS,
 } from '../../../domain/feedback/feedback-form.ts';
 import type { FeedbackState, FeedbackStore } from '../../../stores/feedback.ts';
-import { Honeypot } from '../../../ui/fields/Honeypot.tsx';
+import { Honeypot, honeypotValue } from '../../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
@@ -77,7 +77,7 @@ function Steps({ store, state, kind, takesFocus }: StepsProps) {
   const isSending = status === 'sending';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void store.submit(honeypot.current?.value);
+    void store.submit(honeypotValue(honeypot.current));
   };
   const steps = STEPS[kind];
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;

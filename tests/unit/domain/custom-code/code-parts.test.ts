@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { partsOfCode } from '../../../../src/domain/custom-code/code-parts.ts';
+import { NO_CODE } from '../../../../src/domain/custom-code/no-code.ts';
 
 const isActive = (body: string) => partsOfCode({ body }).isActive;
 
@@ -28,7 +29,7 @@ test.each([
 
 test('code of the head may have words for owners of the site', () => {
   const head = '<meta name="domain-verification" content="abc"><!-- hello -->';
-  expect(partsOfCode({ head })).toEqual({ scripts: [], styles: [], frames: [], isActive: false });
+  expect(partsOfCode({ head })).toEqual(NO_CODE);
 });
 
 test.each([
@@ -52,3 +53,24 @@ test.each([
   ['<p title=\'<iframe src="https://a.example">\'>a</p>', []],
   ['<noscript><iframe src="https://a.example"></iframe></noscript>', ['https://a.example']],
 ])('%s has the frames %j', (html, frames) => expect(partsOfCode({ body: html }).frames).toEqual(frames));
+
+test.each([
+  ['<script src="//www.widget.example/loader?rid=1"></script>', { 'script-src': ['https://www.widget.example'] }],
+  [
+    '<script>s = d.createElement("script"); s.src = "https://chat.example/l.js";</script>',
+    { 'script-src': ['https://chat.example'] },
+  ],
+  ["<script>i.src='https://tags.example/c/' + id + '.js'</script>", { 'script-src': ['https://tags.example'] }],
+  ['<script>window.profile = "https://www.example.com/us";</script>', {}],
+  [
+    '<link rel="stylesheet" href="https://a.example/a.css"><link rel="me" href="https://b.example">',
+    { 'style-src': ['https://a.example'] },
+  ],
+  ['<noscript><img src="https://pixel.example/a.gif"></noscript>', { 'img-src': ['https://pixel.example'] }],
+  ['<form action="https://list.example/join"></form>', { 'form-action': ['https://list.example'] }],
+  ['<script src="/a.js"></script><img src="a.png"><script src="http://old.example/a.js"></script>', {}],
+])('%s loads %j', (html, loads) => expect(partsOfCode({ body: html }).loads).toEqual(loads));
+
+test('an attribute that runs is named by its text', () => {
+  expect(partsOfCode({ body: '<a href="/" onclick="track(\'a\')" title="on">a</a>' }).handlers).toEqual(["track('a')"]);
+});

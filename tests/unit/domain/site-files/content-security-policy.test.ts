@@ -66,6 +66,17 @@ describe('the policy of a site', () => {
     expect(policy['frame-ancestors']).toBe("'self' https://partner.example");
   });
 
+  test('takes sources of styles for elements too, and no hash beside what would be switched off', () => {
+    const policy = policyOf({ contentSecurityPolicy: { 'style-src': ["'unsafe-inline'", 'https://chat.example'] } });
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://chat.example");
+    expect(policy['style-src-elem']).toBe("'self' 'unsafe-inline' https://chat.example");
+  });
+
+  test('lets attributes of the brand’s code run, and no others', () => {
+    const text = contentSecurityPolicy(makeSite(), { ...INLINE, handlers: ['sha256-b24='] });
+    expect(text).toContain("; script-src-attr 'unsafe-hashes' 'sha256-b24=';");
+  });
+
   test.each([
     'https://evil.example;script-src',
     'https://a,b.example',
