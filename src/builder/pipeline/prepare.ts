@@ -3,6 +3,8 @@ import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
+import { linkFiles } from '../load/linked-files.ts';
+import { findPublicFiles, type PublicFile } from '../load/public-files.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
@@ -41,6 +43,8 @@ export interface PreparedSite {
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
+  /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
+  publicFiles: PublicFile[];
 }
 
 /** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
@@ -52,7 +56,10 @@ export async function prepareSite(
   const configuration = withOwnBrandId(brand, written, onWarning);
   const result = read(configuration, brand, buildDate, await loadCodeCheck(configuration));
   result.warnings.forEach((warning) => onWarning(warning));
-  const located = await addZoneOffsets(result.site);
+  const own = findPublicFiles(brand, root);
+  const linked = linkFiles(result.site, result.files, brand, own.files);
+  for (const warning of [...own.warnings, ...linked.warnings]) onWarning(warning);
+  const located = await addZoneOffsets(linked.site);
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
@@ -61,5 +68,5 @@ export async function prepareSite(
   const code = await loadCodeParts(located.code);
   if (allowsAnyScript(located, code.isActive)) onWarning(ANY_SCRIPT);
   const { site, files } = addSiteData(illustrated.site);
-  return { site, code, illustrations: illustrated.files, data: files };
+  return { site, code, illustrations: illustrated.files, data: files, publicFiles: [...own.files, ...linked.files] };
 }

@@ -7,7 +7,7 @@ import { keysOf } from './keys.ts';
 import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { makeUnusedKeys } from './unused-keys.ts';
-import type { NamedPicture, ReadSite, Warning } from '../types.ts';
+import type { NamedFile, NamedPicture, ReadSite, Warning } from '../types.ts';
 
 /** The value is no configuration: not an object, or an object without a known key. The text is from docs/behaviour.md#errors-a-visitor-sees. */
 export class ConfigurationError extends Error {
@@ -22,6 +22,7 @@ interface Result {
   site: ReadSite;
   warnings: Warning[];
   pictures: NamedPicture[];
+  files: NamedFile[];
 }
 
 /**
@@ -53,7 +54,12 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
   if (value === undefined) throw new ConfigurationError();
   const reading = makeReading(positionOf, notes);
   const site = readSite(value, brand, buildDate, reading, checkCode);
-  return { site, warnings: [...unused.toWarnings(), ...notes.toWarnings()], pictures: reading.pictures() };
+  return {
+    site,
+    warnings: [...unused.toWarnings(), ...notes.toWarnings()],
+    pictures: reading.pictures(),
+    files: reading.files(),
+  };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */
