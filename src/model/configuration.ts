@@ -57,6 +57,7 @@ const offeredSchema = z
     id: 'CatalogOffer',
     description: 'Something the restaurant offers.',
     lost: 'The offer is left out.',
+    hideable: 'offers',
     synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;

@@ -139,7 +139,7 @@ const galleryImageKeys = z
       lost: 'It is shown as a landscape.',
     }),
   })
-  .meta({ synonyms: SYNONYMS.GalleryImage });
+  .meta({ hideable: 'pictures', synonyms: SYNONYMS.GalleryImage });
 
 /** A picture with a title, or a picture alone. */
 export const galleryImageSchema = z
@@ -211,6 +211,7 @@ export const locationSchema = z
     id: 'Location',
     description: 'A place guests can go to.',
     lost: 'The location is left out.',
+    hideable: 'locations',
     synonyms: SYNONYMS.Location,
   });
 export type LocationInput = z.output<typeof locationSchema>;

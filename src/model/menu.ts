@@ -129,6 +129,7 @@ export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
   description: 'Something one can order.',
   lost: 'The item is left out.',
+  hideable: 'items',
   synonyms: SYNONYMS.MenuItem,
 });
 export type MenuItemInput = z.output<typeof menuItemSchema>;
@@ -139,6 +140,7 @@ export const featuredItemSchema = z
     id: 'FeaturedItem',
     description: 'One of the most popular items.',
     lost: 'The item is left out.',
+    hideable: 'items',
     synonyms: SYNONYMS.FeaturedItem,
   });
 
@@ -154,6 +156,7 @@ export const menuCategorySchema = z
     id: 'MenuCategory',
     description: 'A part of the menu. Without an item it is left out.',
     lost: 'The category is left out.',
+    hideable: 'categories',
     synonyms: SYNONYMS.MenuCategory,
   });
 export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
@@ -175,7 +178,13 @@ export const wholeMenuSchema = z
     ]),
     dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
-  .meta({ id: 'Menu', description: 'A menu.', lost: 'The menu is left out.', synonyms: SYNONYMS.Menu });
+  .meta({
+    id: 'Menu',
+    description: 'A menu.',
+    lost: 'The menu is left out.',
+    hideable: 'menus',
+    synonyms: SYNONYMS.Menu,
+  });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
 /** A menu, several (their categories follow one another), or the address of a file. */

@@ -197,7 +197,7 @@ export const SYNONYMS = {
 
 /**
  * Columns that a backend keeps for itself and marks of other programs. A page has no use for them, so nobody is told that
- * they were not read. `deleted_at` is not here: it says that something is not to be shown.
+ * they were not read. `deleted_at` is not here: it is one of the `VISIBILITY_KEYS`.
  */
 export const BOOKKEEPING = [
   ...['id', 'uuid', 'guid', 'version', 'revision', 'etag', 'external id'],
