@@ -36,6 +36,8 @@ const item = {
   name: 'title itemName productName dishName',
   description: `${DESCRIPTION} itemDescription`,
   image: IMAGE,
+  soldOut: 'isSoldOut outOfStock isOutOfStock',
+  inStock: 'isInStock',
   isVegetarian: 'vegetarian',
   isVegan: 'vegan',
   isGlutenFree: 'glutenFree',

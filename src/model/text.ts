@@ -32,6 +32,16 @@ export function parseYesNo(value: unknown): boolean | undefined {
   return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
 }
 
+/** For a question that may be answered in any of these ways. */
+export const yesNoSchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'is neither true nor false' })
+  .transform((value, context): boolean => {
+    const answer = parseYesNo(value);
+    if (answer !== undefined) return answer;
+    context.addIssue('is neither true nor false');
+    return z.NEVER;
+  });
+
 const YES = ['true', 'yes', 'y', 't', '1', 'on'];
 const NO = ['false', 'no', 'n', 'f', '0', 'off'];
 

@@ -41,7 +41,7 @@ export function readSite(
   const clockOfOffers = locations[0]?.timezone ?? timezone;
   const ownMenu = readMenu(input, reading);
   noteArea(input, reading);
-  const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
+  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menu, reading);
   return {
     name,
     legalName: company.name ?? name,

@@ -132,9 +132,9 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     faqs: site.faqs,
     home: homeOf(site),
     catering: cateringPageOf(site),
-    offerCatalog: site.offerCatalog.map(({ name, description, price }) =>
-      omitUndefined({ name, description, price: price && formatPrice(price) }),
-    ),
+    offerCatalog: site.offerCatalog
+      .filter(({ soldOut }) => !soldOut)
+      .map(({ name, description, price }) => omitUndefined({ name, description, price: price && formatPrice(price) })),
     careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,

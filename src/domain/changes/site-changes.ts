@@ -44,6 +44,7 @@ const NOUNS: Partial<Record<string, string>> = {
   fileLink: 'link',
   diets: 'dietary mark',
   allergens: 'allergen',
+  soldOut: '“sold out” mark',
   validUntil: 'date',
   datePosted: 'date',
   validThrough: 'date',

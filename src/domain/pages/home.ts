@@ -198,7 +198,9 @@ function popularOf(site: Site): PopularContent {
 
 function firstOfMenu(site: Site): MenuItem[] {
   const plan = brandMenuPlan(site);
-  return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items) : [];
+  return plan.kind === 'page'
+    ? plan.menu.categories.flatMap(({ items }) => items.filter(({ soldOut }) => !soldOut))
+    : [];
 }
 
 /** The mean of the locations with a rating. */

@@ -5,7 +5,7 @@ import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
-import { type ShownCategory, type ShownItem, shownMenuOf } from '../menu/shown-menu.ts';
+import { type ShownCategory, type ShownItem, shownMenuOf, SOLD_OUT } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -96,9 +96,10 @@ function categoryLine({ name, items }: ShownCategory): string {
 }
 
 /** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, price, allergens }: ShownItem): string {
+function itemText({ name, price, allergens, soldOut }: ShownItem): string {
   const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
-  return [name, price?.text, stated && `(${stated.join('; ')})`].filter(Boolean).join(' ');
+  const facts = [...(soldOut ? [SOLD_OUT.toLowerCase()] : []), ...(stated ?? [])];
+  return [name, price?.text, facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
 }
 
 function section(title: string, lines: string[]): string {

@@ -68,6 +68,7 @@ export const CHINESE: Phrases = {
   itemPrice: (name, price) => `${name}：${price}。`,
   itemWithoutPrice: (name) => `菜单没有标出价格：${name}。`,
   pricesOf: (prices) => `${prices.map(({ name, price }) => `${name}：${price ?? '未标价'}`).join('；')}。`,
+  soldOut: (names) => `目前已售完：${names}。`,
   weHave: (names) => `我们有：${names}。`,
   sum: (lines, total) => `${lines.join('；')}。共 ${total}，未含税。`,
   sumLine: (count, name, price) => `${count} × ${name}，单价 ${price}`,

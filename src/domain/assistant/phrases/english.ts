@@ -110,6 +110,7 @@ export const ENGLISH = {
       prices.map(({ name, price }) => `${name} ${price === undefined ? 'shows no price' : `is ${price}`}`),
       ', and',
     )}.`,
+  soldOut: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} sold out right now.`,
   weHave: (names: string) => `We have ${names}.`,
   sum: (lines: string[], total: string) => `${listText(lines, ', and')}: ${total} in all, before tax.`,
   sumLine: (count: number, name: string, price: string) => `${count} × ${name} at ${price}`,

@@ -79,6 +79,7 @@ export const FRENCH: Phrases = {
   itemPrice: (name, price) => `${name} : ${price}.`,
   itemWithoutPrice: (name) => `Le menu n’indique pas de prix : ${name}.`,
   pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name} : ${price ?? 'prix non indiqué'}`))}.`,
+  soldOut: (names) => `Épuisé pour le moment : ${names}.`,
   weHave: (names) => `Nous avons : ${names}.`,
   sum: (lines, total) => `${list(lines)} : ${total} en tout, avant taxes.`,
   sumLine: (count, name, price) => `${count} × ${name} à ${price}`,

@@ -74,6 +74,7 @@ export const SPANISH: Phrases = {
   itemPrice: (name, price) => `${name}: ${price}.`,
   itemWithoutPrice: (name) => `El menú no indica el precio: ${name}.`,
   pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name}: ${price ?? 'precio no indicado'}`))}.`,
+  soldOut: (names) => `Agotado por ahora: ${names}.`,
   weHave: (names) => `Tenemos: ${names}.`,
   sum: (lines, total) => `${list(lines)}: ${total} en total, antes de impuestos.`,
   sumLine: (count, name, price) => `${count} × ${name} a ${price}`,

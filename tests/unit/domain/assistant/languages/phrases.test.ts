@@ -80,6 +80,10 @@ const GAPS: Gaps<Phrases> = {
       ],
     ],
   ],
+  soldOut: [
+    ['‹names›', 1],
+    ['‹names›', 2],
+  ],
   weHave: NAME,
   sum: [[['‹one›', '‹two›'], '‹total›']],
   sumLine: [[41, '‹name›', '‹price›']],
