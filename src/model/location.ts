@@ -3,11 +3,11 @@ import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSc
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
+import { emailSchema, linkSchema, type Phone, phoneSchema, yesNoOrLinkSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
+import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema, yesNoSchema } from './text.ts';
 
 export interface Address {
   street?: string;
@@ -62,6 +62,9 @@ export interface Location {
   /** Missing: those of the site apply. */
   flags?: KitchenFlags;
   orderingLink?: string;
+  /** It takes no orders online, whatever link the brand has. */
+  onlineOrdering?: false;
+  catering?: false;
   reservationLink?: string;
   menuUrl?: string;
   menuKind?: MenuKind;
@@ -179,6 +182,20 @@ export const locationSchema = z
     ),
     deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),
     orderingLink: key(linkSchema, 'Where to order online.', 'https://order.example/queen-west'),
+    onlineOrdering: key(
+      yesNoOrLinkSchema,
+      'Whether orders are taken online, or where. False: its page has no button to order, whatever the brand has.',
+      false,
+    ).meta({
+      lost: 'What links there are decides.',
+    }),
+    catering: key(
+      yesNoSchema,
+      'Whether it caters. False: its page has no link to the catering page, and its kitchen can’t be chosen there.',
+      false,
+    ).meta({
+      lost: 'It counts as true.',
+    }),
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
     menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),

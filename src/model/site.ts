@@ -47,6 +47,10 @@ export interface Site {
   social: LinkEntry[];
 
   orderingLink?: string;
+  /** The restaurant takes no orders online. Missing: there may be no link, but the site does not say so. */
+  onlineOrdering?: false;
+  /** The restaurant does not cater. */
+  catering?: false;
   reservationLink?: string;
   giftCards?: string;
   navigation: LinkEntry[];

@@ -22,8 +22,10 @@ const contact = {
     'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
   closedDates: 'closedDays closures closingDates holidayClosures',
   pickupHours: 'takeoutHours',
-  orderingLink:
-    'orderingUrl orderLink orderUrl orderOnline orderOnlineUrl onlineOrdering onlineOrderingUrl onlineOrderingLink',
+  orderingLink: 'orderingUrl orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
+  onlineOrdering:
+    'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',
+  catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
   reservationLink: 'reservationUrl reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
   menuUrl: 'menuLink',
   fileLink: 'menuFile menuFileUrl menuPdf menuPdfUrl',

@@ -24,6 +24,7 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
   const ofPlace = (place: Place, location?: number): NamedLink[] => {
     const found: [key: string, href: string | undefined, use: LinkUse][] = [
       ['orderingLink', place.orderingLink, 'order'],
+      ['onlineOrdering', typeof place.onlineOrdering === 'object' ? place.onlineOrdering.link : undefined, 'order'],
       ['reservationLink', place.reservationLink, 'reservation'],
       ['menuUrl', place.menuUrl, 'menu'],
       ['hasMenu', place.hasMenu && 'link' in place.hasMenu ? place.hasMenu.link : undefined, 'menu'],
@@ -49,6 +50,7 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
 
 interface Place {
   orderingLink?: string;
+  onlineOrdering?: boolean | { link: string };
   reservationLink?: string;
   menuUrl?: string;
   hasMenu?: HasMenu;

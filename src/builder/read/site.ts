@@ -11,6 +11,7 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
+import { readBrandOffering } from './offering.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
@@ -31,15 +32,16 @@ export function readSite(
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
   const { timezone: clock, ...placeAndHours } = readAddressAndHours(input, reading);
-  const locations = readLocations(input.locations ?? [], readPhone, reading, {
-    ...omitUndefined({ timezone: input.timezone }),
-    clock,
-  }).map((location) => withFlags(location, restaurants));
+  const locations = readLocations(input.locations ?? [], input, readPhone, reading, clock).map((location) =>
+    withFlags(location, restaurants),
+  );
   // The head office of several locations has no clock for guests, unless one is configured for the brand.
   const timezone = locations.length > 1 ? input.timezone : clock;
   noteClocks(input, { name, hours: placeAndHours.hours, timezone, locations }, reading);
   const clockOfOffers = locations[0]?.timezone ?? timezone;
-  const ownMenu = readMenu(input, reading);
+  const offering = readBrandOffering(input, locations);
+  const { orderingLink: _, ...others } = input;
+  const ownMenu = readMenu({ ...others, ...offering }, reading);
   noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menu, reading);
   return {
@@ -55,7 +57,6 @@ export function readSite(
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
-      orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,
       giftCards: input.giftCards,
       allergenNote: input.allergenNote,
@@ -63,6 +64,7 @@ export function readSite(
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     }),
+    ...offering,
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),

@@ -17,7 +17,7 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -41,7 +41,8 @@ export interface Knowledge {
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
-  catering: CateringContent;
+  /** Missing where the brand does not cater. */
+  catering?: CateringContent;
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
@@ -131,7 +132,7 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     offers: offersPageOf(site),
     faqs: site.faqs,
     home: homeOf(site),
-    catering: cateringPageOf(site),
+    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
     offerCatalog: site.offerCatalog
       .filter(({ soldOut }) => !soldOut)
       .map(({ name, description, price }) => omitUndefined({ name, description, price: price && formatPrice(price) })),

@@ -48,7 +48,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         url: plan.url,
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
-        ...(order.external && order.href !== plan.url && { order }),
+        ...(order?.external && order.href !== plan.url && { order }),
       };
     }
     case 'none':

@@ -158,6 +158,7 @@ export const CHINESE: Phrases = {
   jobOffers: (benefits) => `我们提供的待遇：${benefits.join('；')}。`,
   noFranchise: '我们的网站没有提到加盟。',
   franchise: '您想开一家自己的店吗？我们的加盟页面上有初步的问题。',
+  noCatering: (location) => `${location ?? '我们'}不提供外烩服务。`,
   noOrders: '我们的网站不接受订餐。',
   orderOnline: '您可以在线订餐。',
   deliversThere: (locations) => `可以，${locations === undefined ? '我们' : list(locations)}可以送到那里。`,

@@ -219,6 +219,7 @@ export const ENGLISH = {
   jobOffers: (benefits: string[]) => `We offer: ${benefits.join('; ')}.`,
   noFranchise: 'Our website says nothing of franchises.',
   franchise: 'Thinking of opening one of your own? Our franchise page has the questions we start with.',
+  noCatering: (location: string | undefined) => `${location === undefined ? 'We do' : `${location} does`} not cater.`,
   noOrders: 'Our website takes no orders.',
   orderOnline: 'You can order online.',
   deliversThere: (locations: string[] | undefined) =>

@@ -184,6 +184,7 @@ export const FRENCH: Phrases = {
   noFranchise: 'Notre site ne dit rien au sujet des franchises.',
   franchise:
     'Vous songez à ouvrir votre propre restaurant? Notre page sur les franchises contient nos premières questions.',
+  noCatering: (location) => `${location === undefined ? 'Nous n’avons' : `${location} n’a`} pas de service traiteur.`,
   noOrders: 'Notre site ne prend pas de commandes.',
   orderOnline: 'Vous pouvez commander en ligne.',
   deliversThere: (locations) =>

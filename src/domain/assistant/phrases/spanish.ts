@@ -174,6 +174,7 @@ export const SPANISH: Phrases = {
   jobOffers: (benefits) => `Ofrecemos: ${benefits.join('; ')}.`,
   noFranchise: 'Nuestro sitio web no dice nada sobre franquicias.',
   franchise: '¿Piensa abrir su propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
+  noCatering: (location) => `${location === undefined ? 'No ofrecemos' : `${location} no ofrece`} catering.`,
   noOrders: 'Nuestro sitio web no recibe pedidos.',
   orderOnline: 'Puede pedir en línea.',
   deliversThere: (locations) =>

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Knowledge } from '../../../../src/domain/assistant/knowledge.ts';
-import { factsText } from '../../../../src/domain/assistant/grounding/facts.ts';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '../../../../src/domain/menu/menu-export.ts';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
@@ -120,10 +119,6 @@ describe('what is sold out', () => {
       ['¿Tienen Lobster?', expect.stringContaining('Agotado por ahora: Lobster.')],
     ])('%s', (question, words) => {
       expect(wordsOf(answersTo(knowledge, question))).toEqual(words);
-    });
-
-    test('or that a model takes for orderable', () => {
-      expect(factsText(knowledge, knowledge.locations)).toMatch(/"item":"Lobster".*"soldOut":true/);
     });
   });
 });

@@ -151,6 +151,7 @@ const GAPS: Gaps<Phrases> = {
   openings: [[41, ['‹one›', '‹two›']]],
   lookFor: NAMES,
   jobOffers: NAMES,
+  noCatering: LOCATION,
   deliversThere: [[undefined], ...NAMES],
   delivers: [
     ['‹location›', ['‹one›', '‹two›']],
