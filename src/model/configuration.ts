@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closureKeys } from './closure.ts';
 import { colourSchema } from './color.ts';
 import {
   aboutSchema,
@@ -14,13 +15,14 @@ import {
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, phoneSchema, yesNoOrLinkSchema } from './link.ts';
+import { emailSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
+import { offeringKeys } from './offering.ts';
 import { imageSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { flagSchema, lineSchema, namesSchema, textSchema, yesNoSchema } from './text.ts';
+import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
 
 const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
 
@@ -209,16 +211,8 @@ export const configurationSchema = z
       'Where to order online: the Order Online button.',
       'https://order.example/saffron-lane',
     ),
-    onlineOrdering: key(
-      yesNoOrLinkSchema,
-      'Whether orders are taken online, or where. False: no page has a button to order.',
-      false,
-    ).meta({
-      lost: 'What links there are decides.',
-    }),
-    catering: key(yesNoSchema, 'Whether it caters. False: there is no catering page.', false).meta({
-      lost: 'It counts as true.',
-    }),
+    ...offeringKeys,
+    ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
     giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
     navigation: key(listOf(linkEntrySchema), 'More links of the header.', [

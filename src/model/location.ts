@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, type Phone, phoneSchema, yesNoOrLinkSchema } from './link.ts';
+import { emailSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
+import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema, yesNoSchema } from './text.ts';
+import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
 
 export interface Address {
   street?: string;
@@ -52,6 +54,8 @@ export interface Location {
   email?: string;
   whatsapp?: string;
   address: Address;
+  /** It is closed, for good or for now. Then no hours are known of it. */
+  closure?: Closure;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
   /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */
@@ -182,20 +186,8 @@ export const locationSchema = z
     ),
     deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),
     orderingLink: key(linkSchema, 'Where to order online.', 'https://order.example/queen-west'),
-    onlineOrdering: key(
-      yesNoOrLinkSchema,
-      'Whether orders are taken online, or where. False: its page has no button to order, whatever the brand has.',
-      false,
-    ).meta({
-      lost: 'What links there are decides.',
-    }),
-    catering: key(
-      yesNoSchema,
-      'Whether it caters. False: its page has no link to the catering page, and its kitchen can’t be chosen there.',
-      false,
-    ).meta({
-      lost: 'It counts as true.',
-    }),
+    ...offeringKeys,
+    ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
     menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),

@@ -10,6 +10,7 @@ import type {
   LinkEntry,
   Review,
 } from './content.ts';
+import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
 import type { Phone } from './link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
@@ -40,6 +41,8 @@ export interface Site {
   cuisines: string[];
   /** `$` to `$$$$`: configured, else from the mean of all priced items, else `$$`. */
   priceRange: '$' | '$$' | '$$$' | '$$$$';
+  /** The brand is closed, or its only location. Then no hours are known of it. */
+  closure?: Closure;
   hours?: Hours;
   pickupHours?: Hours;
   areaServed: string[];
@@ -78,6 +81,8 @@ export interface Site {
   jobs: Job[];
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
+  /** Locations that are closed for good. They have a page that says so, and are in no list. */
+  closedLocations: Location[];
   /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: the site has no locations. */
   locationsFile?: string;
   /** Where the feedback forms fetch the locations to choose from: `/_data/form-locations.<hash>.json`. Missing: there are fewer than two locations. */

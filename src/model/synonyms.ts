@@ -25,6 +25,9 @@ const contact = {
   orderingLink: 'orderingUrl orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
     'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',
+  businessStatus: 'operationalStatus operatingStatus openStatus',
+  permanentlyClosed: 'isPermanentlyClosed closedPermanently isClosedPermanently closedForGood closed isClosed',
+  temporarilyClosed: 'isTemporarilyClosed closedTemporarily isClosedTemporarily',
   catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
   reservationLink: 'reservationUrl reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
   menuUrl: 'menuLink',
@@ -79,6 +82,7 @@ export const SYNONYMS = {
   },
   Location: {
     ...contact,
+    businessStatus: `${contact.businessStatus} status`,
     name: 'title locationName storeName branchName displayName',
     phone: 'tel phoneNumber telephoneNumber primaryPhone',
     features: 'amenities',

@@ -1,5 +1,7 @@
 import type { LinkUse, NamedLink } from '../../domain/links/named-link.ts';
 import { type Configuration, configurationSchema } from '../../model/configuration.ts';
+import { closureOf } from '../../model/closure.ts';
+import type { LocationInput } from '../../model/location.ts';
 import { tidy } from '../../model/leaf.ts';
 import { parseLink } from '../../model/link.ts';
 import type { HasMenu, MenuInput } from '../../model/menu.ts';
@@ -44,9 +46,12 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
     ...(loyaltyProgram && loyalty !== undefined && available === true
       ? [at(loyaltyProgram, 'url', loyalty, 'loyalty')]
       : []),
-    ...locations.flatMap((location, index) => ofPlace(location, index)),
+    ...locations.filter(isThere).flatMap((location, index) => ofPlace(location, index)),
   ];
 }
+
+/** The index of a location is its index among those of the site. */
+const isThere = (location: LocationInput): boolean => closureOf(location) !== 'permanent';
 
 interface Place {
   orderingLink?: string;

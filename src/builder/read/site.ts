@@ -2,6 +2,7 @@ import { dayIn } from '../../domain/hours/day-in.ts';
 import { priceRangeOf } from '../../domain/menu/price.ts';
 import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
+import { type Closure, closedFor, closureOf } from '../../model/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Menu } from '../../model/menu.ts';
@@ -11,10 +12,11 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
-import { readBrandOffering } from './offering.ts';
+import { NOTHING_OFFERED, readBrandOffering, readOffering } from './offering.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
-import { readAddressAndHours } from './address-and-hours.ts';
+import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { partition } from '../../domain/partition.ts';
 import type { CODE_KEYS, CodeCheck } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
@@ -31,15 +33,19 @@ export function readSite(
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
-  const { timezone: clock, ...placeAndHours } = readAddressAndHours(input, reading);
-  const locations = readLocations(input.locations ?? [], input, readPhone, reading, clock).map((location) =>
+  const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, reading);
+  const all = readLocations(input.locations ?? [], input, readPhone, reading, clock).map((location) =>
     withFlags(location, restaurants),
   );
+  const [closedLocations, locations] = partition(all, ({ closure }) => closure === 'permanent');
+  const closure = closureOfAll(all, locations) ?? closedFor(closureOf(input));
+  const isGone = closure === 'permanent';
+  const placeAndHours = closure ? withoutHours(placeAndUsualHours) : placeAndUsualHours;
   // The head office of several locations has no clock for guests, unless one is configured for the brand.
   const timezone = locations.length > 1 ? input.timezone : clock;
-  noteClocks(input, { name, hours: placeAndHours.hours, timezone, locations }, reading);
+  noteClocks(input, { name, hours: closure ? undefined : placeAndUsualHours.hours, timezone, locations: all }, reading);
   const clockOfOffers = locations[0]?.timezone ?? timezone;
-  const offering = readBrandOffering(input, locations);
+  const offering = isGone ? readOffering(NOTHING_OFFERED) : readBrandOffering(input, locations);
   const { orderingLink: _, ...others } = input;
   const ownMenu = readMenu({ ...others, ...offering }, reading);
   noteArea(input, reading);
@@ -57,7 +63,8 @@ export function readSite(
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
-      reservationLink: input.reservationLink,
+      closure,
+      reservationLink: isGone ? undefined : input.reservationLink,
       giftCards: input.giftCards,
       allergenNote: input.allergenNote,
       loyalty: readLoyalty(input),
@@ -89,6 +96,7 @@ export function readSite(
     ),
     franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
     locations,
+    closedLocations,
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
@@ -108,6 +116,12 @@ function withDay<Key extends string, Dated extends { [K in Key]?: string }>(
 ): Dated {
   const date = dated[key];
   return date === undefined ? dated : { ...dated, [key]: dayIn(clock, date) };
+}
+
+/** A brand is closed where its only location is, or where all were closed for good. */
+function closureOfAll(all: readonly Location[], [only, ...others]: readonly Location[]): Closure | undefined {
+  if (only === undefined) return all.length > 0 ? 'permanent' : undefined;
+  return others.length > 0 ? undefined : only.closure;
 }
 
 const NAMELESS = 'Our Restaurant';

@@ -1,4 +1,5 @@
 import type { Faq } from '../../model/content.ts';
+import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import type { Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
@@ -32,6 +33,8 @@ export interface Knowledge {
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
+  /** Locations that are closed for good. They are known by their names alone, and are in no list. */
+  closed: KnownLocation[];
   /** The locations that a list shows before it is cut. */
   listed: KnownLocation[];
   items: KnownItem[];
@@ -126,6 +129,7 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     name: site.name,
     contact: contactOf(site),
     locations,
+    closed: site.closedLocations.map((location) => closedLocation(site, location)),
     listed: locations.slice(0, listedLocations(site.locations).shown.length || 1),
     items: itemsOf(site, locations),
     popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
@@ -165,6 +169,20 @@ function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
   });
 }
 
+const NO_HOLIDAYS: RegionHolidays = { own: [], others: () => [] };
+
+function closedLocation(site: Site, location: Location): KnownLocation {
+  return {
+    name: location.name,
+    calledBy: { name: location.name, deliveryAreas: [] },
+    url: locationPath(location),
+    page: () => locationPageOf(site, location),
+    holidays: () => NO_HOLIDAYS,
+    menuUrl: PATHS.menu,
+    hasItems: false,
+  };
+}
+
 function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   const { contact, times } = contactPageOf(site);
   const hours = onlyHours(site);
@@ -182,7 +200,7 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
     order,
     reserve: homeOf(site).hero.reserve,
     faqs: [],
-    catering: homeOf(site).ready.catering,
+    catering: homeOf(site).ready?.catering,
   });
   return {
     name: site.name,

@@ -1,6 +1,7 @@
 import type { Allergen, Menu } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
 import { formatPrice } from './price.ts';
@@ -195,8 +196,4 @@ function escape(text: string): string {
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
     .replace(/^[-+=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');
-}
-
-function partition<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
-  return [values.filter(test), values.filter((value) => !test(value))];
 }

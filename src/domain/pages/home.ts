@@ -43,7 +43,8 @@ export interface HomeContent {
   offers: ShownOffer[];
   about?: AboutContent;
   faqs: Faq[];
-  ready: { title: string; order: Anchor; catering?: Anchor; call?: Anchor };
+  /** Missing where the brand is closed for good. */
+  ready?: { title: string; order: Anchor; catering?: Anchor; call?: Anchor };
   locations: LocationsSection;
   /** The phone's bottom bar. */
   bar: { first: Anchor & { icon: 'shopping-bag' | 'utensils' }; call?: Anchor; menu?: Anchor; directions?: Anchor };
@@ -114,12 +115,7 @@ export function homeOf(site: Site): HomeContent {
       .map((offer) => shownOfferOf(site, offer)),
     about: aboutOf(site),
     faqs: several ? [] : site.faqs,
-    ready: omitUndefined({
-      title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
-      order: orderOrMenuAnchor(site),
-      catering: hasCatering(site) ? anchor('Catering', PATHS.catering) : undefined,
-      call,
-    }),
+    ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
     bar: omitUndefined({
       first: order ? { ...order, icon: 'shopping-bag' as const } : { ...menu, icon: 'utensils' as const },
@@ -127,6 +123,15 @@ export function homeOf(site: Site): HomeContent {
       menu: order && menu,
       directions: directionsOf(site),
     }),
+  });
+}
+
+function readyOf(site: Site): HomeContent['ready'] {
+  return omitUndefined({
+    title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
+    order: orderOrMenuAnchor(site),
+    catering: hasCatering(site) ? anchor('Catering', PATHS.catering) : undefined,
+    call: contactOf(site).phone,
   });
 }
 
@@ -148,7 +153,11 @@ function heroOf(site: Site): HeroContent {
     order: order ?? (ctaText === undefined ? menuAnchor() : anchor(ctaText, PATHS.menu)),
     menu: order === undefined || order.href === PATHS.menu ? undefined : menuAnchor(),
     reserve: reserveAnchor(site),
-    times: openingTimesOf(site, { hours: onlyHours(site), timezone: site.locations[0]?.timezone }),
+    times: openingTimesOf(site, {
+      hours: onlyHours(site),
+      timezone: site.locations[0]?.timezone,
+      closure: site.closure,
+    }),
   });
 }
 

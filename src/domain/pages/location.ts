@@ -69,7 +69,8 @@ export interface GalleryPicture {
 }
 
 export function locationPageOf(site: Site, location: Location): LocationContent {
-  const isOnly = site.locations.length <= 1;
+  const isGone = location.closure === 'permanent';
+  const isOnly = !isGone && site.locations.length <= 1;
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
   const kicker = area ?? address.locality;
@@ -91,7 +92,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts),
     reviews: reviewsOf(location.reviews, configuredScore(location)),
-    faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
+    faqs: isOnly || isGone ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
     all: isOnly ? undefined : anchor('All locations', PATHS.locations),
   });
 }
@@ -148,6 +149,7 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
 }
 
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
+  if (location.closure === 'permanent') return {};
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;

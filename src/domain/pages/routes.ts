@@ -43,13 +43,17 @@ export type PageName = Route['page'];
 
 /** Every page of a brand, in the order a visitor would meet them. Rendering, sitemap, link check and tests all read this list. */
 export function routesOf(site: Site): Route[] {
-  const { locations } = site;
+  const { locations, closedLocations } = site;
   return [
     { page: 'home', path: PATHS.home },
     { page: 'menu', path: PATHS.menu },
     ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
     { page: 'locations', path: PATHS.locations },
-    ...locations.map((location) => ({ page: 'location' as const, path: locationPath(location), location })),
+    ...[...locations, ...closedLocations].map((location) => ({
+      page: 'location' as const,
+      path: locationPath(location),
+      location,
+    })),
     ...(hasCatering(site) ? [{ page: 'catering' as const, path: PATHS.catering }] : []),
     { page: 'offers', path: PATHS.offers },
     { page: 'careers', path: PATHS.careers },

@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
+import { CLOSURE_TEXT } from '../hours/opening-words.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
@@ -36,6 +37,7 @@ function factsOf(site: Site): string[] {
   const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
   const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
+    ['Status', site.closure && CLOSURE_TEXT[site.closure]],
     ['Cuisine', site.cuisines.join(', ')],
     ['Price range', site.priceRange],
     ['Address', address],
@@ -70,7 +72,10 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
-    const facts = [addressLine(location.address), location.phone?.text, hours.join(', ')].filter(Boolean).join('; ');
+    const closure = location.closure && CLOSURE_TEXT[location.closure];
+    const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
+      .filter(Boolean)
+      .join('; ');
     const name = link(location.name, `${site.origin}${locationPath(location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });

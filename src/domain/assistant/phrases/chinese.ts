@@ -46,6 +46,7 @@ export const CHINESE: Phrases = {
     `我不知道${location === undefined ? '我们' : ` ${location} `}的营业时间：暂无营业时间信息。`,
   openAtTheseHours: (location) => `${subject(location)}营业时间如下。`,
   statusNow: (location, status) => `${subject(location)}${statusText(status)}。`,
+  closedForGood: (names) => `${names}已永久停业。`,
   openAtTime: (location, isOpen) => `${subject(location)}那个时间${isOpen ? '营业' : '不营业'}。`,
   hoursOnDay: (day, hours) => `${day}：${hours}。`,
   closed: '不营业',
@@ -224,6 +225,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? '24 小时营业' : `营业中，至 ${momentText(status.until)}`;
   if (status.kind === 'unknown') return '暂无营业时间';
+  if (status.closure) return status.closure === 'permanent' ? '已永久停业' : '暂停营业';
   const closed = status.isAllDay ? '今天不营业' : '现在不营业';
   return status.opens === undefined ? closed : `${closed} · 开门时间：${momentText(status.opens)}`;
 }

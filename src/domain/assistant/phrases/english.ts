@@ -82,6 +82,7 @@ export const ENGLISH = {
     `I don’t know ${location === undefined ? 'our opening hours' : `the opening hours of ${location}`}: hours not available.`,
   openAtTheseHours: (location: string | undefined) => `${weAre(location)} open at these hours.`,
   statusNow: (location: string | undefined, status: OpenStatus) => `${weAre(location)} ${statusInSentence(status)}.`,
+  closedForGood: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} permanently closed.`,
   openAtTime: (location: string | undefined, isOpen: boolean) =>
     `${isOpen ? 'Yes' : 'No'}, ${location === undefined ? 'we are' : `${location} is`} ${isOpen ? 'open' : 'closed'} then.`,
   hoursOnDay: (day: string, hours: string) => `${day}: ${hours}.`,
@@ -270,6 +271,7 @@ function weAre(location: string | undefined): string {
 
 function statusInSentence(status: OpenStatus): string {
   if (status.kind !== 'closed') return openStatusToText(status);
+  if (status.closure) return openStatusToText(status).toLowerCase();
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
 }

@@ -54,6 +54,7 @@ export const FRENCH: Phrases = {
   openAtTheseHours: (location) => `${isInState(location, 'ouvert')} à ces heures.`,
   statusNow: (location, status) =>
     `${location === undefined ? capitalize(statusText(status)) : `${location} : ${statusText(status)}`}.`,
+  closedForGood: (names) => `Définitivement fermé : ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Oui' : 'Non'}. ${isInState(location, isOpen ? 'ouvert' : 'fermé')} à ce moment-là.`,
   hoursOnDay: (day, hours) => `${day} : ${hours}.`,
@@ -262,6 +263,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'ouvert 24 heures sur 24' : `ouvert jusqu’à ${momentText(status.until)}`;
   if (status.kind === 'unknown') return 'heures non disponibles';
+  if (status.closure) return status.closure === 'permanent' ? 'définitivement fermé' : 'temporairement fermé';
   const closed = status.isAllDay ? 'fermé aujourd’hui' : 'fermé en ce moment';
   return status.opens === undefined ? closed : `${closed} · Ouverture : ${momentText(status.opens)}`;
 }

@@ -50,6 +50,7 @@ export const SPANISH: Phrases = {
     `No conozco ${location === undefined ? 'nuestro horario' : `el horario de ${location}`}: horario no disponible.`,
   openAtTheseHours: (location) => `${isInState(location, 'abierto')} en este horario.`,
   statusNow: (location, status) => capitalize(`${location === undefined ? '' : `${location}: `}${statusText(status)}.`),
+  closedForGood: (names) => `Cerrado permanentemente: ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Sí' : 'No'}. ${isInState(location, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
   hoursOnDay: (day, hours) => `${day}: ${hours}.`,
@@ -255,6 +256,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'abierto las 24 horas' : `abierto hasta ${momentText(status.until)}`;
   if (status.kind === 'unknown') return 'horario no disponible';
+  if (status.closure) return status.closure === 'permanent' ? 'cerrado permanentemente' : 'cerrado temporalmente';
   const closed = status.isAllDay ? 'cerrado hoy' : 'cerrado en este momento';
   return status.opens === undefined ? closed : `${closed} · Apertura: ${momentText(status.opens)}`;
 }

@@ -44,7 +44,7 @@ describe('a restaurant that takes no orders online', () => {
     expect(links).toContain('See the menu /menu/');
     const site = whole({ orderingLink: LINK, ...configuration });
     expect([headerOf(site).order, offersPageOf(site).order]).toEqual([undefined, undefined]);
-    expect(homeOf(site).ready.title).toBe('Ready to Visit?');
+    expect(homeOf(site).ready?.title).toBe('Ready to Visit?');
     expect(finderDataOf(site, site.locations).locations.map(({ order }) => order)).not.toContain(LINK);
   });
 

@@ -80,6 +80,10 @@ const GAPS: Gaps<Phrases> = {
       ],
     ],
   ],
+  closedForGood: [
+    ['‹names›', 1],
+    ['‹names›', 2],
+  ],
   soldOut: [
     ['‹names›', 1],
     ['‹names›', 2],
