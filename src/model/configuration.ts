@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closureKeys } from './closure.ts';
 import {
   aboutSchema,
   faqSchema,
@@ -18,6 +19,7 @@ import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './link.ts'
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
+import { offeringKeys } from './offering.ts';
 import { imageSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
@@ -51,6 +53,7 @@ const offeredSchema = z
     id: 'CatalogOffer',
     description: 'Something the restaurant offers.',
     lost: 'The offer is left out.',
+    hideable: 'offers',
     synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;
@@ -193,6 +196,8 @@ export const configurationSchema = z
       'Where to order online: the Order Online button.',
       'https://order.example/saffron-lane',
     ),
+    ...offeringKeys,
+    ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/saffron-lane'),
     giftCards: key(linkSchema, 'Where to buy gift cards.', 'https://gifts.example/saffron-lane'),
     navigation: key(listOf(linkEntrySchema), 'More links of the header.', [

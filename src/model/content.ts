@@ -115,6 +115,7 @@ export const highlightSchema = z
     id: 'Highlight',
     description: 'A block of text and picture on the home page.',
     lost: 'The block is left out.',
+    hideable: 'blocks',
     synonyms: SYNONYMS.Highlight,
   });
 export type HighlightInput = z.output<typeof highlightSchema>;
@@ -135,6 +136,7 @@ export const reviewSchema = z
     id: 'Review',
     description: 'What a guest wrote.',
     lost: 'The review is left out.',
+    hideable: 'reviews',
     synonyms: SYNONYMS.Review,
   });
 export type ReviewInput = z.output<typeof reviewSchema>;
@@ -150,7 +152,7 @@ export const featureSchema = z
         title: required(lineSchema, 'The title.', 'Local flour'),
         description: key(textSchema, 'A sentence.', 'Milled 40 km from here.'),
       })
-      .meta({ lost: 'The feature is left out.', synonyms: SYNONYMS.Feature }),
+      .meta({ lost: 'The feature is left out.', hideable: 'features', synonyms: SYNONYMS.Feature }),
   ])
   .transform((value): Feature => (typeof value === 'string' ? { title: value } : value))
   .meta({
@@ -185,6 +187,7 @@ export const faqSchema = z
     id: 'Faq',
     description: 'A question and its answer.',
     lost: 'The question is left out.',
+    hideable: 'questions',
     synonyms: SYNONYMS.Faq,
   });
 
@@ -200,7 +203,13 @@ export const jobSchema = z
     datePosted: key(dateSchema, 'When it was posted: search engines list no opening without it.', '2026-11-02'),
     validThrough: key(dateSchema, 'The last day to apply.', '2027-01-31'),
   })
-  .meta({ id: 'Job', description: 'An opening.', lost: 'The opening is left out.', synonyms: SYNONYMS.Job });
+  .meta({
+    id: 'Job',
+    description: 'An opening.',
+    lost: 'The opening is left out.',
+    hideable: 'openings',
+    synonyms: SYNONYMS.Job,
+  });
 export type JobInput = z.output<typeof jobSchema>;
 
 export const linkEntrySchema = z
@@ -212,6 +221,7 @@ export const linkEntrySchema = z
     id: 'LinkEntry',
     description: 'A named link.',
     lost: 'The entry is left out.',
+    hideable: 'entries',
     synonyms: SYNONYMS.LinkEntry,
   });
 
@@ -234,6 +244,7 @@ export const franchiseQuestionSchema = z
     id: 'FranchiseQuestion',
     description: 'A question of the franchise form.',
     lost: 'The question is left out.',
+    hideable: 'questions',
     synonyms: SYNONYMS.FranchiseQuestion,
   });
 export type FranchiseQuestionInput = z.output<typeof franchiseQuestionSchema>;

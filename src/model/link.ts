@@ -1,5 +1,7 @@
-import { leaf } from './leaf.ts';
+import { z } from 'zod';
+import { leaf, tidy } from './leaf.ts';
 import { isSafeName } from './safe-name.ts';
+import { parseYesNo } from './text.ts';
 
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
 export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
@@ -14,6 +16,18 @@ export const fileLinkSchema = leaf('a link or a file', (value) =>
   write: '"menu.pdf"',
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|[^:]+\\.[a-zA-Z]{3,4}\\s*$|$)',
 });
+
+/** Whether there is something, or the link that leads to it. */
+export const yesNoOrLinkSchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'is neither true nor false nor a link' })
+  .transform((value, context): boolean | { link: string } => {
+    const answer = parseYesNo(value);
+    if (answer !== undefined) return answer;
+    const link = parseLink(tidy(String(value)));
+    if (link !== undefined) return { link };
+    context.addIssue('is neither true nor false nor a link');
+    return z.NEVER;
+  });
 
 // docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
 const EMAIL = /^[^\s@<>"?#,;()[\]\\]+@[^\s@<>"?#,;()[\]\\.]+\.[^\s@<>"?#,;()[\]\\]+$/;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { type Closure, closureKeys } from './closure.ts';
 import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSchema } from './content.ts';
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
+import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
@@ -52,6 +54,8 @@ export interface Location {
   email?: string;
   whatsapp?: string;
   address: Address;
+  /** It is closed, for good or for now. Then no hours are known of it. */
+  closure?: Closure;
   /** Undefined: nothing readable was configured. */
   hours?: Hours;
   /** Undefined: the restaurant's own hours hold for pickup. Without any day: it has other hours, which are not known. */
@@ -62,6 +66,9 @@ export interface Location {
   /** Missing: those of the site apply. */
   flags?: KitchenFlags;
   orderingLink?: string;
+  /** It takes no orders online, whatever link the brand has. */
+  onlineOrdering?: false;
+  catering?: false;
   reservationLink?: string;
   menuUrl?: string;
   menuKind?: MenuKind;
@@ -167,7 +174,7 @@ const galleryImageKeys = z
       lost: 'It is shown as a landscape.',
     }),
   })
-  .meta({ synonyms: SYNONYMS.GalleryImage });
+  .meta({ hideable: 'pictures', synonyms: SYNONYMS.GalleryImage });
 
 /** A picture with a title, or a picture alone. */
 export const galleryImageSchema = z
@@ -207,6 +214,8 @@ export const locationSchema = z
     ),
     deliveryAreas: key(namesSchema, 'Where it delivers to: a list, or names with commas.', ['Queen West', 'Parkdale']),
     orderingLink: key(linkSchema, 'Where to order online.', 'https://order.example/queen-west'),
+    ...offeringKeys,
+    ...closureKeys,
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
     menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
@@ -244,6 +253,7 @@ export const locationSchema = z
     id: 'Location',
     description: 'A place guests can go to.',
     lost: 'The location is left out.',
+    hideable: 'locations',
     synonyms: SYNONYMS.Location,
   });
 export type LocationInput = z.output<typeof locationSchema>;

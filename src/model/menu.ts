@@ -4,7 +4,7 @@ import { parseFileLink, parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
 import { SYNONYMS } from './synonyms.ts';
-import { flagSchema, lineSchema, textSchema } from './text.ts';
+import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './text.ts';
 
 /** What a mark of an item can say; `domain/menu/diets.ts` has all that is known of each. */
 export type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | 'halal' | 'spicy';
@@ -70,6 +70,8 @@ export interface MenuItem {
   allergens?: ItemAllergens;
   /** A short word of praise: "New", "Most ordered". */
   tag?: string;
+  /** It is on the menu and can't be ordered now. */
+  soldOut?: true;
 }
 
 export interface MenuCategory {
@@ -98,6 +100,38 @@ const allergensSchema = z.unknown().meta({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
 });
 
+const STAYS_ORDERABLE = { lost: 'The item is not shown as sold out.' };
+
+/** Whether it can be ordered, in words of schema.org's ItemAvailability or with yes and no. */
+const availabilitySchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'is not an availability' })
+  .transform((value, context): boolean => {
+    const word = String(value)
+      .replace(/^.*\//, '')
+      .toLowerCase()
+      .replace(/[^a-z]/g, '');
+    const isAvailable = parseYesNo(value) ?? AVAILABILITY.get(word);
+    if (isAvailable !== undefined) return isAvailable;
+    context.addIssue('is not an availability');
+    return z.NEVER;
+  })
+  .meta({ ...STAYS_ORDERABLE, write: '"SoldOut"' });
+
+const AVAILABILITY = new Map([
+  ...['soldout', 'outofstock', 'unavailable', 'discontinued'].map((word) => [word, false] as const),
+  ...[
+    'instock',
+    'available',
+    'limitedavailability',
+    'instoreonly',
+    'onlineonly',
+    'preorder',
+    'presale',
+    'backorder',
+    'madetoorder',
+  ].map((word) => [word, true] as const),
+]);
+
 const itemKeys = {
   id: key(lineSchema, 'What your system knows the item by.', 'margherita'),
   name: required(lineSchema, 'What the item is called.', 'Margherita'),
@@ -110,6 +144,11 @@ const itemKeys = {
   description: key(textSchema, 'What is in it.', 'Tomato, fior di latte, basil, olive oil.'),
   image: key(imageSchema, 'A picture of it. Without an `alt` the name stands in.', 'images/margherita.jpg'),
   tag: key(lineSchema, 'A short word of praise.', 'Most ordered'),
+  soldOut: key(yesNoSchema, 'It is on the menu and can’t be ordered now: it is shown as sold out.', true).meta(
+    STAYS_ORDERABLE,
+  ),
+  inStock: key(yesNoSchema, 'The opposite of `soldOut`.', false).meta(STAYS_ORDERABLE),
+  availability: key(availabilitySchema, 'The same in schema.org’s words.', 'SoldOut', 'https://schema.org/InStock'),
   isVegetarian: key(flagSchema, 'Marks the item as vegetarian.', true),
   isVegan: key(flagSchema, 'Marks the item as vegan.', true),
   isGlutenFree: key(flagSchema, 'Marks the item as free of gluten.', true),
@@ -129,6 +168,7 @@ export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
   description: 'Something one can order.',
   lost: 'The item is left out.',
+  hideable: 'items',
   synonyms: SYNONYMS.MenuItem,
 });
 export type MenuItemInput = z.output<typeof menuItemSchema>;
@@ -139,6 +179,7 @@ export const featuredItemSchema = z
     id: 'FeaturedItem',
     description: 'One of the most popular items.',
     lost: 'The item is left out.',
+    hideable: 'items',
     synonyms: SYNONYMS.FeaturedItem,
   });
 
@@ -154,6 +195,7 @@ export const menuCategorySchema = z
     id: 'MenuCategory',
     description: 'A part of the menu. Without an item it is left out.',
     lost: 'The category is left out.',
+    hideable: 'categories',
     synonyms: SYNONYMS.MenuCategory,
   });
 export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
@@ -175,7 +217,13 @@ export const wholeMenuSchema = z
     ]),
     dishes: key(listOf(menuItemSchema), 'The same as `items`.', [{ name: 'Margherita', price: 16.5 }]),
   })
-  .meta({ id: 'Menu', description: 'A menu.', lost: 'The menu is left out.', synonyms: SYNONYMS.Menu });
+  .meta({
+    id: 'Menu',
+    description: 'A menu.',
+    lost: 'The menu is left out.',
+    hideable: 'menus',
+    synonyms: SYNONYMS.Menu,
+  });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
 /** A menu, several (their categories follow one another), or the address of a file. */

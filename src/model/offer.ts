@@ -54,6 +54,7 @@ export const dealSchema = z
     id: 'Deal',
     description: 'Something for a price of its own.',
     lost: 'The deal is left out.',
+    hideable: 'deals',
     synonyms: SYNONYMS.Deal,
   });
 
@@ -69,6 +70,7 @@ export const discountSchema = z
     id: 'Discount',
     description: 'A discount that runs.',
     lost: 'The discount is left out.',
+    hideable: 'discounts',
     synonyms: SYNONYMS.Discount,
   });
 

@@ -10,6 +10,7 @@ import type {
   LinkEntry,
   Review,
 } from './content.ts';
+import type { Closure } from './closure.ts';
 import type { Hours } from './hours.ts';
 import type { Phone } from './link.ts';
 import type { Address, Coordinates, KitchenFlags, Location } from './location.ts';
@@ -42,6 +43,8 @@ export interface Site {
   cuisines: string[];
   /** `$` to `$$$$`: configured, else from the mean of all priced items, else `$$`. */
   priceRange: '$' | '$$' | '$$$' | '$$$$';
+  /** The brand is closed, or its only location. Then no hours are known of it. */
+  closure?: Closure;
   hours?: Hours;
   pickupHours?: Hours;
   areaServed: string[];
@@ -49,6 +52,10 @@ export interface Site {
   social: LinkEntry[];
 
   orderingLink?: string;
+  /** The restaurant takes no orders online. Missing: there may be no link, but the site does not say so. */
+  onlineOrdering?: false;
+  /** The restaurant does not cater. */
+  catering?: false;
   reservationLink?: string;
   giftCards?: string;
   navigation: LinkEntry[];
@@ -76,6 +83,8 @@ export interface Site {
   jobs: Job[];
   franchiseQuestions: FranchiseQuestion[];
   locations: Location[];
+  /** Locations that are closed for good. They have a page that says so, and are in no list. */
+  closedLocations: Location[];
   /** Where the finder fetches them: `/_data/locations.<hash>.json`. Missing: the site has no locations. */
   locationsFile?: string;
   /** Where the feedback forms fetch the locations to choose from: `/_data/form-locations.<hash>.json`. Missing: there are fewer than two locations. */

@@ -22,8 +22,13 @@ const contact = {
     'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
   closedDates: 'closedDays closures closingDates holidayClosures',
   pickupHours: 'takeoutHours',
-  orderingLink:
-    'orderingUrl orderLink orderUrl orderOnline orderOnlineUrl onlineOrdering onlineOrderingUrl onlineOrderingLink',
+  orderingLink: 'orderingUrl orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
+  onlineOrdering:
+    'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',
+  businessStatus: 'operationalStatus operatingStatus openStatus',
+  permanentlyClosed: 'isPermanentlyClosed closedPermanently isClosedPermanently closedForGood closed isClosed',
+  temporarilyClosed: 'isTemporarilyClosed closedTemporarily isClosedTemporarily',
+  catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
   reservationLink: 'reservationUrl reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
   menuUrl: 'menuLink',
   fileLink: 'menuFile menuFileUrl menuPdf menuPdfUrl',
@@ -36,6 +41,8 @@ const item = {
   name: 'title itemName productName dishName',
   description: `${DESCRIPTION} itemDescription`,
   image: IMAGE,
+  soldOut: 'isSoldOut outOfStock isOutOfStock',
+  inStock: 'isInStock',
   isVegetarian: 'vegetarian',
   isVegan: 'vegan',
   isGlutenFree: 'glutenFree',
@@ -76,6 +83,7 @@ export const SYNONYMS = {
   },
   Location: {
     ...contact,
+    businessStatus: `${contact.businessStatus} status`,
     name: 'title locationName storeName branchName displayName',
     phone: 'tel phoneNumber telephoneNumber primaryPhone',
     features: 'amenities',
@@ -199,7 +207,7 @@ export const SYNONYMS = {
 
 /**
  * Columns that a backend keeps for itself and marks of other programs. A page has no use for them, so nobody is told that
- * they were not read. `deleted_at` is not here: it says that something is not to be shown.
+ * they were not read. `deleted_at` is not here: it is one of the `VISIBILITY_KEYS`.
  */
 export const BOOKKEEPING = [
   ...['id', 'uuid', 'guid', 'version', 'revision', 'etag', 'external id'],

@@ -25,6 +25,26 @@ export const namesSchema = listOf(namedSchema).transform((values) => [
 /** On only when exactly `true`. */
 export const flagSchema = z.boolean({ error: 'is neither true nor false' }).meta({ lost: 'It counts as false.' });
 
+/** Yes or no, as programs write it: `false`, `"FALSE"`, `"no"`, `0`, `"off"`. Undefined: it says neither. */
+export function parseYesNo(value: unknown): boolean | undefined {
+  if (typeof value === 'object') return undefined;
+  const word = String(value).trim().toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : undefined;
+}
+
+/** For a question that may be answered in any of these ways. */
+export const yesNoSchema = z
+  .union([z.boolean(), z.string(), z.number()], { error: 'is neither true nor false' })
+  .transform((value, context): boolean => {
+    const answer = parseYesNo(value);
+    if (answer !== undefined) return answer;
+    context.addIssue('is neither true nor false');
+    return z.NEVER;
+  });
+
+const YES = ['true', 'yes', 'y', 't', '1', 'on'];
+const NO = ['false', 'no', 'n', 'f', '0', 'off'];
+
 /** One of a few words, in capitals or not. */
 export function choiceSchema<const Words extends readonly [string, ...string[]]>(words: Words) {
   const known = new Map<string, Words[number]>(words.map((word) => [word.toLowerCase(), word]));

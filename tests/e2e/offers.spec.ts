@@ -177,19 +177,19 @@ test('once every offer is over, the page says that nothing runs', async ({ page 
   await page.reload();
   await expect(headings(page)).toHaveText(['Special Offers', 'Offer Terms']);
   await expect(notice).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Order Online' })).toHaveCount(1);
+  await expect(main(page).getByRole('link', { name: 'See the menu' })).toHaveCount(1);
   await site.close();
 });
 
 test.describe('where nothing runs', () => {
   test.use({ brand: 'minimal' });
 
-  test('the page says so, states the terms and offers to order', async ({ page }) => {
+  test('the page says so, states the terms and leads to the menu', async ({ page }) => {
     await page.goto('/offers/');
     await expect(headings(page)).toHaveText(['Special Offers', 'Offer Terms']);
     await expect(main(page).getByRole('listitem')).toHaveCount(6);
     await expect(page.getByText('There are no special offers right now')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Order Online' })).toHaveCount(1);
+    await expect(main(page).getByRole('link', { name: 'See the menu' })).toHaveCount(1);
   });
 });
 

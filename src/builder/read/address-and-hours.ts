@@ -34,6 +34,14 @@ export function readAddressAndHours(input: AddressAndHoursInput, reading: Readin
   };
 }
 
+/** What is closed for now or for good does not keep its usual hours. */
+export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }>(
+  read: Read,
+): Omit<Read, 'hours' | 'pickupHours'> {
+  const { hours: _, pickupHours: __, ...others } = read;
+  return others;
+}
+
 function readAddress(written: AddressInput): Address {
   const input = withCountry(written);
   return omitUndefined({

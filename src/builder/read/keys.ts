@@ -45,7 +45,7 @@ function makeKeys(schema: z.ZodObject): Keys {
 const MAX_KEY = 60;
 
 /** `fold('Zip_Code') // 'zipcode'` */
-function fold(key: string): string {
+export function fold(key: string): string {
   return key.length > MAX_KEY ? key : key.replace(/[\s_-]/g, '').toLowerCase();
 }
 

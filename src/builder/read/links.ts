@@ -1,5 +1,7 @@
 import type { LinkUse, NamedLink } from '../../domain/links/named-link.ts';
 import { type Configuration, configurationSchema } from '../../model/configuration.ts';
+import { closureOf } from '../../model/closure.ts';
+import type { LocationInput } from '../../model/location.ts';
 import { tidy } from '../../model/leaf.ts';
 import { isBrandFile, parseLink } from '../../model/link.ts';
 import type { HasMenu, MenuInput } from '../../model/menu.ts';
@@ -24,6 +26,7 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
   const ofPlace = (place: Place, location?: number): NamedLink[] => {
     const found: [key: string, href: string | undefined, use: LinkUse][] = [
       ['orderingLink', place.orderingLink, 'order'],
+      ['onlineOrdering', typeof place.onlineOrdering === 'object' ? place.onlineOrdering.link : undefined, 'order'],
       ['reservationLink', place.reservationLink, 'reservation'],
       ['menuUrl', place.menuUrl, 'menu'],
       ['hasMenu', place.hasMenu && 'link' in place.hasMenu ? place.hasMenu.link : undefined, 'menu'],
@@ -45,12 +48,16 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
     ...(loyaltyProgram && loyalty !== undefined && available === true
       ? [at(loyaltyProgram, 'url', loyalty, 'loyalty')]
       : []),
-    ...locations.flatMap((location, index) => ofPlace(location, index)),
+    ...locations.filter(isThere).flatMap((location, index) => ofPlace(location, index)),
   ];
 }
 
+/** The index of a location is its index among those of the site. */
+const isThere = (location: LocationInput): boolean => closureOf(location) !== 'permanent';
+
 interface Place {
   orderingLink?: string;
+  onlineOrdering?: boolean | { link: string };
   reservationLink?: string;
   menuUrl?: string;
   hasMenu?: HasMenu;

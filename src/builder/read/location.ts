@@ -1,36 +1,44 @@
 import { makeSlugs, slugify } from '../../domain/text/slug.ts';
 import { locationPath, menuPath } from '../../domain/pages/routes.ts';
+import type { Configuration } from '../../model/configuration.ts';
+import { closedFor, closureOf } from '../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
+import { NOTHING_OFFERED, readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
-import { readAddressAndHours } from './address-and-hours.ts';
+import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 
-/** The only location goes by the clock of the site: a zone that is configured there, else its own, else the one found for the site. */
+/**
+ * The only location goes by the clock of the brand: a zone that is configured there, else its own, else `clock`, which was found for the brand.
+ */
 export function readLocations(
   inputs: LocationInput[],
+  brand: Configuration,
   readPhone: PhoneReader,
   reading: Reading,
-  site: { timezone?: string; clock?: string | undefined },
+  clock: string | undefined,
 ): Location[] {
   const toAddresses = makeAddressTaker(reading);
   const isOnly = inputs.length === 1;
   return inputs.map((input) => {
     const number = numberOf(input, reading);
+    const closure = closedFor(closureOf(input) ?? closureOf(brand));
+    const isGone = closure === 'permanent';
     const addressAndHours = isOnly
-      ? readAddressAndHours({ ...omitUndefined({ timezone: site.timezone }), ...input }, reading, site.clock)
+      ? readAddressAndHours({ ...omitUndefined({ timezone: brand.timezone }), ...input }, reading, clock)
       : readAddressAndHours(input, reading);
     const { locality } = addressAndHours.address;
     const name = readName(input, locality ?? `Location ${number}`, reading);
     // An ordering link is no menu: a location that has only this link keeps the brand's menu.
-    const { orderingLink, ...ownMenu } = input;
+    const { orderingLink: _, ...ownMenu } = input;
     const { heroImage } = input;
     return {
       name,
       ...toAddresses(input, { name, locality, number }),
-      ...addressAndHours,
+      ...(closure ? withoutHours(addressAndHours) : addressAndHours),
       ...readMenu(ownMenu, reading, input),
       ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
@@ -38,8 +46,9 @@ export function readLocations(
         phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
         email: input.email,
         whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
-        orderingLink,
-        reservationLink: input.reservationLink,
+        closure,
+        ...readOffering(isGone ? NOTHING_OFFERED : input, brand),
+        reservationLink: isGone ? undefined : input.reservationLink,
         menuUrl: input.menuUrl,
         heroImage: heroImage && reading.picture(heroImage, ''),
         // A backend writes 0 where nobody has rated the location.
@@ -48,12 +57,12 @@ export function readLocations(
         placeId: input.place_id,
         distance: input.distance,
       }),
-      deliveryAreas: input.deliveryAreas ?? [],
+      deliveryAreas: (!isGone && input.deliveryAreas) || [],
       gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
-      features: input.features ?? [],
-      faqs: input.faqs ?? [],
+      features: (!isGone && input.features) || [],
+      faqs: (!isGone && input.faqs) || [],
       reviews: readReviews(input.reviews ?? []),
-      services: input.services ?? [],
+      services: (!isGone && input.services) || [],
     };
   });
 }

@@ -49,10 +49,20 @@ export function readMenu(source: MenuSource, reading: Reading, owner: object = s
   return omitUndefined({ menuKind, menuLink, fileLink: file, menu });
 }
 
-/** Without `id`s of their own, items get one from their name. */
-export function readFeaturedItems(items: (MenuItemInput & { category?: string })[], reading: Reading): FeaturedItem[] {
+/** Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too. */
+export function readFeaturedItems(
+  items: (MenuItemInput & { category?: string })[],
+  menu: Menu | undefined,
+  reading: Reading,
+): FeaturedItem[] {
   const toId = makeIds();
-  return items.map((item) => ({ ...readItem(item, toId, reading), ...omitUndefined({ category: item.category }) }));
+  const onMenu = menu?.categories.flatMap((category) => category.items) ?? [];
+  const soldOut = new Set(onMenu.flatMap((item) => (item.soldOut ? item.name : [])));
+  return items.map((item) => ({
+    ...readItem(item, toId, reading),
+    ...omitUndefined({ category: item.category }),
+    ...(soldOut.has(item.name) && { soldOut: true as const }),
+  }));
 }
 
 /** schema.org's offers as items. The values of an offer override those of the offered item. */
@@ -128,8 +138,13 @@ function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem 
     id: toId('item', name, input.id),
     name,
     ...omitUndefined({ description, price, image: image && reading.picture(image, name), tag, allergens }),
+    ...(isSoldOut(input) && { soldOut: true as const }),
     diets: dietsOf(input, allergens, reading),
   };
+}
+
+function isSoldOut({ soldOut, inStock, availability }: MenuItemInput): boolean {
+  return soldOut === true || inStock === false || availability === false;
 }
 
 /** The marks of an item. A mark that a stated allergen contradicts is left out: who relies on it would be harmed. */

@@ -31,6 +31,8 @@ export interface Complaint {
 
 export interface Notes {
   add: (position: Position, complaint: Complaint, key?: string) => void;
+  /** For what may be written of each entry of a list: one warning for all of a `kind`, at the first of them. */
+  count: (kind: string, position: Position, complaintFor: (count: number) => Complaint) => void;
   /** Whether anything was noted at or below the position. Consequences of a noted mistake are not reported. */
   has: (position: Position, key?: string) => boolean;
   /** In the order of the configuration. */
@@ -38,7 +40,8 @@ export interface Notes {
 }
 
 export function makeNotes(): Notes {
-  const found: { warning: Warning; order: number }[] = [];
+  const found: { order: number; toWarning: () => Warning }[] = [];
+  const counts = new Map<string, number>();
   const paths = new Set<string>();
   const troubled = new Set<Position>();
   const troubledKeys = new Map<Position, Set<string | number>>();
@@ -57,13 +60,25 @@ export function makeNotes(): Notes {
       paths.add(path);
       mark(position, key);
       const order = (key !== undefined && position.keyOrders?.get(key)) || position.order;
-      found.push({ warning: { path, ...describeComplaint({ value: writtenAt(position, key), ...complaint }) }, order });
+      const warning = { path, ...describeComplaint({ value: writtenAt(position, key), ...complaint }) };
+      found.push({ order, toWarning: () => warning });
+    },
+    count: (kind, position, complaintFor) => {
+      const before = counts.get(kind) ?? 0;
+      counts.set(kind, before + 1);
+      mark(position, undefined);
+      if (before > 0) return;
+      const toWarning = () => {
+        const complaint = complaintFor(counts.get(kind) ?? 1);
+        return { path: pathOf(position), ...describeComplaint({ value: position.value, ...complaint }) };
+      };
+      found.push({ order: position.order, toWarning });
     },
     has: (position, key) =>
       key === undefined
         ? troubled.has(position)
         : (troubledKeys.get(position)?.has(writtenKey(position, key)) ?? false),
-    toWarnings: () => found.sort((one, other) => one.order - other.order).map(({ warning }) => warning),
+    toWarnings: () => found.sort((one, other) => one.order - other.order).map(({ toWarning }) => toWarning()),
   };
 }
 

@@ -1,10 +1,12 @@
 import { BOOKKEEPING, EXACT_KEYS, SYNONYMS, type Synonyms } from '../../model/synonyms.ts';
+import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/visibility.ts';
 
 interface ObjectSchema {
   properties: Record<string, unknown>;
   required?: string[];
   additionalProperties?: unknown;
   synonyms?: Synonyms;
+  hideable?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ const UNUSED = {
 function mark(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(mark);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { synonyms = {}, ...rest } = schema as Partial<ObjectSchema>;
+  const { synonyms = {}, hideable, ...rest } = schema as Partial<ObjectSchema>;
   const marked = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, key === 'examples' ? value : mark(value)]),
   );
@@ -36,9 +38,19 @@ function mark(schema: unknown): unknown {
   return {
     ...open,
     ...(allOf.length > 0 && { allOf }),
-    patternProperties: patternsOf(Object.keys(rest.properties), synonyms),
+    patternProperties: {
+      ...patternsOf(Object.keys(rest.properties), synonyms),
+      ...(hideable !== undefined && { [OF_VISIBILITY]: VISIBILITY }),
+    },
     additionalProperties: marked['additionalProperties'] ?? { $ref: '#/$defs/UnusedKey' },
   };
+}
+
+const OF_VISIBILITY = `^(?:${wordsIn(VISIBILITY_KEYS).map(patternOf).join('|')})$`;
+const VISIBILITY = { description: 'Whether it is shown. It is left out where this says that it is not.' };
+
+function wordsIn(groups: Readonly<Record<string, string>>): string[] {
+  return Object.values(groups).flatMap((words) => words.split(' '));
 }
 
 /** That one of the spellings of a key is there: not all names of properties are others. */
@@ -87,6 +99,11 @@ export function listSynonyms(): string {
     '**What is read as which key, by the kind of object.** Capitals, `_`, `-` and spaces make no difference: `zip_code` and `ZIP` are read, too.',
     `Only as they are written are read: ${quoteAll(EXACT_KEYS)}.\n`,
     ...sections,
+    '## What is not shown\n',
+    'An entry of a list (an item, a category, a menu, a deal, a discount, an opening, a location, a review, a question …) is left out where one of these keys says so:\n',
+    `- With a "no": ${quoteAll(VISIBILITY_KEYS.shown.split(' '))}`,
+    `- With a "yes" or a date: ${quoteAll(VISIBILITY_KEYS.hidden.split(' '))}`,
+    `- With a word (${quoteAll([VISIBILITY_WORDS.hidden, VISIBILITY_WORDS.over].join(' ').split(' '))}): ${quoteAll(VISIBILITY_KEYS.status.split(' '))}\n`,
     '## Nobody is told of\n',
     `Keys that begin with \`$\`, and ${quoteAll(BOOKKEEPING)}.\n`,
   ].join('\n');

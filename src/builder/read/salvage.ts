@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
 import { isFields, type Shape, sourceOf } from '../../model/shape.ts';
 import { EXACT_KEYS } from '../../model/synonyms.ts';
-import { keysOf } from './keys.ts';
+import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
 import { makeTexts, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
+import { describeHiding, findHiding, isVisibilityKey } from './visibility.ts';
 
 /** The usable part of a value, and the position of each of its objects. */
 export interface Salvaged<T> {
@@ -55,6 +56,8 @@ interface Meta {
   write?: string;
   /** For a value that is used although it looks like a mistake: what is wrong with it, as in "does not look like a price". */
   doubt?: (value: unknown) => string | undefined;
+  /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
+  hideable?: string;
   /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;
   /** Other forms in which the value may be written. The first that knows it counts. */
@@ -148,6 +151,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
   return (value, position, run) => {
     if (isUnset(value)) return undefined;
     if (!isFields(value)) return complain('is not an object', position, run, meta);
+    if (meta.hideable !== undefined && isHidden(value, position, run, keys, meta)) return undefined;
     const object: Record<string, unknown> = {};
     let isWhole = true;
     const readAt = (at: Position, key: string, read = readers.get(key)?.read) => {
@@ -167,7 +171,7 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
       position.keyOrders?.set(key, at.order);
       const meant = keys.meantBy(key);
       if (meant === undefined) {
-        if (isNoLoss(at)) continue;
+        if (isNoLoss(at) || (meta.hideable !== undefined && isVisibilityKey(key))) continue;
         if (others && key !== '__proto__') use(at, key, readAt(at, key, others));
         else run.unused.add(at, keys.names);
       } else if (meant === key) use(at, key);
@@ -200,6 +204,15 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     run.positions.set(object, position);
     return object;
   };
+}
+
+/** Whether an object says that it is not to be shown. One warning counts all of a kind. */
+function isHidden(value: Record<string, unknown>, position: Position, run: Run, keys: Keys, meta: Meta): boolean {
+  const hiding = findHiding(value, keys);
+  if (hiding === undefined) return false;
+  const { key, says } = hiding;
+  run.notes.count(`${meta.hideable} ${says}`, step(position, key, value[key], run), describeHiding(says, meta.lost));
+  return says === 'hidden';
 }
 
 /** A value of another name of a key, which may be needed. An alias was read already. */

@@ -2,6 +2,7 @@ import { dayIn } from '../../domain/hours/day-in.ts';
 import { priceRangeOf } from '../../domain/menu/price.ts';
 import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
+import { type Closure, closedFor, closureOf } from '../../model/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { KitchenFlags, Location } from '../../model/location.ts';
 import type { Menu } from '../../model/menu.ts';
@@ -11,9 +12,11 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
+import { NOTHING_OFFERED, readBrandOffering, readOffering } from './offering.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
-import { readAddressAndHours } from './address-and-hours.ts';
+import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { partition } from '../../domain/partition.ts';
 import { type CodeMender, readCode } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
@@ -30,18 +33,23 @@ export function readSite(
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
-  const { timezone: clock, ...placeAndHours } = readAddressAndHours(input, reading);
-  const locations = readLocations(input.locations ?? [], readPhone, reading, {
-    ...omitUndefined({ timezone: input.timezone }),
-    clock,
-  }).map((location) => withFlags(location, restaurants));
+  const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, reading);
+  const all = readLocations(input.locations ?? [], input, readPhone, reading, clock).map((location) =>
+    withFlags(location, restaurants),
+  );
+  const [closedLocations, locations] = partition(all, ({ closure }) => closure === 'permanent');
+  const closure = closureOfAll(all, locations) ?? closedFor(closureOf(input));
+  const isGone = closure === 'permanent';
+  const placeAndHours = closure ? withoutHours(placeAndUsualHours) : placeAndUsualHours;
   // The head office of several locations has no clock for guests, unless one is configured for the brand.
   const timezone = locations.length > 1 ? input.timezone : clock;
-  noteClocks(input, { name, hours: placeAndHours.hours, timezone, locations }, reading);
+  noteClocks(input, { name, hours: closure ? undefined : placeAndUsualHours.hours, timezone, locations: all }, reading);
   const clockOfOffers = locations[0]?.timezone ?? timezone;
-  const ownMenu = readMenu(input, reading);
+  const offering = isGone ? readOffering(NOTHING_OFFERED) : readBrandOffering(input, locations);
+  const { orderingLink: _, ...others } = input;
+  const ownMenu = readMenu({ ...others, ...offering }, reading);
   noteArea(input, reading);
-  const featuredItems = readFeaturedItems(input.featuredItems ?? [], reading);
+  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menu, reading);
   return {
     name,
     legalName: company.name ?? name,
@@ -56,14 +64,15 @@ export function readSite(
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
       language: input.language,
-      orderingLink: input.orderingLink,
-      reservationLink: input.reservationLink,
+      closure,
+      reservationLink: isGone ? undefined : input.reservationLink,
       giftCards: input.giftCards,
       allergenNote: input.allergenNote,
       loyalty: readLoyalty(input),
       about: about && readAbout(about, reading),
       cateringEmail: restaurants.find(({ email }) => email !== undefined)?.email,
     }),
+    ...offering,
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
     priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
@@ -88,6 +97,7 @@ export function readSite(
     ),
     franchiseQuestions: readFranchiseQuestions(company.franchisee_form?.questions ?? [], reading),
     locations,
+    closedLocations,
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
@@ -107,6 +117,12 @@ function withDay<Key extends string, Dated extends { [K in Key]?: string }>(
 ): Dated {
   const date = dated[key];
   return date === undefined ? dated : { ...dated, [key]: dayIn(clock, date) };
+}
+
+/** A brand is closed where its only location is, or where all were closed for good. */
+function closureOfAll(all: readonly Location[], [only, ...others]: readonly Location[]): Closure | undefined {
+  if (only === undefined) return all.length > 0 ? 'permanent' : undefined;
+  return others.length > 0 ? undefined : only.closure;
 }
 
 const NAMELESS = 'Our Restaurant';

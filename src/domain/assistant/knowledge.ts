@@ -1,4 +1,5 @@
 import type { Faq } from '../../model/content.ts';
+import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import type { Anchor } from '../links/anchor.ts';
 import { type Contact, contactOf } from '../links/contact.ts';
@@ -17,7 +18,7 @@ import { type HomeContent, homeOf } from '../pages/home.ts';
 import { type LocationContent, locationPageOf } from '../pages/location.ts';
 import { menuOf } from '../pages/menu.ts';
 import { type OffersContent, offersPageOf } from '../pages/offers.ts';
-import { hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
+import { hasCatering, hasFranchise, locationPath, menuPath, PATHS } from '../pages/routes.ts';
 import { allergenNoteFor, shownItemOf } from '../menu/shown-menu.ts';
 import { headerOf } from '../pages/header.ts';
 import { footerOf } from '../pages/footer.ts';
@@ -32,6 +33,8 @@ export interface Knowledge {
   contact: Contact;
   /** The locations. A brand without locations is its own only location. */
   locations: KnownLocation[];
+  /** Locations that are closed for good. They are known by their names alone, and are in no list. */
+  closed: KnownLocation[];
   /** The locations that a list shows before it is cut. */
   listed: KnownLocation[];
   items: KnownItem[];
@@ -41,7 +44,8 @@ export interface Knowledge {
   /** The questions of the brand; those of a location are on its page. */
   faqs: Faq[];
   home: HomeContent;
-  catering: CateringContent;
+  /** Missing where the brand does not cater. */
+  catering?: CateringContent;
   /** The catering offers with their prices, as structured data has them. */
   offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
@@ -125,16 +129,17 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     name: site.name,
     contact: contactOf(site),
     locations,
+    closed: site.closedLocations.map((location) => closedLocation(site, location)),
     listed: locations.slice(0, listedLocations(site.locations).shown.length || 1),
     items: itemsOf(site, locations),
     popular: site.featuredItems.length > 0 ? homeOf(site).popular.items : [],
     offers: offersPageOf(site),
     faqs: site.faqs,
     home: homeOf(site),
-    catering: cateringPageOf(site),
-    offerCatalog: site.offerCatalog.map(({ name, description, price }) =>
-      omitUndefined({ name, description, price: price && formatPrice(price) }),
-    ),
+    catering: hasCatering(site) ? cateringPageOf(site) : undefined,
+    offerCatalog: site.offerCatalog
+      .filter(({ soldOut }) => !soldOut)
+      .map(({ name, description, price }) => omitUndefined({ name, description, price: price && formatPrice(price) })),
     careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
@@ -164,6 +169,20 @@ function locationsOf(site: Site, calendar: HolidayCalendar): KnownLocation[] {
   });
 }
 
+const NO_HOLIDAYS: RegionHolidays = { own: [], others: () => [] };
+
+function closedLocation(site: Site, location: Location): KnownLocation {
+  return {
+    name: location.name,
+    calledBy: { name: location.name, deliveryAreas: [] },
+    url: locationPath(location),
+    page: () => locationPageOf(site, location),
+    holidays: () => NO_HOLIDAYS,
+    menuUrl: PATHS.menu,
+    hasItems: false,
+  };
+}
+
 function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
   const { contact, times } = contactPageOf(site);
   const hours = onlyHours(site);
@@ -181,7 +200,7 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
     order,
     reserve: homeOf(site).hero.reserve,
     faqs: [],
-    catering: homeOf(site).ready.catering,
+    catering: homeOf(site).ready?.catering,
   });
   return {
     name: site.name,

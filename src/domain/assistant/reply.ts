@@ -13,7 +13,13 @@ import { answerList } from './answers/list.ts';
 import { answerNote } from './answers/notes.ts';
 import { answerOfferNamed } from './answers/offers.ts';
 import { answerOrderSum } from './answers/order.ts';
-import { answerFeature, answerLocations, answerNoLocation, locationsWithFeature } from './answers/locations.ts';
+import {
+  answerClosed,
+  answerFeature,
+  answerLocations,
+  answerNoLocation,
+  locationsWithFeature,
+} from './answers/locations.ts';
 import { answerFeedback, answerLargeParty } from './answers/services.ts';
 import { type Clause, clausesOf, isOfMenu, MAX_CLAUSES } from './question/clauses.ts';
 import { type Needs, needsAfter, NO_NEEDS, sameAsBefore, withNeeds } from './question/needs.ts';
@@ -159,7 +165,7 @@ function answerTo(asked: Asked, clause: Clause): Told {
   const { question, knowledge, phrases } = asked;
   const talk = talkIn(question);
   if (talk !== undefined) return { parts: smallTalk(talk, knowledge, phrases), isAside: true };
-  const parts = answerFrom(asked);
+  const parts = answerClosed(asked, answerFrom) ?? answerFrom(asked);
   if (parts.length > 0) return { parts, isAside: false };
   const unknown = clause.isQuestion ? referOn(asked, phrases.unknownPart(nameOf(clause.text))) : undefined;
   return { parts: answerUnknown(asked), isAside: true, ...omitUndefined({ unknown }) };

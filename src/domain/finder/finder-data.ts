@@ -70,7 +70,7 @@ export function finderDataOf(site: Site, locations: Location[]): FinderData {
       ...(distance !== undefined && { distance }),
       services: services.indexesOf(location.services),
       features: features.indexesOf(location.features.map(({ title }) => title)),
-      ...(order.external && { order: order.href }),
+      ...(order?.external && { order: order.href }),
       ...(coordinates && { at: [coordinates.latitude, coordinates.longitude] }),
       ...(placeId !== undefined && { placeId }),
       ...(timesIndex !== undefined && { times: timesIndex }),

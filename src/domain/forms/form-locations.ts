@@ -18,6 +18,8 @@ export interface FormLocation {
   timezone?: string;
   /** Without them those of the site apply. */
   deliveryMethods?: DeliveryMethod[];
+  /** It does not cater. */
+  catering?: false;
 }
 
 /** The locations to choose from: with the page where they are few, else at the address of a list that the build wrote. */
@@ -32,9 +34,13 @@ export function formLocationsOf(site: Site): FormLocation[] {
     ...omitUndefined({
       timezone: location.timezone,
       deliveryMethods: location.flags && deliveryMethodsOf(location.flags),
+      catering: location.catering,
     }),
   }));
 }
+
+/** Whether a catering request may be sent to it. */
+export const caters = ({ catering }: Pick<FormLocation, 'catering'>): boolean => catering !== false;
 
 /** Missing where there is nothing to choose. */
 export function locationSourceOf(site: Site): LocationSource | undefined {

@@ -1,3 +1,4 @@
+import type { Closure } from '../../model/closure.ts';
 import { type Span, spansOn, type WeekTimes } from './opening-times.ts';
 import { DAY_MS, formatTime, MINUTES_A_DAY } from './time-of-day.ts';
 import { clockAt, type ClockTime, instantOf } from './zone-clock.ts';
@@ -7,7 +8,7 @@ export type OpenStatus =
   /** `until`: "10:00 PM", or "Sun 2:00 AM" where that is more than a day away. Missing: open all day. */
   | { kind: 'open'; until?: string }
   /** `opens`: "11:00 AM" of today, "Tue 11:00 AM", "Mar 2 11:00 AM". Missing: not known. */
-  | { kind: 'closed'; isAllDay: boolean; opens?: string }
+  | { kind: 'closed'; isAllDay: boolean; opens?: string; closure?: Closure }
   /** The hours of this day are not known, or what time it is there. */
   | { kind: 'unknown' };
 
@@ -16,6 +17,7 @@ export type OpenStatus =
  * what time it is there: the visitor may be anywhere.
  */
 export function openStatusAt(times: WeekTimes, zone: string | undefined, instant: number): OpenStatus {
+  if (times.closure) return { kind: 'closed', isAllDay: true, closure: times.closure };
   if (zone === undefined) return { kind: 'unknown' };
   const today = dayAt(instant, zone);
   const spans = spansOn(times, today);

@@ -1,3 +1,4 @@
+import type { Closure } from '../../model/closure.ts';
 import type { DayHours, Hours, SpecialHours } from '../../model/hours.ts';
 import type { Weekday } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
@@ -15,6 +16,8 @@ export interface WeekTimes {
   week: (Span[] | null)[];
   /** Times that replace those of the week. Of several for a date the first counts. */
   special?: SpecialTimes[];
+  /** It is closed whatever the hours, which are then not known. */
+  closure?: Closure;
 }
 
 interface SpecialTimes {
@@ -33,12 +36,13 @@ export interface OpeningTimes extends WeekTimes {
   pickup?: WeekTimes | null;
 }
 
-/** Undefined where the location's hours are not known. */
+/** Undefined where the location's hours are not known, unless it is closed. */
 export function openingTimesOf(
   { timezone, buildDate }: Pick<Site, 'timezone' | 'buildDate'>,
-  location: { [Key in 'hours' | 'pickupHours' | 'timezone']?: Location[Key] | undefined },
+  location: { [Key in 'hours' | 'pickupHours' | 'timezone' | 'closure']?: Location[Key] | undefined },
 ): OpeningTimes | undefined {
-  const { hours, pickupHours } = location;
+  const { hours, pickupHours, closure } = location;
+  if (closure) return { week: [], closure };
   if (!hours) return undefined;
   const zone = location.timezone ?? timezone;
   const times = weekTimesOf(hours, buildDate);

@@ -1,3 +1,4 @@
+import type { Closure } from '../../model/closure.ts';
 import { HOURS_UNKNOWN } from './hours-lines.ts';
 import { nextChangeAfter, type OpenStatus, openStatusAt } from './open-status.ts';
 import { type OpeningTimes, type Span, spansOn, type WeekTimes } from './opening-times.ts';
@@ -26,7 +27,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
   const until = Math.min(changeOf(times), changeOf(pickup));
   return {
     ...(status.kind !== 'unknown' && { badge: status.kind === 'open' ? 'Open' : 'Closed' }),
-    status: zone === undefined ? '' : openStatusToText(status),
+    status: zone === undefined && !times.closure ? '' : openStatusToText(status),
     ...(hasOwn && { pickup: pickupStatusToText(pickupStatus) }),
     ...(until < Infinity && { until }),
   };
@@ -35,6 +36,7 @@ export function openingWordsAt(times: OpeningTimes, instant: number): OpeningWor
 /** As docs/behaviour.md#hours-and-open-status writes it, capitals included. The stylesheet capitalises the first letter of a line. */
 export function openStatusToText(status: OpenStatus): string {
   if (status.kind === 'unknown') return 'hours not available';
+  if (status.kind === 'closed' && status.closure) return CLOSURE_TEXT[status.closure];
   if (status.kind === 'open') return status.until === undefined ? 'open 24 hours' : `open until ${status.until}`;
   return withOpening(status.isAllDay ? 'Closed today' : 'closed now', status.opens);
 }
@@ -48,6 +50,11 @@ function pickupStatusToText(status: OpenStatus | null): string {
 function withOpening(text: string, opens: string | undefined): string {
   return opens === undefined ? text : `${text} · Opens ${opens}`;
 }
+
+export const CLOSURE_TEXT: Record<Closure, string> = {
+  permanent: 'Permanently closed',
+  temporary: 'Temporarily closed',
+};
 
 /** Today's hours at the location, and their weekday; without a weekday where they are special hours. */
 export function todayAt(

@@ -19,10 +19,19 @@ export function anchorAttributes({ href, external }: Pick<Anchor, 'href' | 'exte
   return external ? { href, target: '_blank', rel: 'noopener' } : { href };
 }
 
-/** Where 'Order Online' leads: the ordering link, else the menu. */
-export function orderAnchor(site: Site, label = 'Order Online', location?: Location): Anchor {
-  return anchor(label, location?.orderingLink ?? site.orderingLink ?? PATHS.menu);
+/** The ordering page: a location's own, else the brand's. Undefined where there is none. */
+export function orderAnchor(site: Site, label = 'Order Online', location?: Location): Anchor | undefined {
+  const brandLink = location?.onlineOrdering === false ? undefined : site.orderingLink;
+  const href = location?.orderingLink ?? brandLink;
+  return href === undefined ? undefined : anchor(label, href);
 }
+
+/** The brand's first button: the ordering page, else the menu, which is not called ordering. */
+export function orderOrMenuAnchor(site: Site, label?: string): Anchor {
+  return orderAnchor(site, label) ?? menuAnchor();
+}
+
+export const menuAnchor = (): Anchor => anchor('See the menu', PATHS.menu);
 
 export function reserveAnchor(site: Site, location?: Location): Anchor | undefined {
   const href = location?.reservationLink ?? site.reservationLink;

@@ -45,7 +45,8 @@ export interface LocationTab {
   hours: WeekLine[];
   /** Missing where no hours are known. */
   times?: OpeningTimes;
-  order: Anchor;
+  /** Missing where the location takes no orders online. */
+  order?: Anchor & { description: string };
   directions?: Anchor;
   map?: MapView;
 }
@@ -91,7 +92,11 @@ function tabsOf(site: Site, locations: Location[]): LocationTab[] {
 function tabOf(site: Site, location: Location, label: string): LocationTab {
   const { name, area, address, phone, email, hours } = location;
   const directions = directionsHref(address, location.coordinates);
-  const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink ?? menuPath(location);
+  const order = location.orderingLink ?? location.menuUrl ?? site.orderingLink;
+  const first =
+    order === undefined
+      ? { ...anchor('See the menu', menuPath(location)), description: `See the menu of ${name}` }
+      : { ...anchor('Order Now', order), description: `Order Now from ${name}` };
   return omitUndefined({
     label,
     name,
@@ -101,7 +106,7 @@ function tabOf(site: Site, location: Location, label: string): LocationTab {
     ...linesOf({ phone, email }),
     hours: hours ? weekAhead(hours, site.buildDate) : [],
     times: openingTimesOf(site, location),
-    order: anchor('Order Now', order),
+    order: location.onlineOrdering === false ? undefined : first,
     directions: directions === undefined ? undefined : anchor('Get Directions', directions),
     map: mapOf(name, location),
   });

@@ -1,10 +1,11 @@
 import type { Allergen, Menu } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
 import { formatPrice } from './price.ts';
-import { allergenNoteFor } from './shown-menu.ts';
+import { allergenNoteFor, SOLD_OUT } from './shown-menu.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
 export interface ExportedMenu {
@@ -40,6 +41,7 @@ interface ExportedItem {
   contains?: string[];
   mayContain?: string[];
   tag?: string;
+  soldOut?: true;
   /** As the configuration names it. */
   image?: string;
 }
@@ -88,23 +90,37 @@ function exportCategory({ name, description, items }: Menu['categories'][number]
 const namesOf = (allergens: readonly Allergen[] = []): string[] | undefined =>
   allergens.length === 0 ? undefined : allergens.map(({ name }) => name);
 
-const COLUMNS = ['Menu', 'Category', 'Item', 'Description', 'Price', 'Dietary marks', 'Contains', 'May contain', 'Tag'];
+const COLUMNS = [
+  'Menu',
+  'Category',
+  'Item',
+  'Description',
+  'Price',
+  'Dietary marks',
+  'Contains',
+  'May contain',
+  'Tag',
+  'Sold out',
+];
 
 /** A row for each item. */
 export function menusToCsv(menus: readonly ExportedMenu[]): string {
   const rows = menus.flatMap(({ of, categories }) =>
     categories.flatMap(({ name: category, items }) =>
-      items.map(({ name, description = '', price = '', dietaryMarks, contains = [], mayContain = [], tag = '' }) => [
-        of,
-        category,
-        name,
-        description,
-        price,
-        dietaryMarks.join(', '),
-        contains.join(', '),
-        mayContain.join(', '),
-        tag,
-      ]),
+      items.map(
+        ({ name, description = '', price = '', dietaryMarks, contains = [], mayContain = [], tag = '', soldOut }) => [
+          of,
+          category,
+          name,
+          description,
+          price,
+          dietaryMarks.join(', '),
+          contains.join(', '),
+          mayContain.join(', '),
+          tag,
+          soldOut ? 'yes' : '',
+        ],
+      ),
     ),
   );
   return csvOf(COLUMNS, rows);
@@ -149,8 +165,17 @@ function describeCategory({ name, description, items }: ExportedCategory): strin
 }
 
 /** `- **Margherita**, $16.50 (Vegetarian): Tomato and basil. Contains wheat, milk. May contain nuts.` */
-function describeItem({ name, description, price, dietaryMarks, contains, mayContain, tag }: ExportedItem): string {
-  const marks = [...dietaryMarks, ...(tag === undefined ? [] : [tag])];
+function describeItem({
+  name,
+  description,
+  price,
+  dietaryMarks,
+  contains,
+  mayContain,
+  tag,
+  soldOut,
+}: ExportedItem): string {
+  const marks = [...(soldOut ? [SOLD_OUT] : []), ...dietaryMarks, ...(tag === undefined ? [] : [tag])];
   const stated = [
     ...(contains === undefined ? [] : [`Contains ${escape(contains.join(', '))}.`]),
     ...(mayContain === undefined ? [] : [`May contain ${escape(mayContain.join(', '))}.`]),
@@ -171,8 +196,4 @@ function escape(text: string): string {
     .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
     .replace(/^[-+=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');
-}
-
-function partition<Value>(values: readonly Value[], test: (value: Value) => boolean): [Value[], Value[]] {
-  return [values.filter(test), values.filter((value) => !test(value))];
 }

@@ -37,8 +37,12 @@ export interface ShownItem {
   diets: DietMark[];
   /** Missing: the item states nothing, which excludes nothing. */
   allergens?: ItemAllergens;
+  /** "Sold out", else what praises it. */
   tag?: string;
+  soldOut?: true;
 }
+
+export const SOLD_OUT = 'Sold out';
 
 export interface DietMark {
   diet: Diet;
@@ -80,7 +84,7 @@ export function allergenNoteFor(
 
 export function shownItemOf(
   site: Site,
-  { name, description, price, image, diets, allergens, tag }: MenuItem,
+  { name, description, price, image, diets, allergens, tag, soldOut }: MenuItem,
 ): ShownItem {
   return omitUndefined({
     name,
@@ -90,7 +94,8 @@ export function shownItemOf(
     picture: shownPictureOf(site, image),
     diets: marksOf(diets),
     allergens,
-    tag,
+    tag: soldOut ? SOLD_OUT : tag,
+    soldOut,
   });
 }
 

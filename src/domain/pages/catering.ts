@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { CateringStart } from '../forms/catering-form.ts';
 import { deliveryMethodsOf } from '../forms/delivery.ts';
-import { locationSourceOf, recipientOf } from '../forms/form-locations.ts';
+import { caters, locationSourceOf, recipientOf } from '../forms/form-locations.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
@@ -64,7 +64,8 @@ export function cateringPageOf(site: Site): CateringContent {
 }
 
 function startOf(site: Site): CateringStart {
-  const locations = locationSourceOf(site);
+  const source = locationSourceOf(site);
+  const locations = source && 'listed' in source ? { listed: source.listed.filter(caters) } : source;
   const timezone = site.timezone ?? onlyLocation(site)?.timezone;
   return {
     backend: { url: site.services.supabaseUrl, key: site.services.supabaseAnonKey },

@@ -35,7 +35,12 @@ export function contactPageOf(site: Site): ContactPageContent {
   const hours = onlyHours(site);
   const [location = site] = site.locations;
   const pickupHours = location.pickupHours ?? site.pickupHours;
-  const times = openingTimesOf(site, { hours, pickupHours, timezone: location.timezone });
+  const times = openingTimesOf(site, {
+    hours,
+    pickupHours,
+    timezone: location.timezone,
+    closure: site.closure,
+  });
   const { address, phone, email, whatsapp } = contact;
   const isBare = address.length === 0 && !phone && !email && !whatsapp;
   const isPlace = site.locations.length === 0 && (address.length > 0 || hours !== undefined);

@@ -1,16 +1,17 @@
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
+import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { PATHS } from './routes.ts';
+import { hasCatering, PATHS } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
   name: string;
   logo?: ShownPicture;
   links: Anchor[];
-  order: Anchor;
+  /** The ordering page, else the menu. Missing where the brand takes no orders online. */
+  order?: Anchor;
   phone?: Anchor;
 }
 
@@ -19,7 +20,7 @@ export function headerOf(site: Site): HeaderContent {
     name: site.name,
     logo: pictureOf(site, site.logo),
     links: navigationOf(site),
-    order: orderAnchor(site),
+    order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
     phone: contactOf(site).phone,
   });
 }
@@ -30,7 +31,7 @@ function navigationOf(site: Site): Anchor[] {
     anchor('Home', PATHS.home),
     anchor('Menu', PATHS.menu),
     ...(site.locations.length > 1 ? [anchor('Locations', PATHS.locations)] : []),
-    anchor('Catering', PATHS.catering),
+    ...(hasCatering(site) ? [anchor('Catering', PATHS.catering)] : []),
     anchor('Offers', PATHS.offers),
     ...(site.giftCards === undefined ? [] : [{ label: 'Gift Cards', href: site.giftCards, external: true }]),
     ...site.navigation.map(({ name, url }) => ({ label: name, href: url, external: true })),

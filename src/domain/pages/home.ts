@@ -4,7 +4,7 @@ import type { MenuItem } from '../../model/menu.ts';
 import type { Image } from '../../model/picture.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
-import { anchor, type Anchor, orderAnchor, reserveAnchor } from '../links/anchor.ts';
+import { anchor, type Anchor, menuAnchor, orderAnchor, orderOrMenuAnchor, reserveAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { cityLinksOf } from '../locations/city-links.ts';
@@ -20,7 +20,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import { HOME_ORDER, type HomeSection } from './home-order.ts';
 import { aboutWithFeature, listedFeatures, listedHighlights, listedSpecialties } from './least-content.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { locationPath, PATHS } from './routes.ts';
+import { hasCatering, locationPath, PATHS } from './routes.ts';
 
 const POPULAR_SHOWN = 12;
 /** Home teases; `/offers/` has them all. */
@@ -43,10 +43,11 @@ export interface HomeContent {
   offers: ShownOffer[];
   about?: AboutContent;
   faqs: Faq[];
-  ready: { order: Anchor; catering: Anchor; call?: Anchor };
+  /** Missing where the brand is closed for good. */
+  ready?: { title: string; order: Anchor; catering?: Anchor; call?: Anchor };
   locations: LocationsSection;
   /** The phone's bottom bar. */
-  bar: { order: Anchor; call?: Anchor; menu: Anchor; directions?: Anchor };
+  bar: { first: Anchor & { icon: 'shopping-bag' | 'utensils' }; call?: Anchor; menu?: Anchor; directions?: Anchor };
 }
 
 /** How home's first screen is composed. */
@@ -95,6 +96,7 @@ export interface AboutContent {
 export function homeOf(site: Site): HomeContent {
   const several = site.locations.length > 1;
   const call = contactOf(site).phone;
+  const [order, menu] = [orderAnchor(site, 'Order'), anchor('Menu', PATHS.menu)];
   return omitUndefined({
     composition: compositionOf(site),
     order: HOME_ORDER[site.look.voice],
@@ -113,14 +115,23 @@ export function homeOf(site: Site): HomeContent {
       .map((offer) => shownOfferOf(site, offer)),
     about: aboutOf(site),
     faqs: several ? [] : site.faqs,
-    ready: omitUndefined({ order: orderAnchor(site), catering: anchor('Catering', PATHS.catering), call }),
+    ready: site.closure === 'permanent' ? undefined : readyOf(site),
     locations: locationsSectionOf(site),
     bar: omitUndefined({
-      order: orderAnchor(site, 'Order'),
+      first: order ? { ...order, icon: 'shopping-bag' as const } : { ...menu, icon: 'utensils' as const },
       call,
-      menu: anchor('Menu', PATHS.menu),
+      menu: order && menu,
       directions: directionsOf(site),
     }),
+  });
+}
+
+function readyOf(site: Site): HomeContent['ready'] {
+  return omitUndefined({
+    title: site.onlineOrdering === false ? 'Ready to Visit?' : 'Ready to Order?',
+    order: orderOrMenuAnchor(site),
+    catering: hasCatering(site) ? anchor('Catering', PATHS.catering) : undefined,
+    call: contactOf(site).phone,
   });
 }
 
@@ -133,16 +144,20 @@ export function compositionOf(site: Site): Composition {
 
 function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
-  const order = orderAnchor(site, ctaText ?? 'Order Online');
+  const order = orderAnchor(site, ctaText);
   return omitUndefined({
     picture: pictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
-    order,
-    menu: order.href === PATHS.menu ? undefined : anchor('See the menu', PATHS.menu),
+    order: order ?? (ctaText === undefined ? menuAnchor() : anchor(ctaText, PATHS.menu)),
+    menu: order === undefined || order.href === PATHS.menu ? undefined : menuAnchor(),
     reserve: reserveAnchor(site),
-    times: openingTimesOf(site, { hours: onlyHours(site), timezone: site.locations[0]?.timezone }),
+    times: openingTimesOf(site, {
+      hours: onlyHours(site),
+      timezone: site.locations[0]?.timezone,
+      closure: site.closure,
+    }),
   });
 }
 
@@ -198,7 +213,9 @@ function popularOf(site: Site): PopularContent {
 
 function firstOfMenu(site: Site): MenuItem[] {
   const plan = brandMenuPlan(site);
-  return plan.kind === 'page' ? plan.menu.categories.flatMap(({ items }) => items) : [];
+  return plan.kind === 'page'
+    ? plan.menu.categories.flatMap(({ items }) => items.filter(({ soldOut }) => !soldOut))
+    : [];
 }
 
 /** The mean of the locations with a rating. */

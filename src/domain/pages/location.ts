@@ -16,7 +16,7 @@ import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.t
 import { locationMenuPlan } from '../menu/menu-plan.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { type ReviewsContent, reviewsOf } from './reviews.ts';
-import { menuPath, PATHS } from './routes.ts';
+import { hasCatering, menuPath, PATHS } from './routes.ts';
 
 /** What `/location/…/` shows. */
 export interface LocationContent {
@@ -29,11 +29,11 @@ export interface LocationContent {
   pictureTitle?: string;
   rating?: ShownRating;
 
-  /** The one primary action. */
-  order: Anchor;
+  /** The one primary action, else the menu is. */
+  order?: Anchor;
   reserve?: Anchor;
   menu?: Anchor;
-  catering: Anchor;
+  catering?: Anchor;
 
   /** In the form of structured data, and as the page shows it. */
   address: Address;
@@ -69,7 +69,8 @@ export interface GalleryPicture {
 }
 
 export function locationPageOf(site: Site, location: Location): LocationContent {
-  const isOnly = site.locations.length <= 1;
+  const isGone = location.closure === 'permanent';
+  const isOnly = !isGone && site.locations.length <= 1;
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
   const kicker = area ?? address.locality;
@@ -91,7 +92,7 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts),
     reviews: reviewsOf(location.reviews, configuredScore(location)),
-    faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
+    faqs: isOnly || isGone ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
     all: isOnly ? undefined : anchor('All locations', PATHS.locations),
   });
 }
@@ -146,18 +147,17 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
   return picture && omitUndefined({ picture, title, orientation });
 }
 
-/** Where nothing can be ordered online, the first button leads to the menu of this location, and there is no second one. */
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
+  if (location.closure === 'permanent') return {};
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
-  const order = orderAnchor(site, 'Order Online', location);
-  const isMenu = order.href === PATHS.menu && menu !== undefined;
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
   return omitUndefined({
-    order: isMenu ? anchor(order.label, menu) : order,
+    order: orderAnchor(site, 'Order Online', location),
     reserve: reserveAnchor(site, location),
-    menu: menu === undefined || isMenu ? undefined : anchor('See the menu', menu),
-    catering: anchor('Catering', `${PATHS.catering}${query}`),
+    menu: menu === undefined ? undefined : anchor('See the menu', menu),
+    catering:
+      hasCatering(site) && location.catering !== false ? anchor('Catering', `${PATHS.catering}${query}`) : undefined,
   });
 }
 

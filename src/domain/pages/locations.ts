@@ -114,7 +114,7 @@ function cardOf(site: Site, location: Location): LocationCard {
     page: locationPath(location),
     rating: ratingOf(location),
     features: location.features.map(({ title }) => title),
-    order: order.external ? order.href : undefined,
+    order: order?.external ? order.href : undefined,
   });
   const { hours } = location;
   return omitUndefined({

@@ -50,7 +50,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
         ...framingOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
-        ...(order.external && order.href !== plan.url && { order }),
+        ...(order?.external && order.href !== plan.url && { order }),
       };
     }
     case 'none':

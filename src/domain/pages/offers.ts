@@ -1,6 +1,6 @@
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
+import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { formatPrice } from '../menu/price.ts';
@@ -16,7 +16,8 @@ export interface OffersContent {
   discounts: OngoingDiscount[];
   loyalty?: LoyaltyBlock;
   terms: readonly string[];
-  order: Anchor;
+  /** Missing where the brand takes no orders online. */
+  order?: Anchor;
   call?: Anchor;
   locations: LocationsSection;
 }
@@ -70,7 +71,7 @@ export function offersPageOf(site: Site): OffersContent {
     discounts: discounts.map((discount) => ongoingDiscountOf(site, discount)),
     loyalty,
     terms: OFFER_TERMS,
-    order: orderAnchor(site),
+    order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
     call: contactOf(site).phone,
     locations: locationsSectionOf(site),
   });

@@ -43,14 +43,18 @@ export type PageName = Route['page'];
 
 /** Every page of a brand, in the order a visitor would meet them. Rendering, sitemap, link check and tests all read this list. */
 export function routesOf(site: Site): Route[] {
-  const { locations } = site;
+  const { locations, closedLocations } = site;
   return [
     { page: 'home', path: PATHS.home },
     { page: 'menu', path: PATHS.menu },
     ...locations.map((location) => ({ page: 'location-menu' as const, path: menuPath(location), location })),
     { page: 'locations', path: PATHS.locations },
-    ...locations.map((location) => ({ page: 'location' as const, path: locationPath(location), location })),
-    { page: 'catering', path: PATHS.catering },
+    ...[...locations, ...closedLocations].map((location) => ({
+      page: 'location' as const,
+      path: locationPath(location),
+      location,
+    })),
+    ...(hasCatering(site) ? [{ page: 'catering' as const, path: PATHS.catering }] : []),
     { page: 'offers', path: PATHS.offers },
     { page: 'careers', path: PATHS.careers },
     { page: 'contact', path: PATHS.contact },
@@ -63,6 +67,11 @@ export function routesOf(site: Site): Route[] {
     ...feedbackQrRoutes(site),
     { page: 'not-found', path: '/404/' },
   ];
+}
+
+/** Where the brand does not cater, there is neither the page nor a link to it. */
+export function hasCatering({ catering }: Pick<Site, 'catering'>): boolean {
+  return catering !== false;
 }
 
 /** Without questions there is neither the page nor a link to it. */

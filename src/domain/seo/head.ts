@@ -65,8 +65,9 @@ export function headOf(site: Site, page: RouteWithBody): Head {
   });
 }
 
-/** False for the 404 page, a card to print, and the menu page of a location without a menu. */
+/** False for the 404 page, a card to print, a location that is closed for good, and the menu page of a location without a menu. */
 function isFindable(page: RouteWithBody): boolean {
+  if (page.page === 'location') return page.location.closure !== 'permanent';
   if (page.page === 'location-menu') return page.body.kind !== 'not-found';
   return page.page !== 'feedback-qr' && page.page !== 'not-found';
 }

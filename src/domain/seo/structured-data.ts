@@ -105,7 +105,8 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
 
 function locationGraph(site: Site, location: Location, content: LocationContent): string | undefined {
   return graphOf(
-    restaurantOf(site, location, content),
+    // It is no restaurant any more.
+    location.closure === 'permanent' ? undefined : restaurantOf(site, location, content),
     breadcrumbsNode(site, content.trail),
     content.faqs.length > 0 ? faqNode(`${site.origin}${locationPath(location)}`, content.faqs) : undefined,
   );

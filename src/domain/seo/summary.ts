@@ -1,3 +1,4 @@
+import { CLOSURE_TEXT } from '../hours/opening-words.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { addressLine } from '../locations/address.ts';
@@ -49,7 +50,9 @@ function wordsOf(site: Site, route: RouteWithBody): { headline: string; sentence
       return {
         headline: [shorten(label, NAME_LENGTH), localityBeyond(label, route.location)].filter(Boolean).join(', '),
         sentences: [
-          `${withBrand(site.name, label)}: hours, directions and menu`,
+          route.location.closure
+            ? `${withBrand(site.name, label)}: ${CLOSURE_TEXT[route.location.closure].toLowerCase()}`
+            : `${withBrand(site.name, label)}: hours, directions and menu`,
           ...contactSentences(site, route.location),
           offers,
         ],

@@ -1,11 +1,12 @@
 import type { Site } from '../../model/site.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
+import { CLOSURE_TEXT } from '../hours/opening-words.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
-import { type ShownCategory, type ShownItem, shownMenuOf } from '../menu/shown-menu.ts';
+import { type ShownCategory, type ShownItem, shownMenuOf, SOLD_OUT } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -36,6 +37,7 @@ function factsOf(site: Site): string[] {
   const address = addressLine(site.address) || (isOne ? addressLine(site.locations[0]?.address ?? {}) : '');
   const phone = isOne ? telephoneOf(site) : site.telephone;
   const facts: [label: string, text: string | undefined][] = [
+    ['Status', site.closure && CLOSURE_TEXT[site.closure]],
     ['Cuisine', site.cuisines.join(', ')],
     ['Price range', site.priceRange],
     ['Address', address],
@@ -70,7 +72,10 @@ function locationsOf(site: Site): string[] {
   const { shown, isCut } = listedLocations(site.locations);
   const lines = shown.map((location) => {
     const hours = location.hours ? hoursLines(location.hours).map(({ day, text }) => `${day} ${text}`) : [];
-    const facts = [addressLine(location.address), location.phone?.text, hours.join(', ')].filter(Boolean).join('; ');
+    const closure = location.closure && CLOSURE_TEXT[location.closure];
+    const facts = [addressLine(location.address), location.phone?.text, closure, hours.join(', ')]
+      .filter(Boolean)
+      .join('; ');
     const name = link(location.name, `${site.origin}${locationPath(location)}`);
     return facts === '' ? name : `${name}: ${escape(facts)}`;
   });
@@ -96,9 +101,10 @@ function categoryLine({ name, items }: ShownCategory): string {
 }
 
 /** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, price, allergens }: ShownItem): string {
+function itemText({ name, price, allergens, soldOut }: ShownItem): string {
   const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
-  return [name, price?.text, stated && `(${stated.join('; ')})`].filter(Boolean).join(' ');
+  const facts = [...(soldOut ? [SOLD_OUT.toLowerCase()] : []), ...(stated ?? [])];
+  return [name, price?.text, facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
 }
 
 function section(title: string, lines: string[]): string {

@@ -8,7 +8,7 @@ import {
   type CateringValues,
   EMPTY_REQUEST,
 } from '../../domain/forms/catering-form.ts';
-import type { FormLocation } from '../../domain/forms/form-locations.ts';
+import { caters, type FormLocation } from '../../domain/forms/form-locations.ts';
 import { CATERING_LIMITS, EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
@@ -38,7 +38,9 @@ const draftKeyOf = ({ restaurantId }: CateringStart) => `catering-draft:${restau
 /** The form with its choice of locations. Time zone and ways of delivery depend on the location. */
 function makeCatering(start: CateringStart) {
   learnZonesOfPage();
-  const locations = makeLocations(start.locations, (url) => fetchSiteData<FormLocation[]>(url));
+  const locations = makeLocations(start.locations, async (url) =>
+    (await fetchSiteData<FormLocation[]>(url)).filter(caters),
+  );
   const factsOf = ({ restaurant_id }: CateringValues) =>
     cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());
   const store = makeConnectedForm<CateringValues>({

@@ -37,6 +37,7 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     jobs: [],
     franchiseQuestions: [],
     locations: [],
+    closedLocations: [],
     flags: { liveCatering: false, partyHall: false, foodTruck: false },
     animations: false,
     theme: {},

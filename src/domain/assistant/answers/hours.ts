@@ -133,6 +133,12 @@ function hoursOf(asked: Asked, location: KnownLocation): Answer {
   const { knowledge, phrases } = asked;
   const known = weekOf(asked, location);
   if (known === undefined) return referOn(asked, phrases.hoursUnknown(subjectOf(knowledge, location)));
+  // It is closed on every day that is asked about.
+  if (known?.week.closure)
+    return referOn(
+      asked,
+      phrases.statusNow(subjectOf(knowledge, location), openStatusAt(known.week, known.zone, asked.now)),
+    );
   if (known === null) return referOn(asked, phrases.pickupHoursUnknown);
   if (isOfUnknownDay(known)) return referOn(asked, phrases.unknownDay);
   const subject = known.isPickup ? phrases.pickup : subjectOf(knowledge, location);
@@ -220,6 +226,7 @@ function statusOf(
   { phrases, now, question }: Asked,
   { week, zone, today, days, unconfirmed }: KnownWeek,
 ): Pick<HoursCard, 'status' | 'is_open'> {
+  if (week.closure) return { status: phrases.status(openStatusAt(week, zone, now)), is_open: false };
   if (unconfirmed.length > 0) return { status: phrases.notConfirmed(phrases.list(unconfirmed)) };
   if (today === undefined || !days.includes(today) || question.time !== undefined) return {};
   const status = openStatusAt(week, zone, now);
@@ -231,6 +238,7 @@ function daysOnCard(asked: Asked, location: KnownLocation, known: KnownWeek, isO
   const { question, phrases } = asked;
   const { timetables } = location.page();
   const { week, today, days, isPickup } = known;
+  if (week.closure) return [];
   const named: AskedDay[] = question.days.filter(({ kind }) => kind !== 'week');
   // A whole week for each of several locations would be too long.
   if (today !== undefined && (named.length > 0 || (isOneOfMany && question.days.length === 0))) {

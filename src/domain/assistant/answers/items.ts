@@ -6,7 +6,17 @@ import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
-import { cardsOf, isPart, isServedAt, isSorted, namedIn, distinctItems, SHOWN } from './menu.ts';
+import {
+  cardsOf,
+  isPart,
+  isServedAt,
+  isSorted,
+  namedIn,
+  distinctItems,
+  isOrderable,
+  SHOWN,
+  soldOutAmong,
+} from './menu.ts';
 
 /** Answers what an item costs or whether the menu has it, for the items that the question names. */
 export function answerItem(asked: Asked): Answer {
@@ -20,15 +30,16 @@ export function answerItem(asked: Asked): Answer {
   if (!only) return answerElsewhere(asked);
   if (diets.length > 0) return answerDietsOf(asked, items);
   if (others.length > 0) return answerItems(asked, items.slice(0, SHOWN));
-  return [say(itemText(asked, only)), cardsOf([only])];
+  return [say([itemText(asked, only), ...soldOutAmong(asked, [only])].join(' ')), cardsOf([only])];
 }
 
-function answerItems({ question, phrases }: Asked, items: KnownItem[]): Answer {
+function answerItems(asked: Asked, items: KnownItem[]): Answer {
+  const { question, phrases } = asked;
   const prices = items.map((item) => ({ name: item.name, price: item.price?.text }));
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
-    : phrases.weHave(phrases.list(prices.map(({ name }) => name)));
-  return [say(text), cardsOf(items)];
+    : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
+  return [say([text, ...soldOutAmong(asked, items)].join(' ')), cardsOf(items)];
 }
 
 /** Other locations have the item. The menu of the location that is asked about does not have it, or is not known. */

@@ -36,7 +36,7 @@ export function weekOf(asked: Asked, location: KnownLocation): KnownWeek | null 
     isPickup: week !== times,
     today,
     days,
-    unconfirmed: days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
+    unconfirmed: week.closure ? [] : days.flatMap((day) => unconfirmedOn(asked, location, week, day) ?? []),
   };
 }
 

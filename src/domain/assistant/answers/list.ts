@@ -4,7 +4,18 @@ import type { KnownItem } from '../knowledge.ts';
 import { isMarked } from '../question/diets.ts';
 import { GLUTEN, statingLists } from './allergens.ts';
 import { type Answer, type Asked, linkCard, referOn, say } from './asked.ts';
-import { cardsOf, DEAREST, distinctItems, isWithinPrice, menuAt, mostIn, partOf, SHOWN, sortIn } from './menu.ts';
+import {
+  cardsOf,
+  DEAREST,
+  distinctItems,
+  isOrderable,
+  isWithinPrice,
+  menuAt,
+  mostIn,
+  partOf,
+  SHOWN,
+  sortIn,
+} from './menu.ts';
 import { noteText } from './notes.ts';
 
 /** Lists the items that are vegan, spicy or under ten dollars, or those of a part of the menu. */
@@ -17,7 +28,8 @@ export function answerList(asked: Asked): Answer {
   const fitting = part
     .filter((item) => diets.every((diet) => isMarked(item, diet)))
     .filter((item) => !deniedDiets.some((diet) => seems(item, diet)))
-    .filter((item) => isWithinPrice(item, question.text));
+    .filter((item) => isWithinPrice(item, question.text))
+    .filter(isOrderable);
   const sorted = sortIn(question.text, fitting);
   const isFiltered =
     diets.length + deniedDiets.length > 0 || most !== undefined || part.length < all.length || sorted !== fitting;

@@ -3,6 +3,7 @@ import { shorten } from '../../text/sentences.ts';
 import { openStatusAt } from '../../hours/open-status.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
+import { partition } from '../../partition.ts';
 import type { ContactCard, LocationCard } from '../answer.ts';
 import type { Knowledge, KnownLocation } from '../knowledge.ts';
 import { contentStems, searchIndexOf } from '../question/search-index.ts';
@@ -215,6 +216,15 @@ function hasWords({ knowledge, question }: Asked): (text: string) => boolean {
   };
 }
 
+/** A location that is closed for good has no other answer than that. What is asked of other locations beside it is answered by `answer`. */
+export function answerClosed(asked: Asked, answer: (asked: Asked) => Answer): Answer | undefined {
+  const { question, knowledge, phrases } = asked;
+  const [closed, others] = partition(question.locations, (location) => knowledge.closed.includes(location));
+  if (closed.length === 0) return undefined;
+  const text = phrases.closedForGood(phrases.list(closed.map(({ name }) => name)), closed.length);
+  return [say(text), ...(others.length > 0 ? answer({ ...asked, question: { ...question, locations: others } }) : [])];
+}
+
 /** The answer where the site has no location of that name. */
 export function answerNoLocation(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
@@ -230,7 +240,7 @@ export function locationCard({ now, phrases }: Asked, location: KnownLocation): 
     name: location.name,
     address: addressLines.length > 0 ? addressLines.join(', ') : undefined,
     city: location.calledBy.town,
-    status: status && times.zone !== undefined ? phrases.status(status) : undefined,
+    status: status && (times.zone !== undefined || times.closure) ? phrases.status(status) : undefined,
     is_open: status && status.kind !== 'unknown' ? status.kind === 'open' : undefined,
     phone: phone?.label,
     phone_url: phone?.href,

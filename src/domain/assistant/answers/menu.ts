@@ -18,7 +18,7 @@ export const SHOWN = 10;
 export function answerPopular({ knowledge, phrases }: Asked): Answer {
   const { popular, items } = knowledge;
   const praised = items.filter(({ tag }) => tag !== undefined);
-  const shown = (popular.length > 0 ? popular : distinctItems(praised)).slice(0, SHOWN);
+  const shown = (popular.length > 0 ? popular : distinctItems(praised)).filter(isOrderable).slice(0, SHOWN);
   if (shown.length === 0) return [];
   const byName = new Map(items.map((item) => [item.name, item]));
   return [
@@ -78,6 +78,14 @@ export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): s
 /** The items of the locations that are asked about. */
 export function menuAt({ knowledge, question }: Asked): KnownItem[] {
   return knowledge.items.filter(isServedAt(question.locations));
+}
+
+export const isOrderable = ({ soldOut }: ShownItem): boolean => soldOut !== true;
+
+/** A sentence that names those of the items that can't be ordered now. */
+export function soldOutAmong({ phrases }: Asked, items: readonly ShownItem[]): string[] {
+  const names = items.filter((item) => !isOrderable(item)).map(({ name }) => name);
+  return names.length === 0 ? [] : [phrases.soldOut(phrases.list(names), names.length)];
 }
 
 export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boolean {

@@ -6,7 +6,7 @@ import { findItems } from '../question/find-items.ts';
 import { type SearchIndex, searchIndexOf } from '../question/search-index.ts';
 import { correct, FILLER, wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
-import { cardsOf, isServedAt, distinctItems } from './menu.ts';
+import { cardsOf, isServedAt, distinctItems, soldOutAmong } from './menu.ts';
 
 interface OrderLine {
   count: number;
@@ -54,7 +54,11 @@ export function answerOrderSum(asked: Asked): Answer {
   if (!isOrder) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
   const texts = lines.map(({ count, item }) => phrases.sumLine(count, item.name, item.price?.text ?? ''));
-  return [say(phrases.sum(texts, formatPrice({ cents: total }))), cardsOf(lines.map(({ item }) => item))];
+  const items = lines.map(({ item }) => item);
+  return [
+    say([phrases.sum(texts, formatPrice({ cents: total })), ...soldOutAmong(asked, items)].join(' ')),
+    cardsOf(items),
+  ];
 }
 
 function partsOf({ question, knowledge }: Asked): string[] {

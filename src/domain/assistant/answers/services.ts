@@ -21,6 +21,9 @@ import {
 export function answerCatering(asked: Asked): Answer {
   const { phrases } = asked;
   const { catering } = asked.knowledge;
+  const [named] = asked.question.locations;
+  if (catering === undefined) return referOn(asked, phrases.noCatering(undefined));
+  if (named && named.page().catering === undefined) return referOn(asked, phrases.noCatering(named.name));
   if (catering.kind === 'not-available') return [say(catering.text), { type: 'contact_info', data: waysToAsk(asked) }];
   const ways = catering.ways
     .filter(({ icon }) => icon !== 'arrow-right')
@@ -89,7 +92,7 @@ export function answerOrder(asked: Asked): Answer {
   const only =
     location && (asked.question.locations.length === 1 || isOnlyLocation(asked.knowledge)) ? location : undefined;
   const order = only?.page().order ?? asked.knowledge.offers.order;
-  if (order.href === PATHS.menu)
+  if (order === undefined || order.href === PATHS.menu)
     return [
       say(`${phrases.noOrders} ${askInstead(asked)}`),
       { type: 'contact_info', data: [...waysToAsk(asked), linkCard(phrases.label.seeMenu, PATHS.menu)] },

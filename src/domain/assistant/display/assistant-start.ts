@@ -3,7 +3,7 @@ import { recipientOf } from '../../forms/form-locations.ts';
 import { contactOf } from '../../links/contact.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContactCard } from '../answer.ts';
-import { SAMPLE_QUESTIONS } from './sample-questions.ts';
+import { sampleQuestionsOf } from './sample-questions.ts';
 import { dealsOf, discountsOf } from '../../offers/offers.ts';
 
 /** What the search bar and the chat need to start. */
@@ -30,7 +30,7 @@ export function assistantStartOf(site: Site): AssistantStart | undefined {
     restaurantId,
     hasDeals: dealsOf(site).length > 0,
     hasDiscounts: discountsOf(site).length > 0,
-    questions: SAMPLE_QUESTIONS,
+    questions: sampleQuestionsOf(site),
     contact: contactCardOf(site),
   });
 }

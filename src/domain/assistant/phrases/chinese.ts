@@ -46,6 +46,7 @@ export const CHINESE: Phrases = {
     `我不知道${location === undefined ? '我们' : ` ${location} `}的营业时间：暂无营业时间信息。`,
   openAtTheseHours: (location) => `${subject(location)}营业时间如下。`,
   statusNow: (location, status) => `${subject(location)}${statusText(status)}。`,
+  closedForGood: (names) => `${names}已永久停业。`,
   openAtTime: (location, isOpen) => `${subject(location)}那个时间${isOpen ? '营业' : '不营业'}。`,
   hoursOnDay: (day, hours) => `${day}：${hours}。`,
   closed: '不营业',
@@ -68,6 +69,7 @@ export const CHINESE: Phrases = {
   itemPrice: (name, price) => `${name}：${price}。`,
   itemWithoutPrice: (name) => `菜单没有标出价格：${name}。`,
   pricesOf: (prices) => `${prices.map(({ name, price }) => `${name}：${price ?? '未标价'}`).join('；')}。`,
+  soldOut: (names) => `目前已售完：${names}。`,
   weHave: (names) => `我们有：${names}。`,
   sum: (lines, total) => `${lines.join('；')}。共 ${total}，未含税。`,
   sumLine: (count, name, price) => `${count} × ${name}，单价 ${price}`,
@@ -157,6 +159,7 @@ export const CHINESE: Phrases = {
   jobOffers: (benefits) => `我们提供的待遇：${benefits.join('；')}。`,
   noFranchise: '我们的网站没有提到加盟。',
   franchise: '您想开一家自己的店吗？我们的加盟页面上有初步的问题。',
+  noCatering: (location) => `${location ?? '我们'}不提供外烩服务。`,
   noOrders: '我们的网站不接受订餐。',
   orderOnline: '您可以在线订餐。',
   deliversThere: (locations) => `可以，${locations === undefined ? '我们' : list(locations)}可以送到那里。`,
@@ -222,6 +225,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? '24 小时营业' : `营业中，至 ${momentText(status.until)}`;
   if (status.kind === 'unknown') return '暂无营业时间';
+  if (status.closure) return status.closure === 'permanent' ? '已永久停业' : '暂停营业';
   const closed = status.isAllDay ? '今天不营业' : '现在不营业';
   return status.opens === undefined ? closed : `${closed} · 开门时间：${momentText(status.opens)}`;
 }

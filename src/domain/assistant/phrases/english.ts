@@ -82,6 +82,7 @@ export const ENGLISH = {
     `I don’t know ${location === undefined ? 'our opening hours' : `the opening hours of ${location}`}: hours not available.`,
   openAtTheseHours: (location: string | undefined) => `${weAre(location)} open at these hours.`,
   statusNow: (location: string | undefined, status: OpenStatus) => `${weAre(location)} ${statusInSentence(status)}.`,
+  closedForGood: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} permanently closed.`,
   openAtTime: (location: string | undefined, isOpen: boolean) =>
     `${isOpen ? 'Yes' : 'No'}, ${location === undefined ? 'we are' : `${location} is`} ${isOpen ? 'open' : 'closed'} then.`,
   hoursOnDay: (day: string, hours: string) => `${day}: ${hours}.`,
@@ -110,6 +111,7 @@ export const ENGLISH = {
       prices.map(({ name, price }) => `${name} ${price === undefined ? 'shows no price' : `is ${price}`}`),
       ', and',
     )}.`,
+  soldOut: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} sold out right now.`,
   weHave: (names: string) => `We have ${names}.`,
   sum: (lines: string[], total: string) => `${listText(lines, ', and')}: ${total} in all, before tax.`,
   sumLine: (count: number, name: string, price: string) => `${count} × ${name} at ${price}`,
@@ -218,6 +220,7 @@ export const ENGLISH = {
   jobOffers: (benefits: string[]) => `We offer: ${benefits.join('; ')}.`,
   noFranchise: 'Our website says nothing of franchises.',
   franchise: 'Thinking of opening one of your own? Our franchise page has the questions we start with.',
+  noCatering: (location: string | undefined) => `${location === undefined ? 'We do' : `${location} does`} not cater.`,
   noOrders: 'Our website takes no orders.',
   orderOnline: 'You can order online.',
   deliversThere: (locations: string[] | undefined) =>
@@ -268,6 +271,7 @@ function weAre(location: string | undefined): string {
 
 function statusInSentence(status: OpenStatus): string {
   if (status.kind !== 'closed') return openStatusToText(status);
+  if (status.closure) return openStatusToText(status).toLowerCase();
   const opens = status.opens === undefined ? '' : `, and open${/^\d/.test(status.opens) ? ' at' : 's'} ${status.opens}`;
   return status.isAllDay ? `closed today${opens}` : `closed now${opens}`;
 }

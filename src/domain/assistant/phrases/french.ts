@@ -54,6 +54,7 @@ export const FRENCH: Phrases = {
   openAtTheseHours: (location) => `${isInState(location, 'ouvert')} à ces heures.`,
   statusNow: (location, status) =>
     `${location === undefined ? capitalize(statusText(status)) : `${location} : ${statusText(status)}`}.`,
+  closedForGood: (names) => `Définitivement fermé : ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Oui' : 'Non'}. ${isInState(location, isOpen ? 'ouvert' : 'fermé')} à ce moment-là.`,
   hoursOnDay: (day, hours) => `${day} : ${hours}.`,
@@ -79,6 +80,7 @@ export const FRENCH: Phrases = {
   itemPrice: (name, price) => `${name} : ${price}.`,
   itemWithoutPrice: (name) => `Le menu n’indique pas de prix : ${name}.`,
   pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name} : ${price ?? 'prix non indiqué'}`))}.`,
+  soldOut: (names) => `Épuisé pour le moment : ${names}.`,
   weHave: (names) => `Nous avons : ${names}.`,
   sum: (lines, total) => `${list(lines)} : ${total} en tout, avant taxes.`,
   sumLine: (count, name, price) => `${count} × ${name} à ${price}`,
@@ -183,6 +185,7 @@ export const FRENCH: Phrases = {
   noFranchise: 'Notre site ne dit rien au sujet des franchises.',
   franchise:
     'Vous songez à ouvrir votre propre restaurant? Notre page sur les franchises contient nos premières questions.',
+  noCatering: (location) => `${location === undefined ? 'Nous n’avons' : `${location} n’a`} pas de service traiteur.`,
   noOrders: 'Notre site ne prend pas de commandes.',
   orderOnline: 'Vous pouvez commander en ligne.',
   deliversThere: (locations) =>
@@ -260,6 +263,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'ouvert 24 heures sur 24' : `ouvert jusqu’à ${momentText(status.until)}`;
   if (status.kind === 'unknown') return 'heures non disponibles';
+  if (status.closure) return status.closure === 'permanent' ? 'définitivement fermé' : 'temporairement fermé';
   const closed = status.isAllDay ? 'fermé aujourd’hui' : 'fermé en ce moment';
   return status.opens === undefined ? closed : `${closed} · Ouverture : ${momentText(status.opens)}`;
 }

@@ -50,6 +50,7 @@ export const SPANISH: Phrases = {
     `No conozco ${location === undefined ? 'nuestro horario' : `el horario de ${location}`}: horario no disponible.`,
   openAtTheseHours: (location) => `${isInState(location, 'abierto')} en este horario.`,
   statusNow: (location, status) => capitalize(`${location === undefined ? '' : `${location}: `}${statusText(status)}.`),
+  closedForGood: (names) => `Cerrado permanentemente: ${names}.`,
   openAtTime: (location, isOpen) =>
     `${isOpen ? 'Sí' : 'No'}. ${isInState(location, isOpen ? 'abierto' : 'cerrado')} a esa hora.`,
   hoursOnDay: (day, hours) => `${day}: ${hours}.`,
@@ -74,6 +75,7 @@ export const SPANISH: Phrases = {
   itemPrice: (name, price) => `${name}: ${price}.`,
   itemWithoutPrice: (name) => `El menú no indica el precio: ${name}.`,
   pricesOf: (prices) => `${list(prices.map(({ name, price }) => `${name}: ${price ?? 'precio no indicado'}`))}.`,
+  soldOut: (names) => `Agotado por ahora: ${names}.`,
   weHave: (names) => `Tenemos: ${names}.`,
   sum: (lines, total) => `${list(lines)}: ${total} en total, antes de impuestos.`,
   sumLine: (count, name, price) => `${count} × ${name} a ${price}`,
@@ -173,6 +175,7 @@ export const SPANISH: Phrases = {
   jobOffers: (benefits) => `Ofrecemos: ${benefits.join('; ')}.`,
   noFranchise: 'Nuestro sitio web no dice nada sobre franquicias.',
   franchise: '¿Piensa abrir su propio restaurante? Nuestra página de franquicias tiene las primeras preguntas.',
+  noCatering: (location) => `${location === undefined ? 'No ofrecemos' : `${location} no ofrece`} catering.`,
   noOrders: 'Nuestro sitio web no recibe pedidos.',
   orderOnline: 'Puede pedir en línea.',
   deliversThere: (locations) =>
@@ -253,6 +256,7 @@ function statusText(status: OpenStatus): string {
   if (status.kind === 'open')
     return status.until === undefined ? 'abierto las 24 horas' : `abierto hasta ${momentText(status.until)}`;
   if (status.kind === 'unknown') return 'horario no disponible';
+  if (status.closure) return status.closure === 'permanent' ? 'cerrado permanentemente' : 'cerrado temporalmente';
   const closed = status.isAllDay ? 'cerrado hoy' : 'cerrado en este momento';
   return status.opens === undefined ? closed : `${closed} · Apertura: ${momentText(status.opens)}`;
 }

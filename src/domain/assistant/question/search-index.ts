@@ -132,9 +132,9 @@ function weigh(documents: Set<string>[]): (stem: string) => number {
   return (stem) => Math.log(1 + (documents.length + 1) / ((counts.get(stem) ?? 0) + 0.5));
 }
 
-function locationNamesOf({ name, locations }: Knowledge): SearchIndex['locationNames'] {
+function locationNamesOf({ name, locations, closed }: Knowledge): SearchIndex['locationNames'] {
   const brand = new Set(wordsOf(name));
-  const names = locations.flatMap((location) => {
+  const names = [...locations, ...closed].flatMap((location) => {
     const { calledBy } = location;
     const said: [string | undefined, keyof typeof STRENGTH][] = [
       [calledBy.name, 'name'],

@@ -77,10 +77,10 @@ function itemsProperty(items: ShownItem[], currency: string | undefined): { hasM
  * may have no offer. What remains is the description of its `nutrition`: the words of the page, and no claim by what they leave out.
  */
 function itemNode(
-  { name, description, price, diets, allergens }: ShownItem,
+  { name, description, price, diets, allergens, soldOut }: ShownItem,
   currency: string | undefined,
 ): MenuItemLeaf {
-  const offer = priceOf(price, currency);
+  const offer = soldOut ? undefined : priceOf(price, currency);
   return makeNode<MenuItemLeaf>({
     '@type': 'MenuItem',
     name,

@@ -10,7 +10,8 @@ export function offerCatalogNode(
   shown: ShownOffer[],
   currency: string | undefined,
 ): OfferCatalogLeaf | undefined {
-  const configured = offerCatalog.map(({ name, description, price }) =>
+  const orderable = offerCatalog.filter(({ soldOut }) => !soldOut);
+  const configured = orderable.map(({ name, description, price }) =>
     offerNode({ name, description, price: price && priceTagOf(price) }, currency),
   );
   return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown, currency);

@@ -87,7 +87,7 @@ test('a tab says everything about its location', () => {
   expect(tab?.hours.map(({ day }) => day)).toHaveLength(7);
 });
 
-test('a tab of a location that says nothing has a name and an order button', () => {
+test('a tab of a location that says nothing has a name and a way to the menu', () => {
   const [tab] = tabsOf([{ name: 'Truck' }]);
   expect(tab).toEqual({
     label: 'Truck',
@@ -95,7 +95,7 @@ test('a tab of a location that says nothing has a name and an order button', () 
     page: '/location/truck/',
     address: [],
     hours: [],
-    order: { label: 'Order Now', href: '/menu/truck/', external: false },
+    order: { label: 'See the menu', description: 'See the menu of Truck', href: '/menu/truck/', external: false },
   });
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['the brand’s ordering link', 'https://c.example/', {}],
 ])('ordering leads to %s first', (_, href, location) => {
   const [tab] = tabsOf([location], { orderingLink: 'https://c.example/' });
-  expect(tab?.order.href).toBe(href);
+  expect(tab?.order?.href).toBe(href);
 });
 
 test('more than eight tabs stand by city, without the name of the brand', () => {

@@ -63,7 +63,7 @@ describe('the menus of a site', () => {
       { name: 'Bianca', description: 'Ricotta.', dietaryMarks: [], contains: ['milk', 'wheat'], mayContain: ['nuts'] },
       { name: 'Bread', dietaryMarks: [] },
     ]);
-    expect(menusToCsv(menus)).toContain('Nonna,Pizza,Bianca,Ricotta.,,,"milk, wheat",nuts,\r\n');
+    expect(menusToCsv(menus)).toContain('Nonna,Pizza,Bianca,Ricotta.,,,"milk, wheat",nuts,,\r\n');
     const text = menusToMarkdown(menus);
     expect(text).toContain('One kitchen, many nuts.');
     expect(text).toContain('- **Bianca**: Ricotta. Contains milk, wheat. May contain nuts.');
@@ -72,17 +72,17 @@ describe('the menus of a site', () => {
   test('are none where there is none', () => {
     expect(exportedMenusOf(makeSite())).toEqual([]);
     expect(menusToCsv([])).toBe(
-      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag\r\n',
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out\r\n',
     );
     expect(menusToMarkdown([])).toBe('There is no menu.\n');
   });
 
   test('are one table', () => {
     expect(menusToCsv(exportedMenusOf(makeSite({ name: 'Nonna', menu: PIZZA }))).split('\r\n')).toEqual([
-      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag',
-      'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New',
-      'Nonna,Pizza,Tasting,,Market price,,,,',
-      'Nonna,Pizza,Bread,,,,,,',
+      '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out',
+      'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New,',
+      'Nonna,Pizza,Tasting,,Market price,,,,,',
+      'Nonna,Pizza,Bread,,,,,,,',
       '',
     ]);
   });

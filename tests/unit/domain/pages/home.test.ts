@@ -26,7 +26,8 @@ describe('hero', () => {
   test('an unconfigured hero has the default title and button, which leads to the menu', () => {
     const { hero } = homeOf(makeSite());
     expect(hero.title).toBe('Come Taste The Difference');
-    expect(hero.order).toEqual({ label: 'Order Online', href: '/menu/', external: false });
+    expect(hero.order).toEqual({ label: 'See the menu', href: '/menu/', external: false });
+    expect(homeOf(makeSite({ hero: { ctaText: 'Hungry?' } })).hero.order.label).toBe('Hungry?');
     expect(hero.menu).toBeUndefined();
     expect(hero.badge).toBeUndefined();
   });
@@ -133,12 +134,13 @@ test('the features stand beside a picture of the locations that no other section
 
 test("the phone's bar has only what leads somewhere", () => {
   expect(homeOf(makeSite()).bar).toEqual({
-    order: { label: 'Order', href: '/menu/', external: false },
-    menu: { label: 'Menu', href: '/menu/', external: false },
+    first: { label: 'Menu', href: '/menu/', external: false, icon: 'utensils' },
   });
   const full = homeOf(
     makeSite({ telephone: makePhone('(905) 555-0142'), address: { street: '1 Main St', locality: 'Hamilton' } }),
   );
+  const { first, menu } = homeOf(makeSite({ orderingLink: 'https://order.example/' })).bar;
+  expect([first.label, first.icon, menu?.label]).toEqual(['Order', 'shopping-bag', 'Menu']);
   expect(full.bar.call?.href).toBe('tel:9055550142');
   expect(full.bar.directions?.href).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=1%20Main%20St%2C%20Hamilton',

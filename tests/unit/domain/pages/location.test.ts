@@ -11,7 +11,6 @@ describe('locationPageOf', () => {
     expect(locationPageOf(makeSite({ locations: [location] }), location)).toEqual({
       trail: [{ label: 'Home', href: '/' }, { label: 'Locations', href: '/locations/' }, { label: 'Downtown' }],
       name: 'Downtown',
-      order: { label: 'Order Online', href: '/menu/', external: false },
       catering: { label: 'Catering', href: '/catering/', external: false },
       address: {},
       addressLines: [],
@@ -35,7 +34,7 @@ describe('locationPageOf', () => {
   });
 
   test('catering knows which location it came from', () => {
-    expect(pageOf({ restaurantId: 'a b&c' }).catering.href).toBe('/catering/?id=a%20b%26c');
+    expect(pageOf({ restaurantId: 'a b&c' }).catering?.href).toBe('/catering/?id=a%20b%26c');
   });
 
   test('all locations are a link only where there are several', () => {
@@ -62,10 +61,10 @@ describe('the buttons', () => {
     expect(second).toEqual({ label: 'See the menu', href: '/menu/downtown/', external: false });
   });
 
-  test('without online ordering the first leads to the menu of this location, and no second does', () => {
+  test('show the menu of this location alone where nothing can be ordered online', () => {
     const { order, menu: second } = pageOf({ menu });
-    expect(order).toEqual({ label: 'Order Online', href: '/menu/downtown/', external: false });
-    expect(second).toBeUndefined();
+    expect(order).toBeUndefined();
+    expect(second?.href).toBe('/menu/downtown/');
   });
 
   test('the reservation is the location’s own, else the brand’s', () => {

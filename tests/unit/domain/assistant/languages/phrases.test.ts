@@ -80,6 +80,14 @@ const GAPS: Gaps<Phrases> = {
       ],
     ],
   ],
+  closedForGood: [
+    ['‹names›', 1],
+    ['‹names›', 2],
+  ],
+  soldOut: [
+    ['‹names›', 1],
+    ['‹names›', 2],
+  ],
   weHave: NAME,
   sum: [[['‹one›', '‹two›'], '‹total›']],
   sumLine: [[41, '‹name›', '‹price›']],
@@ -147,6 +155,7 @@ const GAPS: Gaps<Phrases> = {
   openings: [[41, ['‹one›', '‹two›']]],
   lookFor: NAMES,
   jobOffers: NAMES,
+  noCatering: LOCATION,
   deliversThere: [[undefined], ...NAMES],
   delivers: [
     ['‹location›', ['‹one›', '‹two›']],
