@@ -10,7 +10,6 @@ import { loadCodeCheck, loadCodeParts } from '../read/custom-code.ts';
 import { ConfigurationError, read } from '../read/read.ts';
 import { shortenPath } from '../report/problems.ts';
 import { findRepeatedKeys } from '../report/repeated-keys.ts';
-import { findTimeZones } from '../read/time-zones.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
 import type { Brand, OutputFile, UnusedKey, Warning } from '../types.ts';
 

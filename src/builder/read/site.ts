@@ -55,7 +55,6 @@ export function readSite(
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
-      timezone: input.timezone,
       language: input.language,
       orderingLink: input.orderingLink,
       reservationLink: input.reservationLink,
