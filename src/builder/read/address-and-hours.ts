@@ -1,9 +1,9 @@
 import { dayIn } from '../../domain/hours/day-in.ts';
-import { countryName, isoCountry } from '../../domain/locations/country-codes.ts';
 import { weekOf } from '../../domain/hours/week.ts';
 import { type HoursEntry, type Hours, NO_HOURS } from '../../model/hours.ts';
-import type { Address, AddressInput, Coordinates } from '../../model/location.ts';
+import type { AddressInput, Coordinates } from '../../model/location.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
+import { readAddress } from './address.ts';
 import { readPlace } from './place.ts';
 import type { Reading } from './reading.ts';
 
@@ -40,34 +40,6 @@ export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }
 ): Omit<Read, 'hours' | 'pickupHours'> {
   const { hours: _, pickupHours: __, ...others } = read;
   return others;
-}
-
-function readAddress(written: AddressInput): Address {
-  const input = withCountry(written);
-  return omitUndefined({
-    street: streetOf(input),
-    locality: input.addressLocality,
-    region: input.addressRegion,
-    postalCode: input.postalCode,
-    country: input.addressCountry && countryName(input.addressCountry),
-  });
-}
-
-/** The country may stand at the end of an address that is one text. */
-export function withCountry(address: AddressInput): AddressInput {
-  if (address.addressCountry !== undefined || address.addressLocality !== undefined) return address;
-  const [, streetAddress, country] = /^(.+), ?([^ ,][^,]{2,})$/.exec(address.streetAddress ?? '') ?? [];
-  if (streetAddress === undefined || country === undefined || isoCountry(country) === undefined) return address;
-  return { ...address, streetAddress, addressCountry: country };
-}
-
-/** The lines of the street in one. What stands in a line before is not said again. */
-function streetOf({ streetAddress, addressLines = [], addressLine2, unit, suite }: AddressInput): string | undefined {
-  const lines: string[] = [];
-  for (const line of [streetAddress, ...addressLines, addressLine2, unit, suite]) {
-    if (line && !lines.join(', ').toLowerCase().includes(line.toLowerCase())) lines.push(line);
-  }
-  return lines.length === 0 ? undefined : lines.join(', ');
 }
 
 /** Pickup hours that can't be read, or differ but are not given, become NO_HOURS: the restaurant's would be wrong. */

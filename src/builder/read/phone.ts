@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { dialedDigits } from '../../domain/links/phone.ts';
 import { isoCountry } from '../../domain/locations/country-codes.ts';
-import { withCountry } from './address-and-hours.ts';
+import { withCountry } from './address.ts';
 import { isPhoneInLetters, type Phone } from '../../model/link.ts';
 import type { AddressInput } from '../../model/location.ts';
 

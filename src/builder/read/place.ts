@@ -3,6 +3,7 @@ import moment from 'moment-timezone';
 import { countryName, isoCountry } from '../../domain/locations/country-codes.ts';
 import { countryOfRegion, regionCode } from '../../domain/locations/region-names.ts';
 import type { AddressInput, Coordinates } from '../../model/location.ts';
+import { withCountry } from './address.ts';
 import type { Reading } from './reading.ts';
 import { REGION_ZONES, TERRITORIES } from './region-zones.data.ts';
 
@@ -17,9 +18,10 @@ interface PlaceInput {
  * region or the country, if it has only one. All of it is looked up in tables on this machine.
  */
 export function readPlace(
-  { address = {}, coordinates, timezone }: PlaceInput,
+  { address: written = {}, coordinates, timezone }: PlaceInput,
   reading: Reading,
 ): { coordinates?: Coordinates; timezone?: string } {
+  const address = withCountry(written);
   const country = isoCountry(address.addressCountry) ?? countryOfRegion(address.addressRegion);
   const point = coordinates && readPoint(coordinates, country, reading);
   const zone = timezone ?? point?.zone ?? zoneOfAddress(address, country);

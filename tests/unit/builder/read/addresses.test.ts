@@ -47,6 +47,7 @@ describe('an address in one text', () => {
       { street: '12 Main St', locality: 'Buffalo', region: 'NY', postalCode: '14201', country: 'United States' },
     ],
     ['Hauptstr. 5, 10115 Berlin, Germany', { street: 'Hauptstr. 5, 10115 Berlin', country: 'Germany' }],
+    ['12 Main St, Atlanta, Georgia', { street: '12 Main St, Atlanta, Georgia' }],
     ['Behind the market, ask for Ana', { street: 'Behind the market, ask for Ana' }],
     ['88 Lakeshore Rd E, Mississauga', { street: '88 Lakeshore Rd E, Mississauga' }],
   ])('is shown as it is written, in parts where they are sure: %s', (address, parts) => {
