@@ -21,6 +21,8 @@ export default defineConfig({
   // `compile.ts` says where to; the dev server has no such place.
   outDir: process.env.COMPILE_DIR ?? '.cache/astro',
   cacheDir: '.cache/astro-cache',
+  // Each build reads `public/` itself (src/builder/load/public-files.ts), so that a file there needs no new compile. This folder does not exist.
+  publicDir: '.cache/no-public',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   // Pages come from a CDN; fetching them a moment earlier is not worth a kilobyte of script on every page.

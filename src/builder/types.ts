@@ -21,6 +21,8 @@ export interface Brand {
   hiddenSupabaseUrl?: string;
   /** From brand.json: what the brand's own code may load, by directive of the policy. */
   contentSecurityPolicy?: Partial<Record<string, string[]>>;
+  /** From brand.json: old paths, and where they lead. Not checked yet. */
+  redirects?: Record<string, string>;
 }
 
 /** Something in a configuration that could not be used as it was written. */
@@ -62,6 +64,15 @@ export type ReadSite = Omit<Site, 'pictures' | 'look'>;
 export interface NamedPicture {
   src: string;
   path: string;
+}
+
+/** A file of the site that the configuration links to, and where. */
+export interface NamedFile {
+  /** `/files/menu.pdf` */
+  href: string;
+  path: string;
+  /** Whether it may lie beside `website.json`, too, and not only in `public/`. */
+  isBeside: boolean;
 }
 
 /** A file of a brand's output. `path` is relative to the output folder, without a slash in front. */

@@ -37,6 +37,8 @@ const policy = z.partialRecord(
   { error: POLICY },
 );
 
+const REDIRECTS = 'must be old paths with where they lead, such as { "/our-menu.html": "/menu/" }';
+
 /** Hosts that a build can write the files of. */
 export const HOSTS = ['netlify', 'cloudflare', 's3', 'nginx', 'none'] as const;
 export type Host = (typeof HOSTS)[number];
@@ -126,6 +128,14 @@ export const brandSchema = z
         description:
           'Who serves the site: decides which file tells it what to send beside the pages. "netlify" is for all that read `_headers`; "none" writes no such file. The option --host of the build overrides it.',
         examples: ['cloudflare'],
+      }),
+    redirects: z
+      .record(z.string(), z.string({ error: REDIRECTS }), { error: REDIRECTS })
+      .optional()
+      .meta({
+        description:
+          'Old addresses and where they lead now: a path of the site or a web address. They become rules of the host, and pages that forward for hosts without rules.',
+        examples: [{ '/our-menu.html': '/menu/', '/shop': 'https://shop.example/' }],
       }),
     influencerPortalUrl: address.optional().meta({
       description: 'Where campaigns link to: `<influencerPortalUrl>/campaigns/<id>`. Overrides INFLUENCER_PORTAL_URL.',

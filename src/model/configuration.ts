@@ -14,7 +14,7 @@ import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { languageSchema } from './language.ts';
 import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, phoneSchema } from './link.ts';
+import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
@@ -201,7 +201,12 @@ export const configurationSchema = z
 
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
     menuUrl: key(linkSchema, 'A page that shows the menu.', 'https://order.example/saffron-lane/menu'),
-    fileLink: key(linkSchema, 'A menu as a file.', 'https://cdn.example/menu.pdf'),
+    fileLink: key(
+      fileLinkSchema,
+      'A menu as a file: its address, or its path beside `website.json` or in `public/`.',
+      'menu.pdf',
+      'https://cdn.example/menu.pdf',
+    ),
     menu: key(menuSchema, 'The menu: one, a list of them, or the address of a file.', {
       categories: [{ name: 'Pizza', items: [{ name: 'Margherita', price: 16.5 }] }],
     }),

@@ -1,9 +1,18 @@
 import { leaf } from './leaf.ts';
+import { isSafeName } from './safe-name.ts';
 
 /** A place to go to, as a serialised URL: web, telephone, e-mail, or a path of the site itself. */
 export const linkSchema = leaf('a link', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
   write: '"https://example.com/page"',
   pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|$)',
+});
+
+/** A link, or a file of the brand: its path below the brand's folder or below `public/`, without a slash in front. */
+export const fileLinkSchema = leaf('a link or a file', (value) =>
+  typeof value === 'string' ? parseFileLink(value) : undefined,
+).meta({
+  write: '"menu.pdf"',
+  pattern: '^\\s*([hH][tT][tT][pP][sS]?:|www\\.|tel:|mailto:|/(?!/)|[^:]+\\.[a-zA-Z]{3,4}\\s*$|$)',
 });
 
 // docs/behaviour.md#feedback-launcher-and-dialog: text, @, text, dot, text, no spaces. Without what would end an address in a mailto link.
@@ -49,6 +58,20 @@ export function parseLink(text: string): string | undefined {
   if (/^mailto:/i.test(text)) return parseMailto(text);
   return text.startsWith('/') ? parsePath(text) : undefined;
 }
+
+/** What a menu may be: documents and pictures. None of them is read by the build, as `website.json` is. */
+const FILE = /^[^:?#%\\]+\.(?:pdf|jpe?g|png|webp|avif|gif|docx?)$/i;
+
+/** `parseFileLink('./public/menu.pdf') // 'menu.pdf'` */
+export function parseFileLink(text: string): string | undefined {
+  const link = parseLink(text);
+  if (link !== undefined) return link;
+  const path = text.replace(/^(?:\.\/)?(?:public\/)?/, '');
+  return FILE.test(path) && path.split('/').every(isSafeName) ? path : undefined;
+}
+
+/** Whether a link is a file of the brand. */
+export const isBrandFile = (link: string): boolean => FILE.test(link) && !link.startsWith('/');
 
 function serialise(text: string): string | undefined {
   // The URL standard leaves an apostrophe in a path alone; ours may stand between apostrophes.

@@ -3,7 +3,7 @@ import { type Faq, faqSchema, type Feature, featureSchema, type Review, reviewSc
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, type Hours, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { alias, key, listOf } from './leaf.ts';
-import { emailSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
+import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from './link.ts';
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -210,7 +210,12 @@ export const locationSchema = z
     reservationLink: key(linkSchema, 'Where to reserve a table.', 'https://book.example/queen-west'),
     menuUrl: key(linkSchema, 'A page that shows its menu.', 'https://order.example/queen-west/menu'),
     hasMenu: key(hasMenuSchema, '"page", "file", "embedded", or the link a frame shows.', 'page'),
-    fileLink: key(linkSchema, 'A menu as a file.', 'https://cdn.example/queen-west.pdf'),
+    fileLink: key(
+      fileLinkSchema,
+      'A menu as a file: its address, or its path beside `website.json` or in `public/`.',
+      'menu.pdf',
+      'https://cdn.example/queen-west.pdf',
+    ),
     menu: key(menuSchema, 'Its own menu. Without one the brand’s holds.', {
       categories: [{ name: 'Ramen', items: [{ name: 'Shoyu', price: 17 }] }],
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { key, leaf, listOf, required } from './leaf.ts';
-import { parseLink } from './link.ts';
+import { parseFileLink, parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -181,7 +181,7 @@ export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 /** A menu, several (their categories follow one another), or the address of a file. */
 export const menuSchema = z
   .union([
-    leaf('a menu', (value) => (typeof value === 'string' ? parseLink(value) : undefined)).meta({
+    leaf('a menu', (value) => (typeof value === 'string' ? parseFileLink(value) : undefined)).meta({
       write: '{"categories":[{"name":"Pizza","items":[{"name":"Margherita","price":16.5}]}]}',
       lost: 'The menu is left out.',
     }),

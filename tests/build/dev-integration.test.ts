@@ -7,15 +7,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
 import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev/dev-integration.ts';
-import { writeInto } from '../support/build/folders.ts';
 import { ask } from '../support/backend/http.ts';
 import { contentOfPage, makeSite } from '../support/build/site.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** A project whose `public/` has a font. */
 const root = mkdtempSync(join(tmpdir(), 'front-of-house-'));
-writeInto(root, 'public/fonts/my font.woff2', 'font');
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** The part of Astro's hook and of Vite's server that the integration uses. */
@@ -36,7 +33,10 @@ const devSite = (): DevSite => {
   return {
     site: made,
     routes: new Map(routesOf(made).map((route) => [route.path, route])),
-    files: new Map([['_brand/theme.css', { path: '_brand/theme.css', bytes: ':root{}' }]]),
+    files: new Map([
+      ['_brand/theme.css', { path: '_brand/theme.css', bytes: ':root{}' }],
+      ['fonts/my font.woff2', { path: 'fonts/my font.woff2', bytes: 'font' }],
+    ]),
     said: { warnings: [] },
   };
 };
@@ -77,7 +77,6 @@ describe('what goes on to Astro', () => {
     ['/menu/?table=4', '/menu/?table=4', 'menu'],
     ['/nowhere/', '/404/', 'not-found'],
     ['/nowhere', '/404/', 'not-found'],
-    ['/fonts/my%20font.woff2', '/fonts/my%20font.woff2', 'not-found'],
     ['/fonts/', '/404/', 'not-found'],
     ['/missing.png', '/404/', 'not-found'],
   ])('%s arrives as %s, the page %s, with its content', async (path, url, page) => {
@@ -134,6 +133,7 @@ describe('what it answers itself', () => {
   it('gives out the files of the brand', async () => {
     const { status, headers, text } = await ask(port, '/_brand/theme.css');
     expect([status, headers['content-type'], text]).toEqual([200, 'text/css; charset=utf-8', ':root{}']);
+    expect((await ask(port, '/fonts/my%20font.woff2')).text).toBe('font');
   });
 
   it('sends a page without its slash to the one with it', async () => {

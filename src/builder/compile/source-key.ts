@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { stampOf } from '../load/file-stamp.ts';
 import { writeWhole } from '../publish/whole-file.ts';
@@ -14,7 +14,7 @@ export interface Compiled {
   clientDir: string;
 }
 
-/** What the renderer is made from, besides `src/` and `public/`. */
+/** What the renderer is made from, besides `src/`. */
 const SINGLE_SOURCES = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 export const compiledFolder = (cacheDir: string): string => join(cacheDir, 'compiled');
@@ -49,7 +49,7 @@ function listSources(root: string): string[] {
       else if (entry.isFile() && !path.endsWith('.md')) files.push(path);
     }
   };
-  for (const folder of ['src', 'public']) if (existsSync(join(root, folder))) list(folder);
+  list('src');
   return files.sort();
 }
 

@@ -25,9 +25,18 @@ export function readBrandFile(
   }
   const { file, services, problems } = check(written, environment);
   if (file === undefined || problems.length > 0) return { problems: describeInOrder(problems, written) };
-  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, supabaseUrl } = file;
+  const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, supabaseUrl } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
-  return omitUndefined({ brandId, origin, source, host, services, hiddenSupabaseUrl, contentSecurityPolicy });
+  return omitUndefined({
+    brandId,
+    origin,
+    source,
+    host,
+    services,
+    hiddenSupabaseUrl,
+    contentSecurityPolicy,
+    redirects,
+  });
 }
 
 /** Far more than the few keys of a `brand.json` need. */

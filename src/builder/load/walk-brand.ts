@@ -23,7 +23,7 @@ export function entriesOfBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] 
 }
 
 /**
- * The entries of a brand's folder, without hidden names. Links are followed if they stay in the folder. Each folder is entered once, even if
+ * The entries of a brand's folder, without hidden names but `.well-known`. Links are followed if they stay in the folder. Each folder is entered once, even if
  * many links lead to it: twenty folders with two links each would give a million paths. It stops after `max` entries.
  */
 export function walkBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
@@ -52,9 +52,14 @@ export function walkBrand(folder: string, max = MAX_ENTRIES): BrandEntry[] {
   return entries;
 }
 
+/** RFC 8615: files that others look for at a known path. */
+const WELL_KNOWN = '.well-known';
+
 function listVisible(folder: string): Dirent[] {
   try {
-    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(
+      ({ name }) => !name.startsWith('.') || name === WELL_KNOWN,
+    );
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
     return []; // Deleted since it was listed, or not readable.

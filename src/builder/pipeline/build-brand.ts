@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { nextChangeOf } from '../../domain/changes/next-change.ts';
 import { recipientsOf } from '../../domain/forms/form-locations.ts';
-import type { MenuContent } from '../../domain/pages/menu.ts';
 import { hostNeedsOf } from '../../domain/site-files/headers.ts';
 import { hostFiles } from '../../domain/site-files/host-files.ts';
-import type { HostNeeds } from '../../domain/site-files/hosts/host.ts';
-import { llmsTxt } from '../../domain/site-files/llms.ts';
+import type { HostNeeds, Redirect } from '../../domain/site-files/hosts/host.ts';
+import { entryOf } from '../../domain/site-files/sitemap.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
-import { entryOf, type PageEntry, robotsTxt, sitemapXml } from '../../domain/site-files/sitemap.ts';
 import type { Host } from '../../model/brand.ts';
-import type { Site } from '../../model/site.ts';
 import { findBrandWarnings } from '../load/brands.ts';
 import { hashInputs } from '../load/inputs.ts';
 import { LoadError } from '../load/load-error.ts';
+import { publicFacts } from '../load/public-files.ts';
 import { load } from '../load/load.ts';
 import { compiledFiles, isAskedLater, keptAssetFiles } from '../print/assets.ts';
 import { frameOf, partsOf } from '../print/page-parts.ts';
@@ -23,10 +21,13 @@ import { publish, SupersededError } from '../publish/publish.ts';
 import { isIntact, type KnownFiles } from '../publish/published-files.ts';
 import { identityOf, knownFilesOf, readState, type State } from '../publish/state.ts';
 import { pictureHaste } from '../pictures/sizes.ts';
+import { makePaths } from '../publish/paths.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import { changesSince, packSite } from '../report/changes.ts';
 import { locateWarnings } from '../report/locate-warnings.ts';
 import type { Brand, BrandReport, OutputFile } from '../types.ts';
+import { publicFilesBeside, redirectsBeside } from './own-files.ts';
+import { type SiteIndex, siteFiles } from './site-files.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
 /** The options that are the same for all brands. */
@@ -114,9 +115,9 @@ export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'rendere
   }
 }
 
-/** What the output depends on besides the brand: the compiled code and the options of the build. */
-function settingsOf({ compiled, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
-  return [compiled.key, allowPrivatePictures, pictureHaste()];
+/** What the output depends on besides the brand: the compiled code, the files that all brands have, and the options of the build. */
+function settingsOf({ compiled, root, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
+  return [compiled.key, publicFacts(root), allowPrivatePictures, pictureHaste()];
 }
 
 /** Whether every file of the site is there as it was published. */
@@ -184,6 +185,7 @@ async function buildAgainst(
       inputs,
       ...output.pages.describe(),
       assets: output.assets,
+      redirects: output.redirects,
       recipients: recipientsOf(prepared.site),
       nextChange,
       site: packSite(prepared.site, compiled.key),
@@ -223,11 +225,20 @@ function saidOf({ warnings, moreWarnings, unusedKeys }: State): CappedWarnings {
   return { warnings, ...omitUndefined({ moreWarnings, unusedKeys }) };
 }
 
+interface Output {
+  pages: PagePrinter;
+  assets: string[];
+  /** Complete when all files are made. */
+  redirects: Redirect[];
+  files: () => AsyncGenerator<OutputFile>;
+  known: KnownFiles | undefined;
+}
+
 /** All files of a site, each made when it is asked for. */
 function makeOutput(
-  { site, code, illustrations, data }: PreparedSite,
+  { site, code, illustrations, data, publicFiles }: PreparedSite,
   context: BrandContext & { brand: Brand; last: State | undefined; said: CappedWarnings },
-): { pages: PagePrinter; assets: string[]; files: () => AsyncGenerator<OutputFile>; known: KnownFiles | undefined } {
+): Output {
   const { outDir, brand, last, said, compiled, onStep } = context;
   const siteDir = join(outDir, brand.slug);
   const index: SiteIndex = { entries: [], frames: new Set() };
@@ -241,43 +252,31 @@ function makeOutput(
   const compiledPaths = compiledFiles(compiled.clientDir, sheetKindOf(site));
   const assets = [...compiledPaths, ...data.map(({ path }) => path)].filter(isAskedLater).sort();
 
-  async function* files(): AsyncGenerator<OutputFile> {
+  const redirects: Redirect[] = [];
+
+  async function* madeFiles(): AsyncGenerator<OutputFile> {
     yield* pages.files();
     onStep?.('print');
     yield* siteFiles(site, index, pages);
-    const parts = partsOf(site, code, index.frames);
-    yield* filesForHost(brand.host, hostNeedsOf(site, parts), said);
     yield* illustrations;
     yield* data;
     for (const path of compiledPaths) yield { path, from: join(compiled.clientDir, path) };
     yield* keptAssetFiles(last?.assets ?? [], assets, siteDir, isStillThere);
   }
 
-  return { pages, assets, files, known };
-}
+  async function* files(): AsyncGenerator<OutputFile> {
+    const paths = makePaths();
+    for await (const file of madeFiles()) {
+      paths.add(file.path);
+      yield file;
+    }
+    yield* publicFilesBeside(paths, publicFiles, said);
+    yield* redirectsBeside(paths, brand, redirects, said);
+    const parts = partsOf(site, code, index.frames);
+    yield* filesForHost(brand.host, hostNeedsOf(site, parts, redirects), said);
+  }
 
-/** The parts of the page contents that are needed after printing. Not all is kept, because a chain has fifteen thousand pages. */
-interface SiteIndex {
-  entries: PageEntry[];
-  /** Addresses of menus that are shown in a frame. */
-  frames: Set<string | undefined>;
-  menu?: MenuContent;
-}
-
-/** The files for search engines and AI assistants. */
-function* siteFiles(
-  site: Site,
-  { entries, menu }: SiteIndex,
-  { changed }: Pick<PagePrinter, 'changed'>,
-): Generator<OutputFile> {
-  if (!menu) throw new Error('A site without a page for its menu has no llms.txt.');
-  // The 404 page is never indexed. The file of any other page follows from its path.
-  const urls = entries
-    .filter(({ indexed }) => indexed)
-    .map(({ path }) => ({ path, lastmod: changed(`${path.slice(1)}index.html`) }));
-  if (!site.isStaging) yield { path: 'sitemap.xml', bytes: sitemapXml(site.origin, urls) };
-  yield { path: 'robots.txt', bytes: robotsTxt(site) };
-  yield { path: 'llms.txt', bytes: llmsTxt(site, entries, menu) };
+  return { pages, assets, redirects, files, known };
 }
 
 /** The files that the host of the site reads. */

@@ -18,7 +18,7 @@ export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarning' | 'onSt
 export interface DevSite {
   site: Site;
   routes: ReadonlyMap<string, Route>;
-  /** Pictures, fonts, stylesheet, icons and the lists that islands fetch, by path without a slash at the start. */
+  /** The files of `public/`, pictures, fonts, stylesheet, icons and the lists that islands fetch, by path without a slash at the start. */
   files: ReadonlyMap<string, OutputFile>;
   said: CappedWarnings;
 }
@@ -29,7 +29,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const said: CappedWarnings = { warnings: [] };
-  const { site, illustrations, data } = await prepareSite(brand, await load(brand), {
+  const { site, illustrations, data, publicFiles } = await prepareSite(brand, await load(brand), {
     ...options,
     onWarning: (warning) => addWarning(said, warning),
   });
@@ -37,7 +37,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),
-    files: new Map([...illustrations, ...data].map((file) => [file.path, file])),
+    files: new Map([...publicFiles, ...illustrations, ...data].map((file) => [file.path, file])),
     said,
   };
 }

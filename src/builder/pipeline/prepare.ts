@@ -3,6 +3,8 @@ import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../load/brand-owner.ts';
+import { linkFiles } from '../load/linked-files.ts';
+import { findPublicFiles, type PublicFile } from '../load/public-files.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { policyWarnings } from './policy-warnings.ts';
@@ -39,6 +41,8 @@ export interface PreparedSite {
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
   unusedKeys: UnusedKey[];
+  /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
+  publicFiles: PublicFile[];
 }
 
 /** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
@@ -52,7 +56,10 @@ export async function prepareSite(
   const mendCode = await loadCodeMender(configuration);
   const result = readFrom(brand, () => read(configuration, brand, buildDate, mendCode));
   result.warnings.forEach((warning) => onWarning(warning));
-  const located = await addZoneOffsets(result.site);
+  const own = findPublicFiles(brand, root);
+  const linked = linkFiles(result.site, result.files, brand, own.files);
+  for (const warning of [...own.warnings, ...linked.warnings]) onWarning(warning);
+  const located = await addZoneOffsets(linked.site);
   onStep?.('read');
   const limits = { allowPrivate: allowPrivatePictures };
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
@@ -61,7 +68,14 @@ export async function prepareSite(
   const code = await loadCodeParts(located.code);
   policyWarnings(located, code).forEach((warning) => onWarning(warning));
   const { site, files } = addSiteData(illustrated.site);
-  return { site, code, illustrations: illustrated.files, data: files, unusedKeys: result.unusedKeys };
+  return {
+    site,
+    code,
+    illustrations: illustrated.files,
+    data: files,
+    unusedKeys: result.unusedKeys,
+    publicFiles: [...own.files, ...linked.files],
+  };
 }
 
 /** Names the file, or the call, of what is no configuration. */

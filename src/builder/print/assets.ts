@@ -14,7 +14,7 @@ const ASKED_LATER = /^(_astro|_data)\//;
 /**
  * Paths, from the site's root, of the compiled files that a site contains: all scripts, since nearly every brand has every kind of page,
  * but those of motion only with animations, the
- * stylesheets of its kind, and the files of `public/`. The CSS that all its pages share is part of the brand's own stylesheet.
+ * stylesheets of its kind. The CSS that all its pages share is part of the brand's own stylesheet.
  */
 export function compiledFiles(clientDir: string, kind: SheetKind): string[] {
   const { pages, late } = stylesOf(clientDir, kind);

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import type { PackedSite } from '../report/changes.ts';
 import type { UnusedKey, Warning } from '../types.ts';
 import type { KnownFiles, PublishedFiles } from './published-files.ts';
@@ -22,6 +23,8 @@ export interface State {
   pages: Record<string, PageRecord>;
   /** Compiled files that pages request after they have loaded, and the lists that islands fetch; not those kept for the pages of the last build. */
   assets: string[];
+  /** Where old addresses lead. Missing: the site is older than this key. */
+  redirects?: Redirect[];
   /** Ids of the recipients of the site's forms. */
   recipients: string[];
   warnings: Warning[];

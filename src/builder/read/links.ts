@@ -1,7 +1,7 @@
 import type { LinkUse, NamedLink } from '../../domain/links/named-link.ts';
 import { type Configuration, configurationSchema } from '../../model/configuration.ts';
 import { tidy } from '../../model/leaf.ts';
-import { parseLink } from '../../model/link.ts';
+import { isBrandFile, parseLink } from '../../model/link.ts';
 import type { HasMenu, MenuInput } from '../../model/menu.ts';
 import { makeNotes, pathOf, type Position } from './notes.ts';
 import { salvage } from './salvage.ts';
@@ -30,7 +30,9 @@ function findLinks(input: Configuration, positionOf: PositionOf): NamedLink[] {
       ['fileLink', place.fileLink, 'menu'],
       ['menu', typeof place.menu === 'string' ? place.menu : undefined, 'menu'],
     ];
-    return found.flatMap(([key, href, use]) => (href === undefined ? [] : [at(place, key, href, use, location)]));
+    return found.flatMap(([key, href, use]) =>
+      href === undefined || isBrandFile(href) ? [] : [at(place, key, href, use, location)],
+    );
   };
   const { giftCards, sameAs = [], socialMedia = {}, navigation = [], loyaltyProgram, locations = [] } = input;
   const { available, url: loyalty } = loyaltyProgram ?? {};

@@ -31,7 +31,7 @@ export function readLocations(
       name,
       ...toAddresses(input, { name, locality, number }),
       ...addressAndHours,
-      ...readMenu(ownMenu, reading),
+      ...readMenu(ownMenu, reading, input),
       ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
         area: input.address?.area,

@@ -36,13 +36,12 @@ interface ReadMenu {
   menu?: Menu;
 }
 
-/** The menu of a site or a location, and how to show it. */
-export function readMenu(
-  { hasMenu, menu: input, menuUrl, fileLink, orderingLink }: MenuSource,
-  reading: Reading,
-): ReadMenu {
+/** The menu of a site or a location (its `owner` in the configuration), and how to show it. */
+export function readMenu(source: MenuSource, reading: Reading, owner: object = source): ReadMenu {
+  const { hasMenu, menu: input, menuUrl, fileLink, orderingLink } = source;
   const menu = Array.isArray(input) ? joinMenus(input, reading) : undefined;
-  const file = fileLink ?? (typeof input === 'string' ? input : undefined);
+  const written = fileLink ?? (typeof input === 'string' ? input : undefined);
+  const file = written && reading.file(written, owner, fileLink === undefined ? 'menu' : 'fileLink');
   const menuLink = hasMenu && 'link' in hasMenu ? hasMenu.link : undefined;
   const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
   const whatThereIs = menu ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;

@@ -8,7 +8,7 @@ import { salvage } from './salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
 import { makeTexts } from './texts.ts';
 import { makeUnusedKeys } from './unused-keys.ts';
-import type { NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
+import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
 
 /**
  * The value is no configuration: not an object, or an object without a known key. The first line is from docs/behaviour.md#errors-a-visitor-sees, the
@@ -30,6 +30,7 @@ interface Result {
   warnings: Warning[];
   unusedKeys: UnusedKey[];
   pictures: NamedPicture[];
+  files: NamedFile[];
 }
 
 /**
@@ -93,7 +94,7 @@ function readObject(configuration: object, brand: PublishedBrand, buildDate: str
     ...unused.toDoubts(),
     ...noted.slice(MAX_BEFORE_DOUBTS),
   ];
-  return { site, warnings, unusedKeys: unused.toList(), pictures: reading.pictures() };
+  return { site, warnings, unusedKeys: unused.toList(), pictures: reading.pictures(), files: reading.files() };
 }
 
 /** The last resort, for values that no reader expected: a key that can't be read even alone is left out. */

@@ -1,5 +1,6 @@
 import type { Image, ImageInput } from '../../model/picture.ts';
-import type { NamedPicture } from '../types.ts';
+import { isBrandFile } from '../../model/link.ts';
+import type { NamedFile, NamedPicture } from '../types.ts';
 import { type Complaint, type Notes, pathOf, type Position } from './notes.ts';
 
 /** What the parts of `read` share: where things stood, what was wrong with them, which pictures they name. */
@@ -13,11 +14,15 @@ export interface Reading {
   /** Lists a picture and returns it with a text for `alt`. A picture written as a text gets the position of `owner`. */
   picture: (image: ImageInput, alt: string, owner?: object) => Image;
   pictures: () => NamedPicture[];
+  /** Returns the address of a file, and lists it if the site has to have it. */
+  file: (link: string, owner: object, key: string) => string;
+  files: () => NamedFile[];
 }
 
 export function makeReading(knownPositionOf: (object: object) => Position | undefined, notes: Notes): Reading {
   const root: Position = { key: '', value: undefined, order: 0 };
   const positionOf = (object: object) => knownPositionOf(object) ?? root;
+  const files: NamedFile[] = [];
   const named: { src: string; position: Position }[] = [];
   return {
     note: (object, complaint, key) => {
@@ -41,6 +46,13 @@ export function makeReading(knownPositionOf: (object: object) => Position | unde
       return { src: image.src, alt: image.alt ?? alt };
     },
     pictures: () => firstMentions(named),
+    file: (link, owner, key) => {
+      const href = isBrandFile(link) ? `/${encodeURI(link)}` : link;
+      const path = pathOf(positionOf(owner), key);
+      if (href.startsWith('/')) files.push({ href, path, isBeside: href !== link });
+      return href;
+    },
+    files: () => files,
   };
 }
 

@@ -122,16 +122,18 @@ export function changesText({ changes, printed, pages }: BrandReport): string {
   return changes === undefined ? '' : `; ${printed.length} of ${countOf(pages, 'page')}: ${changes}`;
 }
 
-/** Warnings are about the configuration. The path of a warning about `brand.json` begins with this. */
-const BRAND_FILE = /^brand\.json:/;
-export const fileOf = (path: string): string => (BRAND_FILE.test(path) ? 'brand.json' : 'website.json');
+/** Warnings are about the configuration. The path of a warning about `brand.json`, or about a file of `public/`, begins with this. */
+const OTHER_FILE = /^(brand\.json|public):/;
+export const fileOf = (path: string): string => OTHER_FILE.exec(path)?.[1] ?? 'website.json';
 /** A configuration that came from the backend has no file. */
 export function describeSource(folder: string, file: string): string {
   const path = join(folder, file);
-  return existsSync(path) ? shortenPath(path) : `${shortenPath(folder)}: what get-brand-website answered`;
+  return file !== 'website.json' || existsSync(path)
+    ? shortenPath(path)
+    : `${shortenPath(folder)}: what get-brand-website answered`;
 }
 
-export const withoutFile = (path: string): string => path.replace(BRAND_FILE, '');
+export const withoutFile = (path: string): string => path.replace(OTHER_FILE, '');
 const lineText = (line: number | undefined): string => (line === undefined ? '' : ` (line ${line})`);
 
 /** Text from a configuration must not move the cursor or change the colours of the terminal. */

@@ -1,10 +1,10 @@
 import type { Site } from '../../model/site.ts';
 import { routesOf } from '../pages/routes.ts';
 import { contentSecurityPolicy, type PageParts } from './content-security-policy.ts';
-import type { HeaderRule, HostNeeds } from './hosts/host.ts';
+import type { HeaderRule, HostNeeds, Redirect } from './hosts/host.ts';
 
 /** What every host has to know of a site. Hosts join the values of all rules that match, so no two rules set the same header for a path. */
-export function hostNeedsOf(site: Site, inline: PageParts): HostNeeds {
+export function hostNeedsOf(site: Site, inline: PageParts, redirects: readonly Redirect[] = []): HostNeeds {
   const cached = (pattern: string, value: string): HeaderRule => ({
     pattern,
     headers: [{ name: 'Cache-Control', value }],
@@ -23,6 +23,7 @@ export function hostNeedsOf(site: Site, inline: PageParts): HostNeeds {
       ...pagePatterns(site).map((pattern) => cached(pattern, 'public, max-age=0, must-revalidate')),
     ],
     notFound: NOT_FOUND,
+    redirects,
   };
 }
 

@@ -13,6 +13,9 @@ const HOST_FILES: Record<Host, (needs: HostNeeds) => HostOutput> = {
   none: () => ({ files: [], problems: [] }),
 };
 
+/** The hosts whose files say where old addresses lead. */
+export const HOSTS_WITH_RULES: readonly Host[] = ['netlify', 'cloudflare', 'nginx'];
+
 /** The files by which a host learns what it has to send beside the site's own. */
 export function hostFiles(host: Host, needs: HostNeeds): HostOutput {
   return HOST_FILES[host](needs);

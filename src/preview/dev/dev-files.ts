@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isForVite } from '../../astro/dev-middleware.ts';
 
 /** The folders a page in development loads code from. All others hold secrets, or the sites of other brands. */
-const CODE = ['src', 'node_modules', '.astro', 'public'];
+const CODE = ['src', 'node_modules', '.astro'];
 
 /** Also what Vite itself may read, should an address get past `isCode`. */
 export const codeFolders = (root: string): string[] => CODE.map((folder) => join(root, folder));
@@ -17,17 +16,6 @@ export function isCode(path: string, root: string): boolean {
   const [, written] = /^\/@(?:fs|id\/)\/(.*)$/.exec(plain) ?? [];
   if (written === undefined) return true;
   return codeFolders(root).some((folder) => `/${written.replace(/^\/+/, '')}`.startsWith(`${folder}/`));
-}
-
-/** Whether `public/` has a file for an address. */
-export function isPublic(path: string, root: string): boolean {
-  const plain = decode(path);
-  if (plain === undefined || /(^|[\\/])\.|[\\\0]/.test(plain)) return false;
-  return existsBelow(join(root, 'public'), plain);
-}
-
-function existsBelow(folder: string, path: string): boolean {
-  return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function decode(path: string): string | undefined {

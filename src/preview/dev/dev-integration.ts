@@ -9,13 +9,13 @@ import { isOurHost, splitUrl } from '../serving/addresses.ts';
 import { isApiPath, isOurCall } from '../serving/api.ts';
 import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
 import { contentTypeOf } from '../serving/content-types.ts';
-import { codeFolders, isCode, isPublic } from './dev-files.ts';
+import { codeFolders, isCode } from './dev-files.ts';
 import { respond } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
 import { watchBrands } from '../../builder/long-running/watch.ts';
 
 export interface DevIntegrationOptions {
-  /** The folder with `src/` and `public/`. */
+  /** The folder with `src/`. */
   root: string;
   brandsDir: string;
   slug: string;
@@ -76,15 +76,23 @@ async function answer(
   if (isCode(path, root)) return next();
   const made = await getSite().catch((error: unknown) => ({ error }));
   if ('error' in made) return respond(request, response, screenAnswer(errorScreen(slug, messageOf(made.error))));
-  const file = made.files.get(path.slice(1));
+  const file = made.files.get(fileAt(path));
   if (file !== undefined) return respond(request, response, await fileAnswer(file));
   if (made.routes.has(`${path}/`)) return void response.writeHead(308, { Location: `${path}/${query}` }).end();
   const route = made.routes.get(path) ?? made.routes.get(NOT_FOUND);
   // All other files of the project are not part of the site, so the request does not reach Vite.
-  if (route?.page === 'not-found' && !isPublic(path, root)) request.url = NOT_FOUND;
+  if (route?.page === 'not-found') request.url = NOT_FOUND;
   if (route) handLocals(request, response, { content: contentOf(made.site, route), onError: answerWithScreen });
   next();
 }
+
+const fileAt = (path: string): string => {
+  try {
+    return decodeURIComponent(path.slice(1));
+  } catch {
+    return '';
+  }
+};
 
 const NOT_FOUND = '/404/';
 

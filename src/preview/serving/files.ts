@@ -53,7 +53,8 @@ function decode(part: string): string | undefined {
 }
 
 function isPlain(segment: string | undefined): segment is string {
-  return segment !== undefined && segment !== '' && !segment.startsWith('.') && !/[/\\:\0]/.test(segment);
+  const isHidden = segment?.startsWith('.') && segment !== '.well-known';
+  return segment !== undefined && segment !== '' && !isHidden && !/[/\\:\0]/.test(segment);
 }
 
 async function readFound(folder: string, path: string): Promise<Found> {

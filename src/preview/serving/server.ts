@@ -5,6 +5,8 @@ import { isApiPath, isOurCall } from './api.ts';
 import { answerForeign, setCallingBrand } from '../backend/gateway.ts';
 import type { BrandState } from '../building/builds.ts';
 import { contentTypeOf } from './content-types.ts';
+import type { Redirect } from '../../domain/site-files/hosts/host.ts';
+import { readState } from '../../builder/publish/state.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
 import { answerFont, FONT_PATH } from './look/font.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, withLiveScript } from './live.ts';
@@ -79,11 +81,20 @@ async function answerOfBrand(state: BrandState, path: string, query: string, con
   const found = await findFileTwice(folder, path);
   if (found.kind === 'file') return fileAnswer(found, 200, stamp);
   if (found.kind === 'redirect') return { ...textAnswer(308, ''), headers: { Location: found.to + query } };
+  const to = redirectOf(path, readState(context.outDir, state.slug)?.redirects);
+  // Not 301 as hosts have it: a browser would keep it for another brand, or for a corrected redirect.
+  if (to !== undefined) return { ...textAnswer(307, ''), headers: { Location: to, 'Cache-Control': 'no-store' } };
   const notFound = await findFile(folder, '/404.html');
   if (notFound.kind === 'file') return fileAnswer(notFound, 404, stamp);
   if (hasSite(folder)) return textAnswer(404, 'Not found');
   if (state.status === 'failed') return screenAnswer(errorScreen(state.slug, state.report?.error ?? '', stamp));
   return screenAnswer(loadingScreen(stamp));
+}
+
+/** Where an old address leads. Those of pages have a page that forwards, and are found as files. */
+function redirectOf(path: string, redirects: readonly Redirect[] = []): string | undefined {
+  const plain = path.replace(/\/+$/, '');
+  return redirects.find(({ from }) => from === plain)?.to;
 }
 
 function fileAnswer(file: Extract<Found, { kind: 'file' }>, status: number, stamp: string): Answer {

@@ -85,7 +85,7 @@ function hasWords({ path, message, parts }: Warning, words: readonly string[]): 
 
 /** `menu.categories[4].items[1].price` belongs to `menu`; a value with no others around it gets no group of its own. */
 function groupOf(path: string): string {
-  if (fileOf(path) === 'brand.json') return 'brand.json';
+  if (fileOf(path) !== 'website.json') return fileOf(path);
   if (/^[^.[]+$/.test(path)) return 'General';
   return /^(?:\["(?:[^"\\]|\\.)*"\]|[^.[]+)/.exec(path)?.[0] ?? path;
 }

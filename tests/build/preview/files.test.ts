@@ -2,9 +2,27 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { publish as publishSite } from '../../../src/builder/publish/publish.ts';
+import { stateOf } from '../../support/build/generations.ts';
 import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
+
+it('sends an old address that no page forwards to where it leads, and hands out what others look for', async () => {
+  await publishSite(outDir, 'nonna', {
+    files: [
+      { path: 'index.html', bytes: PAGE },
+      { path: '.well-known/security.txt', bytes: 'Contact:' },
+    ],
+    describe: () => ({ ...stateOf(1), redirects: [{ from: '/list.php', to: '/menu/' }] }),
+  });
+  await (
+    await start({ build: () => Promise.resolve({ brands: [] }) })
+  ).firstBuild;
+  const [moved, missing] = [await askBrand('nonna', '/list.php?a=1'), await askBrand('nonna', '/list.asp')];
+  expect([moved.status, moved.headers.location, missing.status]).toEqual([307, '/menu/', 404]);
+  expect((await askBrand('nonna', '/.well-known/security.txt')).text).toBe('Contact:');
+});
 
 describe('files of a published brand', () => {
   beforeEach(async () => {

@@ -9,11 +9,18 @@ export interface Header {
   value: string;
 }
 
+/** An old address, as a path with percent and digits and without a slash at its end, and where it leads: a path of the site or a web address. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
 /** What the host of a site has to know, whichever host it is. No two rules set the same header for a path. */
 export interface HostNeeds {
   rules: HeaderRule[];
   /** What is sent, with status 404, for an address that the site does not have. */
   notFound: string;
+  redirects: readonly Redirect[];
 }
 
 /** What a host reads, and what could not be said in its language. */

@@ -4,7 +4,7 @@ import { type Header, type HeaderRule, type HostNeeds, type HostOutput, shortHea
  * `_nginx.conf`, to be included in the `server` block of the site. A location that adds a header has none of those around it, so each
  * says all of its own.
  */
-export function nginxFiles({ rules, notFound }: HostNeeds): HostOutput {
+export function nginxFiles({ rules, notFound, redirects }: HostNeeds): HostOutput {
   const writable = writableRules(rules);
   const problems = [...writable.problems];
   const everywhere = writable.rules.filter(({ pattern }) => pattern === '/*').flatMap(({ headers }) => headers);
@@ -12,7 +12,8 @@ export function nginxFiles({ rules, notFound }: HostNeeds): HostOutput {
   const locations = [...own, { pattern: '/*', headers: [] }].map(({ pattern, headers }) =>
     locationText(pattern, linesOf([...everywhere, ...headers], problems)),
   );
-  const bytes = [HEADING, `error_page 404 ${quote(notFound)};\n`, ...locations].join('\n');
+  const moved = redirects.flatMap(({ from, to }) => [redirectText(from, to), redirectText(`${from}/`, to)]);
+  const bytes = [HEADING, `error_page 404 ${quote(notFound)};\n`, ...locations, ...moved].join('\n');
   return { files: [{ path: '_nginx.conf', bytes }], problems: [...new Set(problems)] };
 }
 
@@ -29,6 +30,10 @@ function locationText(pattern: HeaderRule['pattern'], headers: string[]): string
   const file = path.endsWith('/') && !isFolder ? [`try_files ${quote(`${path}index.html`)} =404;`] : [];
   return `location ${match} {\n${[...file, ...headers].map((line) => `  ${line}\n`).join('')}}\n`;
 }
+
+/** A dollar would begin the name of a variable. */
+const redirectText = (from: string, to: string): string =>
+  `location = ${quote(decodeURIComponent(from))} { return 301 ${quote(to.replaceAll('$', '%24'))}; }\n`;
 
 /** "always": the page for addresses that are not there is sent with the same headers. */
 function linesOf(headers: Header[], problems: string[]): string[] {

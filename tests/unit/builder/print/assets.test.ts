@@ -3,20 +3,14 @@ import { expect, test } from 'vitest';
 import { compiledFiles, keptAssetFiles, noteFiles } from '../../../../src/builder/print/assets.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
-test('a site is sent all scripts, the files of public/, and the stylesheets of its voice', () => {
+test('a site is sent all scripts, and the stylesheets of its voice', () => {
   const styles = (name: string) => ({
     shared: 'p{}',
     pages: { '/': `_astro/page.${name}.css`, '/terms': '_astro/page.terms.css', '/privacy': '_astro/page.terms.css' },
     late: `_astro/late.${name}.css`,
   });
   const note = { serif: styles('serif'), 'serif animated': styles('serif-animated') };
-  const files = [
-    'favicon.svg',
-    '_astro/a.js',
-    '_astro/nested/b.js',
-    '_astro/page.serif.css',
-    '_astro/page.serif-animated.css',
-  ];
+  const files = ['_astro/a.js', '_astro/nested/b.js', '_astro/page.serif.css', '_astro/page.serif-animated.css'];
   const folder = temporaryFolder({
     ...Object.fromEntries(files.map((file) => [`client/${file}`, ''])),
     'client-styles.json': JSON.stringify(note),
@@ -26,7 +20,6 @@ test('a site is sent all scripts, the files of public/, and the stylesheets of i
   expect(compiledFiles(clientDir, { voice: 'serif', isAnimated: false })).toEqual([
     '_astro/a.js',
     '_astro/nested/b.js',
-    'favicon.svg',
     '_astro/page.serif.css',
     '_astro/page.terms.css',
     '_astro/late.serif.css',

@@ -12,6 +12,7 @@ const withRule = (pattern: string, name: string, value: string): HostNeeds => ({
     { pattern, headers: [{ name, value }] },
   ],
   notFound: '/404.html',
+  redirects: [],
 });
 
 describe('attacks', () => {
@@ -109,7 +110,7 @@ describe('attacks', () => {
       pattern: `/${index}/*`,
       headers: [{ name: 'X-Note', value: 'a' }],
     }));
-    const { files, problems } = hostFiles('cloudflare', { rules, notFound: '/404.html' });
+    const { files, problems } = hostFiles('cloudflare', { rules, notFound: '/404.html', redirects: [] });
     expect(files[0]?.bytes.split('\n\n')).toHaveLength(100);
     expect(problems).toEqual(['_headers can have 100 rules at Cloudflare. It has none for /100/*, /101/*.']);
   });

@@ -185,6 +185,18 @@ describe('what each host reads', () => {
           "*.pdf": {
             "Content-Type": "application/pdf"
           },
+          "*.csv": {
+            "Content-Type": "text/csv; charset=utf-8"
+          },
+          "*.ics": {
+            "Content-Type": "text/calendar; charset=utf-8"
+          },
+          "*.vcf": {
+            "Content-Type": "text/vcard; charset=utf-8"
+          },
+          "*.mp3": {
+            "Content-Type": "audio/mpeg"
+          },
           "*.mp4": {
             "Content-Type": "video/mp4"
           },

@@ -1,0 +1,33 @@
+import type { Redirect } from './hosts/host.ts';
+
+/**
+ * A page that forwards to where a redirect leads, for hosts that read no rules. Undefined where no host would serve it as a page: `/menu.php` is a
+ * program elsewhere, and a download here.
+ */
+export function forwardingPage({ from, to }: Redirect, origin: string): { path: string; bytes: string } | undefined {
+  const file = decodeURIComponent(from.slice(1));
+  const isPage = /\.html?$/i.test(file);
+  if (!isPage && file.slice(file.lastIndexOf('/') + 1).includes('.')) return undefined;
+  const [href, absolute] = [escapeHtml(to), escapeHtml(to.startsWith('/') ? `${origin}${to}` : to)];
+  return {
+    path: isPage ? file : `${file}/index.html`,
+    bytes: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="0; url=${href}">
+    <link rel="canonical" href="${absolute}">
+    <title>This page has moved</title>
+  </head>
+  <body>
+    <p>This page has moved to <a href="${href}">${absolute}</a>.</p>
+  </body>
+</html>
+`,
+  };
+}
+
+const ENTITIES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[<>&"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { forwardingPage } from '../../../../src/domain/site-files/forwarding-page.ts';
+
+describe('pages that forward', () => {
+  test.each([
+    ['/old.html', 'old.html'],
+    ['/our-menu', 'our-menu/index.html'],
+    ['/caf%C3%A9/old', 'café/old/index.html'],
+    ['/menu.php', undefined],
+  ])('%s is in %s', (from, path) => expect(forwardingPage({ from, to: '/' }, 'https://rye.example')?.path).toBe(path));
+
+  test('lead on by themselves and by a link, and are in no index', () => {
+    const page = forwardingPage({ from: '/old', to: '/menu/?a=1&b=2' }, 'https://rye.example')?.bytes;
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/menu/?a=1&amp;b=2">');
+    expect(page).toContain('<link rel="canonical" href="https://rye.example/menu/?a=1&amp;b=2">');
+    expect(page).toContain('<a href="/menu/?a=1&amp;b=2">');
+    expect(page).toContain('<meta name="robots" content="noindex">');
+  });
+});
