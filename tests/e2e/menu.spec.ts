@@ -122,7 +122,7 @@ test.describe('the menus of a chain', () => {
     await expect(active(page)).toHaveText(['Bowls']);
   });
 
-  test('have a title and a plain link beside them where they are framed', async ({ page }) => {
+  test('are shown in a frame, with a title and a plain link beside it, to who asks for it', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
     for (const [path, title] of [
       ['/menu/vancouver-kumo-gastown/', 'Order online from Kumo Gastown'],
@@ -132,11 +132,18 @@ test.describe('the menus of a chain', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       const frame = page.getByTitle(title);
       const address = (await frame.getAttribute('src')) ?? '';
-      const link = page.getByRole('main').getByRole('link', { name: /in a new tab$/ });
+      const link = page
+        .getByRole('main')
+        .getByRole('link', { name: /in a new tab$/ })
+        .filter({ visible: true });
       await expect(link).toHaveAttribute('href', address);
+      await expect(frame).toBeHidden();
+      expect(page.frames().map((one) => one.url())).not.toContain(address);
+      await page.getByRole('button', { name: 'Show it here' }).click();
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toBeVisible();
       await expect(frame).toBeVisible();
+      await expect(frame).toBeFocused();
       await expect(frame.contentFrame().getByText(new URL(address).hostname)).toBeVisible();
     }
   });
@@ -155,7 +162,9 @@ test.describe('the menus of a chain', () => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(words)).toBeVisible();
-      await expect(main.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute('target', '_blank');
+      await main.getByRole('button', { name: 'Show it here' }).click();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: /in a new tab$/ })).toBeFocused();
       await expect(main.locator('.menu-frame[data-covered]')).toHaveCount(1);
       await expect(main.locator('iframe')).toBeHidden();
     }

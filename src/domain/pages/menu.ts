@@ -7,6 +7,7 @@ import { addressLine } from '../locations/address.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
+import { framingOf } from '../menu/framing.ts';
 import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenuOf } from '../menu/shown-menu.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
@@ -20,7 +21,8 @@ export type MenuContent =
   /** The same where they are too many for a plain list. */
   | { kind: 'index'; groups: IndexGroup[] }
   | { kind: 'page'; kicker?: string; menu: ShownMenu }
-  | { kind: 'frame'; title: string; url: string; link: Anchor; order?: Anchor; cover: string }
+  /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
+  | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Anchor; order?: Anchor; cover: string }
   | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; allergenNote?: string; call?: Anchor }
   | { kind: 'not-found'; menu: Anchor };
 
@@ -45,7 +47,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
       return {
         kind: 'frame',
         title: plan.holds === 'file' ? `Menu of ${name}` : `Order online from ${name}`,
-        url: plan.url,
+        ...framingOf(plan.url),
         link: { label: link, href: plan.url, external: true },
         cover: plan.holds === 'file' ? 'The menu opens on a page of its own.' : 'Ordering opens on a page of its own.',
         ...(order.external && order.href !== plan.url && { order }),
@@ -65,7 +67,7 @@ export function hasMenuChooser({ locations, menuKind = 'page' }: Pick<Site, 'loc
 export function framedMenus(site: Omit<Site, 'look' | 'pictures'>): string[] {
   const ofBrand = hasMenuChooser(site) ? [] : [brandMenuPlan(site)];
   const plans = [...ofBrand, ...site.locations.map((location) => locationMenuPlan(site, location))];
-  return plans.flatMap((plan) => (plan.kind === 'frame' ? plan.url : []));
+  return plans.flatMap((plan) => (plan.kind === 'frame' ? (framingOf(plan.url).url ?? []) : []));
 }
 
 function chooserOf(site: Site): MenuContent {
