@@ -113,7 +113,11 @@ function assertPicture({ statusCode: status = 0, headers }: IncomingMessage): vo
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() || 'no content type';
   // Plain file stores send this for everything; the bytes decide.
   const saysNothing = type === 'application/octet-stream' || type === 'binary/octet-stream';
-  if (!type.startsWith('image/') && !saysNothing) throw new PictureProblem(`answered with ${type}, not a picture`);
+  if (type.startsWith('image/') || saysNothing) return;
+  const isPage = type === 'text/html' || type === 'application/xhtml+xml';
+  if (isPage)
+    throw new PictureProblem('answered with a web page, not a picture', 'Use the address of the picture itself.');
+  throw new PictureProblem(`answered with ${type}, not a picture`);
 }
 
 async function readUpTo(response: IncomingMessage, limit: number): Promise<Uint8Array> {

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../model/picture.ts';
 import { cacheEntry, type CacheEntry, hasEntry } from './cache-entry.ts';
+import { foreignKindOf } from './foreign-kinds.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
 import { PICTURE_LIMITS, PictureProblem, type Original, type PictureLimits } from './original.ts';
@@ -73,7 +74,9 @@ async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: stri
     const entryOf = (key: string) => join(cacheDir, 'pictures', key);
     const { key, make } = sizesFor(original.digest, (careful) => hasEntry(entryOf(careful)));
     const sizes = await cacheEntry(entryOf(key), () => encoding(async () => make(await original.read())));
-    return finish(src, original, sizes, key, note);
+    // Not a part of what is cached: the sentence may become a better one.
+    if ('problem' in sizes.facts) return foreignKindOf(await original.read()) ?? sizes.facts;
+    return finish(src, original, { ...sizes, facts: sizes.facts }, key, note);
   } catch (error) {
     if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };
     throw error;
@@ -87,11 +90,10 @@ const isUrl = (src: string) => /^https?:\/\//i.test(src);
 function finish(
   src: string,
   original: Original,
-  { facts, folder }: CacheEntry<PictureFacts>,
+  { facts, folder }: CacheEntry<Exclude<PictureFacts, PictureFault>>,
   key: string,
   note: string | undefined,
 ): Outcome {
-  if ('problem' in facts) return facts;
   const { width, height, widths, blur } = facts;
   const pathOf = (size: number, format: string) => `_pictures/${nameOf(src)}-${key.slice(0, 8)}-${size}.${format}`;
   const picture: Picture = {

@@ -105,9 +105,9 @@ describe('a picture at a URL', () => {
     expect(new Set(widths)).toEqual(new Set([undefined]));
     expect(messages.join('\n')).toMatchInlineSnapshot(`
       ""http://host/gone.jpg" answered 404. A placeholder stands in for it.
-      "http://host/html.jpg" answered with text/html, not a picture. A placeholder stands in for it.
+      "http://host/html.jpg" answered with a web page, not a picture. A placeholder stands in for it. Use the address of the picture itself.
       "http://host/untyped.jpg" answered with no content type, not a picture. A placeholder stands in for it.
-      "http://host/lie.jpg" is not a picture that can be read. A placeholder stands in for it. Use JPEG, PNG, WebP, AVIF, GIF or SVG.
+      "http://host/lie.jpg" is a web page, not a picture. A placeholder stands in for it. Use the address of the picture itself.
       "http://host/error.jpg" answered 500. A placeholder stands in for it.
       "http://host/empty.jpg" answered 204. A placeholder stands in for it.
       "http://host/unasked.jpg" answered 304 to a first request. A placeholder stands in for it.
