@@ -307,3 +307,45 @@ async function pressToTheEnd(button: Locator): Promise<void> {
     await expect(button).toBeDisabled({ timeout: 1000 });
   }).toPass();
 }
+
+test.describe('the seal on the picture of the hero', () => {
+  test.use({ brand: 'nonna-pia' });
+
+  const TITLES = [
+    'Oven',
+    'Mediterranean neighbourhood restaurant',
+    'An unhurried kitchen for everything that comes out of one wood-fired oven, from noon until very late at night',
+  ];
+  for (const width of [320, 390, 820, 1024, 1440]) {
+    test(`lies on no word at ${width} px, however long the title is`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      for (const title of TITLES) {
+        const seal = await page.locator('svg:has(#stamp-ring)').first().boundingBox();
+        expect(seal?.width).toBeGreaterThan(80);
+        expect([title, await page.evaluate(wordsUnderSeal, title)]).toEqual([title, []]);
+      }
+    });
+  }
+});
+
+/** The texts of the hero that reach under its seal, once the title is this one. Runs in the page. */
+function wordsUnderSeal(title: string): string[] {
+  const heading = document.querySelector('h1');
+  const circle = document.querySelector('svg:has(#stamp-ring) > circle')?.getBoundingClientRect();
+  if (!heading || !circle) return ['no seal'];
+  heading.textContent = title;
+  const seal = document.querySelector('svg:has(#stamp-ring) > circle')?.getBoundingClientRect() ?? circle;
+  const texts = document.createTreeWalker(heading.parentElement ?? heading, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const isUnder = [...range.getClientRects()].some(
+      ({ left, right, top, bottom, width }) =>
+        width > 1 && left < seal.right && right > seal.left && top < seal.bottom && bottom > seal.top,
+    );
+    if (isUnder) found.push(texts.currentNode.textContent ?? '');
+  }
+  return found;
+}

@@ -143,13 +143,18 @@ function collect(named: NamedPicture[], outcomes: Map<string, Outcome>): Picture
   return { pictures: Object.fromEntries(pictures), originals, files: [...files.values()], warnings };
 }
 
+/** Where a picture makes the layout, another layout is taken. In lists of small pictures a placeholder keeps the place. */
+function insteadOf(path: string): string {
+  if (path === 'logo') return 'The name of the restaurant stands in for it.';
+  const isLarge = /^(?:heroSection|highlights|about)\b|^locations\[\d+\]\.heroImage/.test(path);
+  return isLarge ? 'The page does without it.' : 'A placeholder stands in for it.';
+}
+
 function warningsOf(src: string, path: string, outcome: Outcome | undefined): Warning[] {
   if (!outcome) return [];
   const subject = `"${src.length > 120 ? `${src.slice(0, 119)}…` : src}"`;
   if ('problem' in outcome) {
-    const instead =
-      path === 'logo' ? 'The name of the restaurant stands in for it.' : 'A placeholder stands in for it.';
-    const sentences = [`${subject} ${outcome.problem}.`, instead, outcome.advice];
+    const sentences = [`${subject} ${outcome.problem}.`, insteadOf(path), outcome.advice];
     return [{ path, message: sentences.filter(Boolean).join(' ') }];
   }
   const warnings: Warning[] = [];

@@ -12,7 +12,7 @@ import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { type LocationsSection, locationsSectionOf } from '../locations/location-tab.ts';
 import { onlyHours } from '../locations/only-location.ts';
-import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
+import { pictureOf, type ShownPicture } from '../look/pictures.ts';
 import { brandMenuPlan } from '../menu/menu-plan.ts';
 import { type ShownItem, shownItemOf } from '../menu/shown-menu.ts';
 import { offersOf, type ShownOffer, shownOfferOf } from '../offers/offers.ts';
@@ -103,7 +103,7 @@ export function homeOf(site: Site): HomeContent {
     nearby: several ? nearbyOf(site) : undefined,
     popular: popularOf(site),
     highlights: listedHighlights(site).map(({ title, kicker, description, image }) =>
-      omitUndefined({ title, kicker, description, picture: shownPictureOf(site, image) }),
+      omitUndefined({ title, kicker, description, picture: pictureOf(site, image) }),
     ),
     reviews: reviewsOf(site.reviews, scoreOf(site.reviews)),
     features: featuresOf(site),
@@ -126,7 +126,7 @@ export function homeOf(site: Site): HomeContent {
 
 /** Chosen by the pictures that there are and by the number of locations. */
 export function compositionOf(site: Site): Composition {
-  if (!site.hero.image) return 'type';
+  if (!pictureOf(site, site.hero.image)) return 'type';
   if (site.look.mood === 'night') return 'poster';
   return site.locations.length > 1 ? 'window' : 'margin';
 }
@@ -135,7 +135,7 @@ function heroOf(site: Site): HeroContent {
   const { image, badge = bestCuisineLine(site), title = 'Come Taste The Difference', subtitle, ctaText } = site.hero;
   const order = orderAnchor(site, ctaText ?? 'Order Online');
   return omitUndefined({
-    picture: shownPictureOf(site, image),
+    picture: pictureOf(site, image),
     badge,
     title,
     subtitle: subtitle ?? site.description ?? (aboutWithFeature(site) ? undefined : site.about?.bio),
@@ -237,7 +237,7 @@ function aboutOf(site: Site): AboutContent | undefined {
       kicker: about.subtitle,
       paragraphs: about.bio?.split(/\n{2,}/) ?? [],
       features: about.features,
-      picture: shownPictureOf(site, about.image),
+      picture: pictureOf(site, about.image),
     })
   );
 }

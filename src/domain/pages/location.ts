@@ -131,12 +131,11 @@ function withSiteFacts(site: Site, location: Location): Location {
 function picturesOf(site: Site, location: Location): Pick<LocationContent, 'picture' | 'pictureTitle' | 'gallery'> {
   const { gallery, heroImage } = location;
   const available = gallery.find(({ image }) => pictureOf(site, image));
-  const candidates = [heroImage, available?.image, site.hero.image, gallery[0]?.image];
-  const hero = candidates.find((image) => pictureOf(site, image)) ?? candidates.find(Boolean);
+  const hero = [heroImage, available?.image, site.hero.image].find((image) => pictureOf(site, image));
   const own = gallery.findIndex(({ image }) => image.src === hero?.src);
   const others = gallery.filter((_, index) => index !== own);
   return omitUndefined({
-    picture: shownPictureOf(site, hero),
+    picture: pictureOf(site, hero),
     pictureTitle: gallery[own]?.title,
     gallery: galleryRows(others.flatMap((entry) => galleryPictureOf(site, entry) ?? [])),
   });

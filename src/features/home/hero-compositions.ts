@@ -71,8 +71,7 @@ export const COMPOSITIONS: Record<Composition, HeroParts> = {
     text: 'grid gap-5 pt-4 lg:col-start-2 lg:row-start-1 lg:gap-[clamp(28px,3.4vw,56px)] lg:pt-0 lg:pr-8 lg:pb-8 lg:pl-0',
     badge: 'kicker',
     title:
-      'text-[clamp(3rem,0.8rem+5.9vw,6.5rem)] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
-    // Leaves room for the stamp.
-    foot: 'grid gap-8 lg:pe-16',
+      'text-[min(clamp(3rem,0.8rem+5.9vw,6.5rem),var(--limit))] leading-[min(0.95,var(--display-leading))] font-[calc(var(--display-weight)-40)] tracking-[calc(var(--display-tracking)*1.5)]',
+    foot: 'grid gap-8',
   },
 };

@@ -141,35 +141,35 @@ describe('a picture that cannot be had', () => {
 
   test('is missing', async () => {
     expect(await messageOf({}, 'images/hero.jpg')).toMatchInlineSnapshot(
-      `""images/hero.jpg" is not in the brand's folder. A placeholder stands in for it."`,
+      `""images/hero.jpg" is not in the brand's folder. The page does without it."`,
     );
   });
 
   test('is named almost right', async () => {
     expect(await messageOf({ 'images/Hero.jpeg': '' }, 'images/hero.jpg')).toMatchInlineSnapshot(
-      `""images/hero.jpg" is not in the brand's folder. A placeholder stands in for it. Did you mean "images/Hero.jpeg"?"`,
+      `""images/hero.jpg" is not in the brand's folder. The page does without it. Did you mean "images/Hero.jpeg"?"`,
     );
     expect(await messageOf({ 'images/margherita.jpg': '' }, 'images/margarita.jpg')).toMatchInlineSnapshot(
-      `""images/margarita.jpg" is not in the brand's folder. A placeholder stands in for it. Did you mean "images/margherita.jpg"?"`,
+      `""images/margarita.jpg" is not in the brand's folder. The page does without it. Did you mean "images/margherita.jpg"?"`,
     );
   });
 
   test('is something else', async () => {
     expect(await messageOf({ 'a.jpg': '<!doctype html>' }, 'a.jpg')).toMatchInlineSnapshot(
-      `""a.jpg" is not a picture that can be read. A placeholder stands in for it. Use JPEG, PNG, WebP, AVIF, GIF or SVG."`,
+      `""a.jpg" is a web page, not a picture. The page does without it. Use the address of the picture itself."`,
     );
     expect(await messageOf({ 'a.jpg': '' }, 'a.jpg')).toMatchInlineSnapshot(
-      `""a.jpg" is not a picture that can be read. A placeholder stands in for it. Use JPEG, PNG, WebP, AVIF, GIF or SVG."`,
+      `""a.jpg" is an empty file. The page does without it."`,
     );
     expect(await messageOf({ 'images/a.jpg': '' }, 'images')).toMatchInlineSnapshot(
-      `""images" is not a file. A placeholder stands in for it."`,
+      `""images" is not a file. The page does without it."`,
     );
   });
 
   test('is cut off', async () => {
     const jpeg = await jpegOf(300, 300);
     expect(await messageOf({ 'a.jpg': jpeg.subarray(0, jpeg.length / 2) }, 'a.jpg')).toMatchInlineSnapshot(
-      `""a.jpg" is damaged or cut off. A placeholder stands in for it."`,
+      `""a.jpg" is damaged or cut off. The page does without it."`,
     );
   });
 
@@ -178,7 +178,7 @@ describe('a picture that cannot be had', () => {
       .png()
       .toBuffer();
     expect(await messageOf({ 'a.png': bomb }, 'a.png')).toMatchInlineSnapshot(
-      `""a.png" has 51 million pixels, more than 50. A placeholder stands in for it. Save it about 2000 pixels wide."`,
+      `""a.png" has 51 million pixels, more than 50. The page does without it. Save it about 2000 pixels wide."`,
     );
   });
 
@@ -187,7 +187,7 @@ describe('a picture that cannot be had', () => {
     const folder = temporaryFolder({ 'a.jpg': Buffer.alloc(2 * 1024 * 1024 + 1) });
     const { warnings } = await makePictures(named('a.jpg'), folder, temporaryFolder(), limits);
     expect(warnings[0]?.message).toMatchInlineSnapshot(
-      `""a.jpg" has more than 2 MB. A placeholder stands in for it. Save it about 2000 pixels wide."`,
+      `""a.jpg" has more than 2 MB. The page does without it. Save it about 2000 pixels wide."`,
     );
   });
 

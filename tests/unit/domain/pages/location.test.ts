@@ -178,13 +178,13 @@ describe('the pictures', () => {
       ['a.jpg', ''],
     ],
     [
-      'a placeholder where none could be had',
+      'none where none could be had',
       { heroImage: { src: 'lost.jpg', alt: '' }, gallery: [entry('gone.jpg', 'The yard')] },
-      '',
+      undefined,
       [''],
     ],
   ])('the hero’s: %s', (_, facts, image, gallery) => {
-    const had = image === '' ? [] : ['a.jpg', 'b.jpg', 'brand.jpg'];
+    const had = image === undefined ? [] : ['a.jpg', 'b.jpg', 'brand.jpg'];
     const page = pageOf(facts, { hero, pictures: picturesOf(...had) });
     expect(page.picture?.src).toBe(image);
     expect(page.gallery.flat().map(({ picture }) => picture.src)).toEqual(gallery);
