@@ -124,6 +124,11 @@ export const configurationSchema = z
       'Wood-fired pizza in Port Credit since 1987.',
     ),
     logo: key(imageSchema, 'The logo, best as SVG or a large PNG.', 'images/logo.svg'),
+    logoDark: key(
+      imageSchema,
+      'The logo for dark ground, such as a white one. Without it, a logo that can’t be seen there stands on a light plate.',
+      'images/logo-white.svg',
+    ),
     url: key(
       linkSchema,
       'Accepted and not used: `siteUrl` of brand.json says where the site is.',

@@ -30,6 +30,8 @@ export interface Site {
   legalName: string;
   description?: string;
   logo?: Image;
+  /** The logo for dark ground. */
+  logoDark?: Image;
   email?: string;
   telephone?: Phone;
   whatsapp?: string;
@@ -121,6 +123,11 @@ export interface Services {
   influencerPortalUrl: string;
 }
 
+export interface LogoPlace {
+  src: string;
+  plate?: string;
+}
+
 /** What `illustrate` made of theme, logo and hero: files the document's head links to, root-relative. */
 export interface Look {
   /** The brand's variables and font faces: `/_brand/site.<hash>.css`. */
@@ -130,6 +137,8 @@ export interface Look {
   /** 1200 × 630 JPEG for link previews. */
   shareImage?: string;
   icons: { favicon: string; appleTouch: string; manifest: string };
+  /** The logo, by `src`, on the light and on the dark ground of the pages, and the colour of its plate where it could not be seen without one. */
+  logo?: { light: LogoPlace; dark: LogoPlace };
   /** Hex colours of the browser's own bars: the ground of the page. */
   themeColor: { light: string; dark: string };
   voice: 'serif' | 'geometric' | 'grotesk';

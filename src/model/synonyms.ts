@@ -65,6 +65,7 @@ export const SYNONYMS = {
     name: 'restaurantName businessName',
     description: 'desc',
     logo: 'logoUrl logoImage',
+    logoDark: 'darkLogo logoWhite whiteLogo logoInverse logoInverted logoNegative logoDarkMode',
     url: 'website websiteUrl websiteUri',
     telephone: 'tel phoneNumber telephoneNumber primaryPhone',
     language: 'lang inLanguage locale languageCode',

@@ -4,6 +4,7 @@ import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
 import { makeIcons } from './icons.ts';
 import { initialOf } from './letter-mark.ts';
+import { logoFor } from './logo.ts';
 import type { Mark } from './mark.ts';
 import type { PictureLimits } from './original.ts';
 import { makePictures, type Pictures } from './pictures.ts';
@@ -36,8 +37,9 @@ export async function illustrate(
   );
   const pictures = await makePictures(named, brand.folder, cacheDir, limits);
   const mark = markOf(site, pictures, theme);
-  const [icons, shareImage] = await Promise.all([
+  const [icons, logo, shareImage] = await Promise.all([
     makeIcons(site, mark, theme.themeColor.light, cacheDir),
+    logoFor(site, pictures.originals, theme.themeColor, cacheDir),
     makeShareImage(heroOf(site, pictures), mark, cacheDir),
   ]);
   const { stylesheet, fonts, preload, themeColor, voice, mood } = theme;
@@ -50,6 +52,7 @@ export async function illustrate(
         preloadFonts: preload,
         shareImage: `/${shareImage.path}`,
         icons: icons.icons,
+        ...(logo && { logo }),
         themeColor,
         voice,
         mood,
@@ -62,7 +65,7 @@ export async function illustrate(
 
 /** The logo, if it can be used; else the brand's initial in the brand's font and colours. */
 function markOf(site: ReadSite, { originals }: Pictures, theme: ThemeFiles): Mark {
-  const original = site.logo && originals.get(site.logo.src);
+  const original = [site.logo, site.logoDark].map((image) => image && originals.get(image.src)).find(Boolean);
   if (original) return { kind: 'logo', original, grounds: [theme.themeColor.light, theme.themeColor.dark] };
   const { light } = theme.palette;
   return {

@@ -12,7 +12,7 @@ export type Mark =
 
 /** Everything that decides how a mark looks, as a part of cache keys. */
 export function markKey(mark: Mark): string {
-  if (mark.kind === 'logo') return JSON.stringify(['logo', mark.original.digest, mark.grounds]);
+  if (mark.kind === 'logo') return JSON.stringify(['logo', 2, mark.original.digest, mark.grounds]);
   const { letter, font, voice, ground, ink } = mark;
   return JSON.stringify(['letter', letter, font?.path, voice, ground, ink]);
 }
@@ -70,8 +70,12 @@ function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {
   if (isOpaque) return toHex([...rgba.subarray(0, 3)]);
   const ink = { luminance: luminanceOf(toHex([red, green, blue].map((sum) => sum / (visible || 1)))) };
   const shows = (ground: string) => contrast(ink, { luminance: luminanceOf(ground) });
-  return shows(light) >= shows(dark) ? light : dark;
+  const best = shows(light) >= shows(dark) ? light : dark;
+  // Both grounds of a night brand are dark.
+  return shows(best) >= MIN_CONTRAST ? best : ink.luminance < 0.18 ? '#ffffff' : '#16130f';
 }
+
+const MIN_CONTRAST = 1.7;
 
 const toHex = (channels: number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

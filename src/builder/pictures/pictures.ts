@@ -146,6 +146,7 @@ function collect(named: NamedPicture[], outcomes: Map<string, Outcome>): Picture
 /** Where a picture makes the layout, another layout is taken. In lists of small pictures a placeholder keeps the place. */
 function insteadOf(path: string): string {
   if (path === 'logo') return 'The name of the restaurant stands in for it.';
+  if (path === 'logoDark') return 'The other logo stands in for it.';
   const isLarge = /^(?:heroSection|highlights|about)\b|^locations\[\d+\]\.heroImage/.test(path);
   return isLarge ? 'The page does without it.' : 'A placeholder stands in for it.';
 }
@@ -161,7 +162,7 @@ function warningsOf(src: string, path: string, outcome: Outcome | undefined): Wa
   if (outcome.note !== undefined)
     warnings.push({ path, message: `${subject} ${outcome.note}. The page shows the copy of an earlier build.` });
   // A logo is never shown large.
-  if (outcome.picture.width < SOFT_BELOW && path !== 'logo')
+  if (outcome.picture.width < SOFT_BELOW && path !== 'logo' && path !== 'logoDark')
     warnings.push({
       path,
       message: `${subject} is only ${outcome.picture.width} pixels wide and looks soft. Use one of 1200 or more.`,

@@ -29,7 +29,7 @@ export function readSite(
   reading: Reading,
   mendCode: CodeMender,
 ): ReadSite {
-  const { logo, about, brand: company = {} } = input;
+  const { logo, logoDark, about, brand: company = {} } = input;
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
@@ -59,6 +59,7 @@ export function readSite(
       restaurantId: input.restaurant_id ?? input.id,
       description: input.description ?? company.description,
       logo: logo && reading.picture(logo, name),
+      logoDark: logoDark && reading.picture(logoDark, name),
       email: input.email ?? company.email,
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),

@@ -26,6 +26,7 @@ const NOUNS: Partial<Record<string, string>> = {
   image: 'picture',
   heroImage: 'picture',
   logo: 'picture',
+  logoDark: 'picture',
   phone: 'telephone number',
   telephone: 'telephone number',
   whatsapp: 'telephone number',

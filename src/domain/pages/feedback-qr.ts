@@ -1,13 +1,13 @@
 import type { Address, Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { shorten } from '../text/sentences.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { logoOf, type ShownLogo } from '../look/logo.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/qr/<location>/` shows: the card that stands on a restaurant's counter. */
 export interface FeedbackQrPageContent {
   brand: string;
-  logo?: ShownPicture;
+  logo?: ShownLogo;
   /** What the code says. */
   url: string;
   /** A link to the same page, for visitors who see the card on a screen. */
@@ -26,7 +26,7 @@ const ADDRESS_LENGTH = 90;
 const URL_LENGTH = 300;
 
 export function feedbackQrPageOf(site: Site, location?: Location): FeedbackQrPageContent {
-  const logo = pictureOf(site, site.logo);
+  const logo = logoOf(site);
   const { name, address, restaurantId } = location ?? site;
   const href = feedbackHref(site.origin, restaurantId);
   return {

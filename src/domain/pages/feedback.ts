@@ -7,13 +7,13 @@ import { directionsHref } from '../locations/directions.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { locationLabel } from '../locations/location-name.ts';
 import { type FeedbackStart, feedbackStartOf } from '../feedback/feedback-start.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { logoOf, type ShownLogo } from '../look/logo.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { PATHS } from './routes.ts';
 
 /** What `/feedback/` shows. */
 export interface FeedbackPageContent {
-  brand: { name: string; logo?: ShownPicture };
+  brand: { name: string; logo?: ShownLogo };
   lede: string;
   /** The data that the form starts with. */
   start: FeedbackStart;
@@ -42,7 +42,7 @@ export function feedbackPageOf(site: Site): FeedbackPageContent {
   const { shown, isCut } = listedLocations(site.locations);
   const locations = shown.length > 0 ? shown.map((location) => waysTo(site, location)) : [brandOf(site)];
   return {
-    brand: omitUndefined({ name: site.name, logo: pictureOf(site, site.logo) }),
+    brand: omitUndefined({ name: site.name, logo: logoOf(site) }),
     start: feedbackStartOf(site),
     lede: locations.length > 1 ? `Choose the place you visited and ${TELL}` : `T${TELL.slice(1)}`,
     locations: locations.length > 1 ? locations : locations.filter(hasSubstance),

@@ -1,14 +1,14 @@
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderOrMenuAnchor } from '../links/anchor.ts';
 import { contactOf } from '../links/contact.ts';
-import { pictureOf, type ShownPicture } from '../look/pictures.ts';
+import { logoOf, type ShownLogo } from '../look/logo.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { hasCatering, PATHS } from './routes.ts';
 
 /** The header of every page of a site. The path of a page tells which link is its own. */
 export interface HeaderContent {
   name: string;
-  logo?: ShownPicture;
+  logo?: ShownLogo;
   links: Anchor[];
   /** The ordering page, else the menu. Missing where the brand takes no orders online. */
   order?: Anchor;
@@ -18,7 +18,7 @@ export interface HeaderContent {
 export function headerOf(site: Site): HeaderContent {
   return omitUndefined({
     name: site.name,
-    logo: pictureOf(site, site.logo),
+    logo: logoOf(site),
     links: navigationOf(site),
     order: site.onlineOrdering === false ? undefined : orderOrMenuAnchor(site),
     phone: contactOf(site).phone,

@@ -1,13 +1,13 @@
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
-import type { ShownPicture } from '../look/pictures.ts';
+import type { ShownLogo } from '../look/logo.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { headerOf } from './header.ts';
 import { PATHS } from './routes.ts';
 
 /** What the page says that a host serves for every path it does not have. The path decides which of `home` and `menu` is offered. */
 export interface NotFoundContent {
-  brand: { name: string; logo?: ShownPicture };
+  brand: { name: string; logo?: ShownLogo };
   home: Anchor;
   /** For an address below the menu's: a location that is gone. */
   menu: Anchor;

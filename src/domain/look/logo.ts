@@ -1,0 +1,27 @@
+import type { Picture } from '../../model/picture.ts';
+import type { LogoPlace, Site } from '../../model/site.ts';
+import { pictureOf, type ShownPicture } from './pictures.ts';
+
+/** The logo as pages show it. */
+export interface ShownLogo extends ShownPicture {
+  /** Another one for visitors who prefer dark pages. */
+  dark?: Picture;
+  /** The colours behind it on light and on dark pages, where it could not be seen without. */
+  plates?: { light: string; dark: string };
+}
+
+export function logoOf(site: Pick<Site, 'pictures' | 'look' | 'logo' | 'logoDark'>): ShownLogo | undefined {
+  const { light, dark } = site.look.logo ?? samePlaces(site);
+  const alt = site.logo?.alt ?? site.logoDark?.alt ?? '';
+  const shown = light && pictureOf(site, { src: light.src, alt });
+  if (!shown) return undefined;
+  const night = dark && dark.src !== light.src ? site.pictures[dark.src] : undefined;
+  const plates = { light: light.plate ?? 'transparent', dark: dark?.plate ?? 'transparent' };
+  const hasPlate = light.plate !== undefined || dark?.plate !== undefined;
+  return { ...shown, ...(night && { dark: night }), ...(hasPlate && { plates }) };
+}
+
+/** Of a site whose look was not made, as in a test. */
+function samePlaces({ logo }: Pick<Site, 'logo'>): { light?: LogoPlace; dark?: LogoPlace } {
+  return logo ? { light: { src: logo.src }, dark: { src: logo.src } } : {};
+}
