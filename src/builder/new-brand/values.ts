@@ -1,3 +1,4 @@
+import { toPlainText } from '../../domain/text/plain-text.ts';
 import { FAMILIES } from '../../domain/look/font-families.ts';
 import { typefaceOf } from '../../domain/look/typeface.ts';
 import { brandSchema } from '../../model/brand.ts';
@@ -35,7 +36,7 @@ const MAX_NAME = 100;
 
 /** The name as a site shows it: one line, without what nobody sees. */
 export function readName(text: string): string {
-  const read = lineSchema.safeParse(text);
+  const read = lineSchema.safeParse(toPlainText(text));
   if (!read.success || read.data === '')
     throw new UsageError(`${quoteValue(text)} is not a name. Write it like "Saffron Lane".`);
   const { length } = Array.from(read.data);

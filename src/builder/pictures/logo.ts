@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { contrast, luminanceOf } from '../../domain/look/color.ts';
+import { PLATES } from '../../domain/look/palette.ts';
 import type { Look, Site } from '../../model/site.ts';
 import { cacheEntry, type NewEntry } from './cache-entry.ts';
 import type { Original } from './original.ts';
@@ -12,7 +13,7 @@ const MIN_CONTRAST = 1.7;
 /** How much of a logo has to be seen, so that it is not cut to pieces. */
 const MIN_SEEN = 0.6;
 const MEASURED_WIDTH = 160;
-const [WHITE, BLACK] = ['#ffffff', '#16130f'];
+const { light: WHITE, dark: BLACK } = PLATES;
 const RECIPE = JSON.stringify([1, SHARP_VERSION, MIN_CONTRAST, MIN_SEEN, MEASURED_WIDTH, WHITE, BLACK]);
 
 /** Which logo stands on the light and on the dark ground of the pages, and on which plate where it could not be seen without. */

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { contrast, luminanceOf } from '../../domain/look/color.ts';
+import { PLATES } from '../../domain/look/palette.ts';
 import { drawLetterMark, type LetterMark } from './letter-mark.ts';
 import { openPicture } from './sizes.ts';
 import type { Original } from './original.ts';
@@ -72,7 +73,7 @@ function groundFor(rgba: Uint8Array, [light, dark]: [string, string]): string {
   const shows = (ground: string) => contrast(ink, { luminance: luminanceOf(ground) });
   const best = shows(light) >= shows(dark) ? light : dark;
   // Both grounds of a night brand are dark.
-  return shows(best) >= MIN_CONTRAST ? best : ink.luminance < 0.18 ? '#ffffff' : '#16130f';
+  return shows(best) >= MIN_CONTRAST ? best : ink.luminance < 0.18 ? PLATES.light : PLATES.dark;
 }
 
 const MIN_CONTRAST = 1.7;

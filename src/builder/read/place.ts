@@ -1,5 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
-import moment from 'moment-timezone';
+// Its data alone: loaded as a whole, it would share its zones with the older copy that the package of holidays brings.
+import zoneData from 'moment-timezone/data/meta/latest.json' with { type: 'json' };
 import { countryName, isoCountry } from '../../domain/locations/country-codes.ts';
 import { countryOfRegion, regionCode } from '../../domain/locations/region-names.ts';
 import type { AddressInput, Coordinates } from '../../model/location.ts';
@@ -88,7 +89,9 @@ function zoneOfAddress({ addressRegion, postalCode = '' }: AddressInput, country
   return zones.length === 1 ? zones[0] : undefined;
 }
 
-/** Empty for a code that is no country's, where the package answers null. */
+const COUNTRIES: Record<string, { zones: string[] }> = zoneData.countries;
+
+/** Empty for a code that is no country's. */
 function zonesOf(country: string): string[] {
-  return (moment.tz.zonesForCountry(country, false) as string[] | null) ?? [];
+  return Object.hasOwn(COUNTRIES, country) ? (COUNTRIES[country]?.zones ?? []) : [];
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
-import { isFields, type Shape, sourceOf } from '../../model/shape.ts';
+import { isFields, type Shape } from '../../model/shape.ts';
 import { EXACT_KEYS } from '../../model/synonyms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
+import { positionIn } from './position.ts';
 import { makeTexts, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
 import { describeHiding, findHiding, isVisibilityKey } from './visibility.ts';
@@ -281,22 +282,7 @@ function complain(is: string, position: Position, { notes }: Run, meta: Meta): u
 
 function step(up: Position, key: string | number, value: unknown, run: Run): Position {
   run.count += 1;
-  const order = run.count;
-  const source = sourceOf(value);
-  if (source === undefined)
-    return { up, key, value, order, ...((up.made ?? up.isPartOfMade) && { isPartOfMade: true }) };
-  const into = (outer: Position, name: string | number): Position => ({
-    up: outer,
-    key: name,
-    value: (Object(outer.value) as Record<string | number, unknown>)[name],
-    order,
-  });
-  return { ...source.reduce(into, reshapedAround(up)), made: value as object };
-}
-
-/** The value that a shape rewrote: sources are counted from there. */
-function reshapedAround(position: Position): Position {
-  return position.isReshaped || position.up === undefined ? position : reshapedAround(position.up);
+  return positionIn(up, key, value, run.count);
 }
 
 function exampleOf({ write, examples }: Meta): string | undefined {

@@ -38,3 +38,6 @@ function neutralHue(mood: Mood, { primary, secondary }: BrandColors): number {
   const isSecondaryDeeper = secondary.l < primary.l && secondary.c >= GREY_CHROMA;
   return mood === 'night' && isSecondaryDeeper ? secondary.h : primary.h;
 }
+
+/** What a logo that can't be seen on its ground stands on, whatever the brand's colours. */
+export const PLATES = { light: '#ffffff', dark: '#16130f' };

@@ -126,7 +126,7 @@ const PARTS_OF: Record<string, string[]> = {
   seo: ['keywords'],
   loyaltyProgram: ['loyalty'],
   brand: ['legalName', 'description', 'email', 'franchiseQuestions'],
-  restaurants: ['flags', 'cateringEmail', 'locations'],
+  restaurants: ['flags', 'cateringEmail', 'locations', 'closedLocations'],
   head: ['code'],
   body: ['code'],
   footer: ['code'],
