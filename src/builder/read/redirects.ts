@@ -57,7 +57,11 @@ function sourceOf(written: string): string | undefined {
 
 function decodeParts(path: string): string[] | undefined {
   try {
-    return path.replace(/\/+$/, '').split('/').slice(1).map(decodeURIComponent);
+    return path
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .slice(1)
+      .map(decodeURIComponent);
   } catch {
     return undefined;
   }
@@ -83,8 +87,9 @@ function endOf(from: string, targets: ReadonlyMap<string, { to: string }>, hasFi
   let to = targets.get(from)?.to ?? '';
   for (;;) {
     if (!to.startsWith('/')) return { to };
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
-    const plain = path.replace(/\/+$/, '');
+    const end = /[?#]/.exec(to)?.index ?? to.length;
+    const [path, rest] = [to.slice(0, end), to.slice(end)];
+    const plain = path.replace(/(?<!\/)\/+$/, '');
     const file = decodeParts(plain)?.join('/') ?? '';
     if (plain === '' || hasFile(`${file}/index.html`)) return { to: `${plain}/${rest}` };
     if (hasFile(file)) return { to };

@@ -93,7 +93,7 @@ async function answerOfBrand(state: BrandState, path: string, query: string, con
 
 /** Where an old address leads. Those of pages have a page that forwards, and are found as files. */
 function redirectOf(path: string, redirects: readonly Redirect[] = []): string | undefined {
-  const plain = path.replace(/\/+$/, '');
+  const plain = path.replace(/(?<!\/)\/+$/, '');
   return redirects.find(({ from }) => from === plain)?.to;
 }
 

@@ -109,7 +109,7 @@ const PARTS_OF: Record<string, string[]> = {
   id: ['restaurantId'],
   restaurant_id: ['restaurantId'],
   brand_id: ['brandId'],
-  name: ['name', 'logo', 'legalName'],
+  name: ['name', 'logo', 'logoDark', 'legalName'],
   geo: ['coordinates'],
   servesCuisine: ['cuisines'],
   openingHoursSpecification: ['hours'],
