@@ -4,6 +4,7 @@ import { isFields, type Shape } from '../../model/shape.ts';
 import { EXACT_KEYS } from '../../model/synonyms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
+import { exampleOf, type Meta } from './meta.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
 import { positionIn } from './position.ts';
 import { makeTexts, type Texts } from './texts.ts';
@@ -48,24 +49,6 @@ interface Run {
 
 /** Answers `undefined` when nothing of the value can be used, or when it says "not set". */
 type Reader = (value: unknown, position: Position, run: Run) => unknown;
-
-interface Meta {
-  examples?: unknown[];
-  /** What the site does without the value. */
-  lost?: string;
-  /** What to write instead, if not the example. */
-  write?: string;
-  /** For a value that is used although it looks like a mistake: what is wrong with it, as in "does not look like a price". */
-  doubt?: (value: unknown) => string | undefined;
-  /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
-  hideable?: string;
-  /** A bad value at this key leaves out the whole object that has the key. */
-  essential?: boolean;
-  /** Other forms in which the value may be written. The first that knows it counts. */
-  shapes?: Shape[];
-  /** An id or code, which is used as it is written, also where it looks like HTML. */
-  isExact?: boolean;
-}
 
 const readers = new WeakMap<z.ZodType, Reader>();
 
@@ -283,10 +266,6 @@ function complain(is: string, position: Position, { notes }: Run, meta: Meta): u
 function step(up: Position, key: string | number, value: unknown, run: Run): Position {
   run.count += 1;
   return positionIn(up, key, value, run.count);
-}
-
-function exampleOf({ write, examples }: Meta): string | undefined {
-  return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
 }
 
 /** The metadata of an element, completed by the example of its list. */

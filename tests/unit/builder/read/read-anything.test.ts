@@ -111,6 +111,7 @@ const PARTS_OF: Record<string, string[]> = {
   brand_id: ['brandId'],
   name: ['name', 'logo', 'logoDark', 'legalName'],
   geo: ['coordinates'],
+  locations: ['closedLocations'],
   servesCuisine: ['cuisines'],
   openingHoursSpecification: ['hours'],
   openingHours: ['hours'],
