@@ -65,6 +65,8 @@ const intervalSchema = z
   })
   .meta({ id: 'HoursInterval', description: 'A shift.', synonyms: SYNONYMS.HoursInterval });
 
+const NO_DATE = { lost: 'The entry is left out.' };
+
 /** Opening hours of one or more weekdays, or of dates. Several entries of a day are its shifts. */
 export const hoursEntrySchema = z
   .object({
@@ -93,9 +95,17 @@ export const hoursEntrySchema = z
     isOpen: key(yesNoSchema, 'False: closed all day.', false),
     h24: key(yesNoSchema, 'Open 24 hours.', true),
     isRegular: key(yesNoSchema, 'Special hours: true where the weekly hours hold on these dates.', true),
-    date: key(dateSchema, 'Special hours: the only date on which they replace the weekly ones.', '2026-12-25'),
-    validFrom: key(dateSchema, 'Special hours: the first date on which they replace the weekly ones.', '2026-12-24'),
-    validThrough: key(dateSchema, 'Special hours: the last date on which they do.', '2026-12-26'),
+    date: key(
+      dateSchema.meta(NO_DATE),
+      'Special hours: the only date on which they replace the weekly ones.',
+      '2026-12-25',
+    ),
+    validFrom: key(
+      dateSchema.meta(NO_DATE),
+      'Special hours: the first date on which they replace the weekly ones.',
+      '2026-12-24',
+    ),
+    validThrough: key(dateSchema.meta(NO_DATE), 'Special hours: the last date on which they do.', '2026-12-26'),
   })
   .meta({
     id: 'HoursEntry',
