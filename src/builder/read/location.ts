@@ -5,7 +5,7 @@ import { closedFor, closureOf } from '../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
 import { readReviews } from './content.ts';
 import { readMenu } from './menu.ts';
-import { NOTHING_OFFERED, readOffering } from './offering.ts';
+import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
@@ -26,7 +26,6 @@ export function readLocations(
   return inputs.map((input) => {
     const number = numberOf(input, reading);
     const closure = closedFor(closureOf(input) ?? closureOf(brand));
-    const isGone = closure === 'permanent';
     const addressAndHours = isOnly
       ? readAddressAndHours({ ...omitUndefined({ timezone: brand.timezone }), ...input }, reading, clock)
       : readAddressAndHours(input, reading);
@@ -47,8 +46,8 @@ export function readLocations(
         email: input.email,
         whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
         closure,
-        ...readOffering(isGone ? NOTHING_OFFERED : input, brand),
-        reservationLink: isGone ? undefined : input.reservationLink,
+        ...readOffering(input, brand),
+        reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,
         heroImage: heroImage && reading.picture(heroImage, ''),
         // A backend writes 0 where nobody has rated the location.
@@ -57,12 +56,12 @@ export function readLocations(
         placeId: input.place_id,
         distance: input.distance,
       }),
-      deliveryAreas: (!isGone && input.deliveryAreas) || [],
+      deliveryAreas: input.deliveryAreas ?? [],
       gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
-      features: (!isGone && input.features) || [],
-      faqs: (!isGone && input.faqs) || [],
+      features: input.features ?? [],
+      faqs: input.faqs ?? [],
       reviews: readReviews(input.reviews ?? []),
-      services: (!isGone && input.services) || [],
+      services: input.services ?? [],
     };
   });
 }

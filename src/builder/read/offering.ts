@@ -6,9 +6,6 @@ import type { Site } from '../../model/site.ts';
 type Offered = Pick<Configuration, 'orderingLink' | 'onlineOrdering' | 'catering'>;
 export type Offering = Pick<Site, 'orderingLink' | 'onlineOrdering' | 'catering'>;
 
-/** By a restaurant that is closed for good. */
-export const NOTHING_OFFERED = { onlineOrdering: false, catering: false } as const;
-
 /** Where orders are taken, and what a restaurant does not do. What a location says of itself counts more than what the brand says of all. */
 export function readOffering(own: Offered, brand: Omit<Offered, 'orderingLink'> = {}): Offering {
   const online = own.onlineOrdering ?? brand.onlineOrdering;

@@ -12,7 +12,7 @@ import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
 import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
-import { NOTHING_OFFERED, readBrandOffering, readOffering } from './offering.ts';
+import { readBrandOffering, readOffering } from './offering.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
@@ -45,7 +45,9 @@ export function readSite(
   const timezone = locations.length > 1 ? input.timezone : clock;
   noteClocks(input, { name, hours: closure ? undefined : placeAndUsualHours.hours, timezone, locations: all }, reading);
   const clockOfOffers = locations[0]?.timezone ?? timezone;
-  const offering = isGone ? readOffering(NOTHING_OFFERED) : readBrandOffering(input, locations);
+  const offering = isGone
+    ? readOffering({ onlineOrdering: false, catering: false })
+    : readBrandOffering(input, locations);
   const { orderingLink: _, ...others } = input;
   const ownMenu = readMenu({ ...others, ...offering }, reading);
   noteArea(input, reading);

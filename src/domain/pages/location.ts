@@ -25,6 +25,8 @@ export interface LocationContent {
   /** The part of town, else the town. */
   kicker?: string;
   picture?: ShownPicture;
+  /** It is closed for good: the page has no way to get there. */
+  isGone?: true;
   /** What the hero's picture is called where it is one of the gallery. */
   pictureTitle?: string;
   rating?: ShownRating;
@@ -69,15 +71,14 @@ export interface GalleryPicture {
 }
 
 export function locationPageOf(site: Site, location: Location): LocationContent {
-  const isGone = location.closure === 'permanent';
-  const isOnly = !isGone && site.locations.length <= 1;
+  if (location.closure === 'permanent') return closedPageOf(site, location);
+  const isOnly = site.locations.length <= 1;
   const facts = isOnly ? withSiteFacts(site, location) : location;
   const { name, area, address, hours, services, features, deliveryAreas } = facts;
-  const kicker = area ?? address.locality;
   return omitUndefined({
-    trail: [{ label: 'Home', href: PATHS.home }, { label: 'Locations', href: PATHS.locations }, { label: name }],
+    trail: trailTo(name),
     name,
-    kicker: kicker === name ? undefined : kicker,
+    kicker: kickerOf(name, area ?? address.locality),
     ...picturesOf(site, location),
     rating: ratingOf(location),
     ...actionsOf(site, location),
@@ -92,10 +93,40 @@ export function locationPageOf(site: Site, location: Location): LocationContent 
     times: openingTimesOf(site, facts),
     map: mapOf(name, facts),
     reviews: reviewsOf(location.reviews, configuredScore(location)),
-    faqs: isOnly || isGone ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
+    faqs: isOnly ? location.faqs : withoutDoubles([...location.faqs, ...site.faqs]),
     all: isOnly ? undefined : anchor('All locations', PATHS.locations),
   });
 }
+
+/** Where it was and that it is closed: there is nothing to order, to call or to visit. */
+function closedPageOf(site: Site, location: Location): LocationContent {
+  const { name, area, address } = location;
+  return omitUndefined({
+    trail: trailTo(name),
+    name,
+    kicker: kickerOf(name, area ?? address.locality),
+    isGone: true as const,
+    ...picturesOf(site, location),
+    address,
+    addressLines: addressLines(address),
+    services: [],
+    features: [],
+    deliveryAreas: [],
+    timetables: [],
+    times: openingTimesOf(site, location),
+    reviews: { shown: [] },
+    faqs: [],
+    all: anchor('All locations', PATHS.locations),
+  });
+}
+
+const trailTo = (name: string): LocationContent['trail'] => [
+  { label: 'Home', href: PATHS.home },
+  { label: 'Locations', href: PATHS.locations },
+  { label: name },
+];
+
+const kickerOf = (name: string, place: string | undefined): string | undefined => (place === name ? undefined : place);
 
 /** Where the restaurant is and when it is open: what the page of a location ends with, and all that a brand without locations has. */
 export type VisitContent = Pick<
@@ -148,7 +179,6 @@ function galleryPictureOf(site: Site, { image, title, orientation }: GalleryImag
 }
 
 function actionsOf(site: Site, location: Location): Pick<LocationContent, 'order' | 'reserve' | 'menu' | 'catering'> {
-  if (location.closure === 'permanent') return {};
   const menu = locationMenuPlan(site, location).kind === 'none' ? undefined : menuPath(location);
   const { restaurantId } = location;
   const query = restaurantId === undefined ? '' : `?id=${encodeURIComponent(restaurantId)}`;
