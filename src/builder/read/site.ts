@@ -113,7 +113,7 @@ export function readSite(
 }
 
 /** A date that is written as an instant is the day of it on the clock of the restaurant. */
-function withDay<Key extends string, Dated extends { [K in Key]?: string }>(
+function withDay<Key extends string, Dated extends Partial<Record<Key, string>>>(
   dated: Dated,
   key: Key,
   clock: string | undefined,
