@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { closureKeys } from './closure.ts';
+import { brandSchema, restaurantSchema } from './company.ts';
 import {
   aboutSchema,
   faqSchema,
   featureSchema,
-  franchiseQuestionSchema,
   heroSchema,
   highlightSchema,
   jobSchema,
@@ -14,24 +14,21 @@ import {
 import { timezoneSchema } from './date.ts';
 import { closedDatesSchema, hoursSchema, pickupHoursSchema, specialHoursSchema } from './hours.ts';
 import { languageSchema } from './language.ts';
-import { alias, isJunk, key, leaf, listOf } from './leaf.ts';
+import { alias, isJunk, key, listOf } from './leaf.ts';
 import { emailSchema, fileLinkSchema, linkSchema, phoneSchema } from './link.ts';
 import { addressSchema, coordinatesSchema, locationSchema } from './location.ts';
 import { featuredItemSchema, hasMenuSchema, menuItemSchema, menuSchema } from './menu.ts';
 import { dealSchema, discountSchema, loyaltyProgramSchema } from './offer.ts';
 import { offeringKeys } from './offering.ts';
 import { imageSchema } from './picture.ts';
+import { profilesByNetwork } from './shapes/profiles.ts';
+import { siteInOtherForm } from './shapes/site.ts';
+import { namesInTag } from './shapes/texts.ts';
+import { currencySchema, priceRangeSchema } from './price.ts';
+import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, namesSchema, textSchema } from './text.ts';
 import { themeSchema } from './theme.ts';
-
-const PRICE_RANGES = ['$', '$$', '$$$', '$$$$'] as const;
-
-const priceRangeSchema = leaf('a price range', (value) => PRICE_RANGES.find((range) => range === value)).meta({
-  write: '"$$"',
-  enum: [...PRICE_RANGES],
-  lost: 'The prices of the menu decide.',
-});
 
 /** Only a text is accepted as code. Whether it keeps its place in the page is checked later, in `builder/read`. */
 const codeSchema = z
@@ -51,53 +48,13 @@ const offeredSchema = z
   })
   .meta({
     id: 'CatalogOffer',
+    shapes: [itemPricesShape],
     description: 'Something the restaurant offers.',
     lost: 'The offer is left out.',
     hideable: 'offers',
     synonyms: SYNONYMS.CatalogOffer,
   });
 export type OfferedInput = z.output<typeof offeredSchema>;
-
-const brandSchema = z
-  .object({
-    name: key(lineSchema, 'What legal pages call the company.', 'Saffron Lane Inc.'),
-    description: key(textSchema, 'Used where the site has none.', 'Wood-fired pizza since 1987.'),
-    email: key(emailSchema, 'Used where the site has none.', 'hello@saffronlane.example'),
-    franchisee_form: key(
-      z.object({
-        questions: key(listOf(franchiseQuestionSchema), 'The questions. Without one there is no franchise page.', [
-          { question: 'How much can you invest?', type: 'select', options: ['Under $200,000', 'More'] },
-        ]),
-      }),
-      'The form of the franchise page.',
-      { questions: [{ question: 'Where do you want to open?', required: true }] },
-    ),
-  })
-  .meta({
-    id: 'Brand',
-    description: 'The company behind the site.',
-    lost: 'It is left out.',
-    synonyms: SYNONYMS.Brand,
-  });
-
-const restaurantSchema = z
-  .object({
-    restaurant_id: key(
-      lineSchema,
-      'The location that this is said of; without it, all of them.',
-      'saffron-lane-queen-west',
-    ),
-    live_catering: key(flagSchema, 'Offers live catering.', true),
-    party_hall: key(flagSchema, 'Has a party hall.', true),
-    food_truck: key(flagSchema, 'Has a food truck.', true),
-    email: key(emailSchema, 'Whom to write to about catering.', 'catering@saffronlane.example'),
-  })
-  .meta({
-    id: 'Restaurant',
-    description: 'What a restaurant of the brand can do.',
-    lost: 'It is left out.',
-    synonyms: SYNONYMS.Restaurant,
-  });
 
 /** `website.json`, and what `get-brand-website` answers as `data`. */
 export const configurationSchema = z
@@ -130,7 +87,7 @@ export const configurationSchema = z
       'images/logo-white.svg',
     ),
     url: key(
-      linkSchema,
+      z.unknown(),
       'Accepted and not used: `siteUrl` of brand.json says where the site is.',
       'https://saffronlane.example',
     ),
@@ -165,8 +122,12 @@ export const configurationSchema = z
       'fr-CA',
     ),
 
-    servesCuisine: key(namesSchema, 'A list, or names with commas.', ['Pizza', 'Italian']),
-    priceRange: key(priceRangeSchema, '$ to $$$$. Without it the prices of the menu decide.', '$$'),
+    servesCuisine: key(namesSchema.meta({ shapes: [namesInTag] }), 'A list, or names with commas.', [
+      'Pizza',
+      'Italian',
+    ]),
+    currency: key(currencySchema, 'Of all prices, by its code. Without it the country of the address decides.', 'CAD'),
+    priceRange: key(priceRangeSchema, '$ to $$$$, or another sign. Without it prices in dollars decide.', '$$'),
     openingHours: key(hoursSchema, 'When it is open.', [{ day: 'Tuesday', open: '11:30', close: '22:00' }]),
     openingHoursSpecification: alias(hoursSchema, 'openingHours', [
       { dayOfWeek: ['Tuesday', 'Wednesday', 'Thursday'], opens: '11:30', closes: '22:00' },
@@ -191,7 +152,8 @@ export const configurationSchema = z
           twitter: key(linkSchema, 'The profile on X, formerly Twitter.', 'https://x.com/saffronlane'),
           yelp: key(linkSchema, 'The page on Yelp.', 'https://www.yelp.com/biz/saffron-lane'),
         })
-        .catchall(linkSchema),
+        .catchall(linkSchema)
+        .meta({ shapes: [profilesByNetwork] }),
       'Profiles elsewhere, by network. Joins `sameAs` without doubles.',
       { instagram: 'https://www.instagram.com/saffronlane' },
     ),
@@ -293,6 +255,7 @@ export const configurationSchema = z
   .meta({
     title: 'website.json',
     description: 'The site configuration of a brand.',
+    shapes: [siteInOtherForm],
     synonyms: SYNONYMS.Configuration,
   });
 

@@ -4,6 +4,8 @@ import { key, listOf, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
 import type { MenuItem } from './menu.ts';
 import { type Image, imageSchema } from './picture.ts';
+import { ratingInObject } from './shapes/rating.ts';
+import { withoutResourceName } from './shapes/resource-names.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, namedSchema, numberSchema, textSchema } from './text.ts';
 
@@ -122,7 +124,7 @@ export type HighlightInput = z.output<typeof highlightSchema>;
 
 const ratingSchema = numberSchema('a rating from 1 to 5', 1, 5)
   .transform((value) => Math.round(value * 2) / 2)
-  .meta({ write: '4.5', lost: 'The review shows no stars.' });
+  .meta({ write: '4.5', lost: 'The review shows no stars.', shapes: [ratingInObject] });
 
 export const reviewSchema = z
   .object({
@@ -137,6 +139,7 @@ export const reviewSchema = z
     description: 'What a guest wrote.',
     lost: 'The review is left out.',
     hideable: 'reviews',
+    shapes: [withoutResourceName],
     synonyms: SYNONYMS.Review,
   });
 export type ReviewInput = z.output<typeof reviewSchema>;

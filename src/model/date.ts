@@ -1,4 +1,5 @@
 import { leaf } from './leaf.ts';
+import { idInObject } from './shapes/texts.ts';
 
 /** A day as `YYYY-MM-DD`; or an instant, whose day depends on a zone: `dayIn` in domain/hours. */
 export const dateSchema = leaf('a date', (value) => parseInstant(String(value)) ?? parseDate(String(value))).meta({
@@ -16,6 +17,7 @@ export const timezoneSchema = leaf('a time zone', (value) =>
   isTimeZone(String(value)) ? String(value) : undefined,
 ).meta({
   write: '"America/Toronto"',
+  shapes: [idInObject],
   lost: 'The place decides, if it has only one.',
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { dateSchema } from './date.ts';
-import { alias, key, leaf, listOf } from './leaf.ts';
+import { key, leaf, listOf } from './leaf.ts';
 import { SYNONYMS } from './synonyms.ts';
+import { datedTextShape } from './shapes/dated-text.ts';
 import { hoursShape, specialHoursShape } from './shapes/hours.ts';
-import { flagSchema, lineSchema } from './text.ts';
+import { scheduleShape } from './shapes/schedules.ts';
+import { flagSchema, lineSchema, textSchema } from './text.ts';
 
 /** A day as `Date.getUTCDay()` counts it. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -78,15 +80,16 @@ export const hoursEntrySchema = z
       'https://schema.org/Monday',
     ),
     open: key(timeSchema, 'When it opens, on a clock of 24 hours.', '09:30'),
-    opens: alias(timeSchema, 'open', '09:30'),
+    // No alias: in schema.org's keys, midnight to midnight means something else.
+    opens: key(timeSchema, 'The same as `open`.', '09:30'),
     close: key(
       timeSchema,
       'When it closes. Earlier than `open` means after midnight; "24:00" is midnight.',
       '22:00',
       '02:00',
     ),
-    closes: alias(timeSchema, 'close', '22:00'),
-    hours: key(lineSchema, 'The hours as a text.', '11:00-14:00, 17:00-22:00', 'closed', 'Mo-Fr 11:00-22:00; Su off'),
+    closes: key(timeSchema, 'The same as `close`.', '22:00'),
+    hours: key(textSchema, 'The hours as a text.', '11:00-14:00, 17:00-22:00', 'closed', 'Mo-Fr 11:00-22:00; Su off'),
     intervals: key(listOf(intervalSchema), 'The shifts of the day. An empty list: closed.', [
       { open: '11:30', close: '14:00' },
       { open: '17:00', close: '22:00' },
@@ -117,7 +120,10 @@ export const hoursEntrySchema = z
 export type HoursEntry = z.output<typeof hoursEntrySchema>;
 
 /** Weekly and special hours, in our own form or in one of `shapes/hours.ts`. */
-export const hoursSchema = listOf(hoursEntrySchema).meta({ lost: 'No hours are shown.', shapes: [hoursShape] });
+export const hoursSchema = listOf(hoursEntrySchema).meta({
+  lost: 'No hours are shown.',
+  shapes: [scheduleShape, datedTextShape, hoursShape],
+});
 
 /** Special hours by themselves: each entry has its date. */
 export const specialHoursSchema = listOf(hoursEntrySchema).meta({

@@ -8,6 +8,10 @@ import { emailSchema, fileLinkSchema, linkSchema, type Phone, phoneSchema } from
 import { hasMenuSchema, type Menu, type MenuKind, menuSchema } from './menu.ts';
 import { offeringKeys } from './offering.ts';
 import { type Image, imageSchema, pictureSourceSchema } from './picture.ts';
+import { currencySchema } from './price.ts';
+import { addressInLines, streetInParts } from './shapes/address.ts';
+import { placeInGroups } from './shapes/place.ts';
+import { pointInList } from './shapes/point.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, countSchema, lineSchema, namedSchema, namesSchema, numberSchema } from './text.ts';
 
@@ -75,7 +79,10 @@ export interface Location {
   /** The link that `hasMenu` itself was. */
   menuLink?: string;
   fileLink?: string;
-  menu?: Menu;
+  /** Its own. Empty: it has those of the brand. */
+  menus: Menu[];
+  /** ISO 4217: its own, else that of its country, else the site's. */
+  currency?: string;
   heroImage?: Image;
   gallery: GalleryImage[];
   features: Feature[];
@@ -138,7 +145,7 @@ function partsOfAddress(text: string): AddressKeys {
 export const addressSchema = z
   .union([lineSchema, addressKeys])
   .transform((value): AddressKeys => (typeof value === 'string' ? partsOfAddress(value) : value))
-  .meta({ lost: 'No address is shown.' });
+  .meta({ lost: 'No address is shown.', shapes: [addressInLines, streetInParts] });
 export type AddressInput = z.output<typeof addressSchema>;
 
 const NO_COORDINATES = { lost: 'The location has no coordinates.' };
@@ -160,6 +167,7 @@ export const coordinatesSchema = z
     id: 'Coordinates',
     description: 'A point on the map.',
     ...NO_COORDINATES,
+    shapes: [pointInList],
     synonyms: SYNONYMS.Coordinates,
   });
 
@@ -192,6 +200,11 @@ export const locationSchema = z
     name: key(lineSchema, 'What the location is called.', 'Saffron Lane Queen West').meta({
       lost: 'The location takes another name.',
     }),
+    url: key(
+      z.unknown(),
+      'Accepted and not used: each location has a page of this site.',
+      'https://saffronlane.example/queen-west',
+    ),
     phone: key(phoneSchema, 'Its telephone number.', '+1 416 555 0134'),
     telephone: alias(phoneSchema, 'phone', '+1 416 555 0134'),
     email: key(emailSchema, 'Its e-mail address.', 'queenwest@saffronlane.example'),
@@ -228,6 +241,7 @@ export const locationSchema = z
     menu: key(menuSchema, 'Its own menu. Without one the brand’s holds.', {
       categories: [{ name: 'Ramen', items: [{ name: 'Shoyu', price: 17 }] }],
     }),
+    currency: key(currencySchema, 'The currency of its prices, if it is another one than the brand’s.', 'USD'),
     heroImage: key(imageSchema, 'The picture at the top of its page.', 'images/queen-west.jpg'),
     gallery: key(listOf(galleryImageSchema), 'Pictures of it.', [{ image: 'images/patio.jpg', title: 'The patio' }]),
     features: key(listOf(featureSchema), 'What it has: texts or objects.', ['Patio', 'Wheelchair access']),
@@ -254,6 +268,7 @@ export const locationSchema = z
     description: 'A place guests can go to.',
     lost: 'The location is left out.',
     hideable: 'locations',
+    shapes: [placeInGroups],
     synonyms: SYNONYMS.Location,
   });
 export type LocationInput = z.output<typeof locationSchema>;

@@ -3,6 +3,9 @@ import { key, leaf, listOf, required } from './leaf.ts';
 import { parseFileLink, parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
+import type { Shape } from './shape.ts';
+import { nestedCategoriesShape } from './shapes/categories.ts';
+import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './text.ts';
 
@@ -59,11 +62,20 @@ export interface ItemAllergens {
   mayContain: Allergen[];
 }
 
+/** "Large", and what it costs. */
+export interface Size {
+  name: string;
+  price: Price;
+}
+
 export interface MenuItem {
   id: string;
   name: string;
   description?: string;
+  /** With sizes, that of the one that costs least. */
   price?: Price;
+  /** In their order. Missing: there is one price, or none. */
+  sizes?: Size[];
   image?: Image;
   diets: Diet[];
   /** Missing: nothing is stated. */
@@ -83,6 +95,8 @@ export interface MenuCategory {
 
 /** Has at least one category, and every category has at least one item. */
 export interface Menu {
+  /** What `#lunch` leads to. Missing where the menu is the only one of its page. */
+  id?: string;
   name?: string;
   description?: string;
   /** What the kitchen says about allergens in general. */
@@ -93,6 +107,10 @@ export interface Menu {
 /** How a location shows its menu: on the page, as a file in a frame, or as an ordering page in a frame. */
 export type MenuKind = 'page' | 'file' | 'embedded';
 
+/** A timetable of another program, which decides there what can be ordered: it is not read, and reported as unused. */
+const ignoreSchedule: Shape = (value) =>
+  typeof value === 'object' && value !== null ? { value: undefined, unused: Object.keys(value) } : undefined;
+
 /** Allergens in any of the forms that menus are exported in. `builder/read/allergens.ts` reads them, because a part of a value may be wrong. */
 const allergensSchema = z.unknown().meta({
   id: 'Allergens',
@@ -100,6 +118,12 @@ const allergensSchema = z.unknown().meta({
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: ['string', 'object'] } }, { type: 'object' }],
 });
 
+const sizeSchema = z
+  .object({
+    name: required(lineSchema, 'What the size is called.', 'Large'),
+    price: required(priceSchema, 'What it costs.', 18),
+  })
+  .meta({ id: 'Size', description: 'A size of an item.', lost: 'The size is left out.', synonyms: SYNONYMS.Size });
 const STAYS_ORDERABLE = { lost: 'The item is not shown as sold out.' };
 
 /** Whether it can be ordered, in words of schema.org's ItemAvailability or with yes and no. */
@@ -141,6 +165,10 @@ const itemKeys = {
     12.5,
     'Market price',
   ).meta({ lost: 'The item shows none.' }),
+  sizes: key(listOf(sizeSchema), 'Its sizes, where each has a price: in place of `price`.', [
+    { name: 'Small', price: 12 },
+    { name: 'Large', price: 18 },
+  ]),
   description: key(textSchema, 'What is in it.', 'Tomato, fior di latte, basil, olive oil.'),
   image: key(imageSchema, 'A picture of it. Without an `alt` the name stands in.', 'images/margherita.jpg'),
   tag: key(lineSchema, 'A short word of praise.', 'Most ordered'),
@@ -166,6 +194,7 @@ const itemKeys = {
 
 export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
+  shapes: [itemPricesShape],
   description: 'Something one can order.',
   lost: 'The item is left out.',
   hideable: 'items',
@@ -177,6 +206,7 @@ export const featuredItemSchema = z
   .object({ ...itemKeys, category: key(lineSchema, 'The menu category it belongs to.', 'Pizza') })
   .meta({
     id: 'FeaturedItem',
+    shapes: [itemPricesShape],
     description: 'One of the most popular items.',
     lost: 'The item is left out.',
     hideable: 'items',
@@ -203,7 +233,10 @@ export type MenuCategoryInput = z.output<typeof menuCategorySchema>;
 export const wholeMenuSchema = z
   .object({
     name: key(lineSchema, 'What the menu is called.', 'Dinner'),
-    description: key(textSchema, 'A line or two under the name.', 'Served from 5 PM.'),
+    description: key(textSchema, 'A line or two under the name.', 'Small plates, and two roasts to share.'),
+    served: key(lineSchema, 'When it is served, in words. It stands before the description.', 'Daily from 5 PM').meta({
+      shapes: [ignoreSchedule],
+    }),
     allergenNote: key(
       textSchema,
       'What the kitchen says about allergens in general. It stands beside the items.',
@@ -223,10 +256,11 @@ export const wholeMenuSchema = z
     lost: 'The menu is left out.',
     hideable: 'menus',
     synonyms: SYNONYMS.Menu,
+    shapes: [nestedCategoriesShape],
   });
 export type WholeMenuInput = z.output<typeof wholeMenuSchema>;
 
-/** A menu, several (their categories follow one another), or the address of a file. */
+/** A menu, several in their order, or the address of a file. */
 export const menuSchema = z
   .union([
     leaf('a menu', (value) => (typeof value === 'string' ? parseFileLink(value) : undefined)).meta({

@@ -4,6 +4,7 @@ import { key, required } from './leaf.ts';
 import { linkSchema } from './link.ts';
 import type { Price } from './price.ts';
 import { priceSchema } from './price.ts';
+import { priceShape } from './shapes/prices.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { choiceSchema, flagSchema, linesSchema, lineSchema, textSchema } from './text.ts';
 
@@ -44,11 +45,13 @@ const offerKeys = {
   validUntil: key(dateSchema, 'The last day it holds.', '2026-12-31').meta({ lost: 'The offer shows no date.' }),
 };
 
+const dealPriceSchema = priceSchema.meta({ shapes: [priceShape] });
+
 export const dealSchema = z
   .object({
     ...offerKeys,
-    price: key(priceSchema, 'What it costs.', 29).meta({ lost: 'The deal shows none.' }),
-    originalPrice: key(priceSchema, 'What it costs without the deal.', 37).meta({ lost: 'The deal shows none.' }),
+    price: key(dealPriceSchema, 'What it costs.', 29).meta({ lost: 'The deal shows none.' }),
+    originalPrice: key(dealPriceSchema, 'What it costs without the deal.', 37).meta({ lost: 'The deal shows none.' }),
   })
   .meta({
     id: 'Deal',
@@ -57,6 +60,8 @@ export const dealSchema = z
     hideable: 'deals',
     synonyms: SYNONYMS.Deal,
   });
+
+export type DealInput = z.output<typeof dealSchema>;
 
 export const discountSchema = z
   .object({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { alias, key, leaf } from './leaf.ts';
 import { parseLink } from './link.ts';
+import { imageInObject } from './shapes/pictures.ts';
+import { firstOfList } from './shapes/texts.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { lineSchema } from './text.ts';
 
@@ -55,6 +57,7 @@ export const imageSchema = z
     id: 'Image',
     description: 'A picture: a path below the brand’s folder, a URL, or an object with `src` and `alt`.',
     lost: 'The picture is left out.',
+    shapes: [firstOfList, imageInObject],
   });
 
 export type ImageInput = z.output<typeof imageSchema>;

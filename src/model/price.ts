@@ -1,41 +1,66 @@
+import { priceRangeInWords } from './shapes/price-range.ts';
 import { leaf } from './leaf.ts';
 import { isPriceText } from './price-texts.ts';
 
-/** `{ cents: 1250 }` is $12.50. A text ("Market price") shows as written and counts in no sum. */
-export type Price = { cents: number } | { text: string };
+/**
+ * `{ amount: 1250, currency: 'CAD' }` is $12.50, and `{ amount: 1100, currency: 'JPY' }` is ¥1,100: the amount counts the currency's smallest unit, which is a
+ * hundredth where it is not known. A text ("Market price") shows as written and counts in no sum.
+ */
+export type Price = { amount: number; currency?: string } | { text: string };
+
+/** A price before its currency is known. `sign` is what stood beside the number: "£", "CHF". */
+export type WrittenPrice = { number: number; sign?: string; text?: string } | { text: string };
 
 const MAX_TEXT = 24;
 /** No ordinary character has more code units. */
 const MAX_UNITS = 16 * MAX_TEXT;
 
-/** `12.5`, `"$12.50"`, `"12,50"` are amounts and `"1,250"` is 1250; "Market price" stays a text. */
+/** `12.5`, `"$12.50"`, `"12,50 €"`, `"189,-"` have a number and `"1,250"` is 1250; "Market price" stays a text. */
 export const priceSchema = leaf('a price', (value) =>
-  typeof value === 'number' ? toPrice(value) : parsePrice(value),
+  typeof value === 'number' ? toWritten(value) : parsePrice(value),
 ).meta({
   write: '12.50',
   lost: 'It shows none.',
-  doubt: (price: Price) =>
-    'text' in price && (AMOUNT.test(price.text) || !isPriceText(price.text)) ? 'does not look like a price' : undefined,
+  doubt: (price: WrittenPrice) =>
+    'number' in price || (!AMOUNT.test(price.text) && isPriceText(price.text))
+      ? undefined
+      : 'does not look like a price',
 });
 
-const AMOUNT = /^(-)? ?\$? ?(-)?(\d[\d.,]*|[.,]\d+)$/;
+/** A number with a sign before it or behind it, or with a dash in place of its decimals. */
+const SIGN = String.raw`\p{L}{1,4}\.?|[^\d\s.,+–—-]{1,4}`;
+const AMOUNT = new RegExp(
+  String.raw`^(?<before>${SIGN})? ?(?<minus>-)?(?<digits>\d[\d.,]*?|[.,]\d+)(?:[.,:]?[-–—]|\.)?(?: ?(?<behind>${SIGN}))?$`,
+  'u',
+);
 
-export function parsePrice(text: string): Price | undefined {
+export function parsePrice(text: string): WrittenPrice | undefined {
   const line = text.replace(/\s+/g, ' ');
   if (line.length > MAX_UNITS) return undefined;
-  const [, sign, innerSign, digits] = AMOUNT.exec(line) ?? [];
-  const amount = digits === undefined ? undefined : parseAmount(digits);
-  if (amount !== undefined) return toPrice(sign || innerSign ? -amount : amount);
-  return visibleLength(line) <= MAX_TEXT ? { text: line } : undefined;
+  const { before, minus, digits, behind } = AMOUNT.exec(line.replace(/^- ?/, ''))?.groups ?? {};
+  const number = digits === undefined || (before && behind) ? undefined : parseNumber(digits);
+  const isShort = visibleLength(line) <= MAX_TEXT;
+  if (number !== undefined && (isShort || !(before || behind)))
+    return toWritten(minus || line.startsWith('-') ? -number : number, line, before ?? behind);
+  return isShort ? { text: line } : undefined;
 }
 
-function toPrice(amount: number): Price | undefined {
-  const cents = Math.round(Number((amount * 100).toFixed(2)));
-  return cents > 0 && Number.isSafeInteger(cents) ? { cents } : undefined;
+function toWritten(number: number, text?: string, sign?: string): WrittenPrice | undefined {
+  const cents = Math.round(Number((number * 100).toFixed(2)));
+  if (cents <= 0 || !Number.isSafeInteger(cents * 10)) return undefined;
+  return { number, ...(sign !== undefined && { sign }), ...(text !== undefined && { text }) };
+}
+
+/** The amount of a written price in the smallest unit of a currency, of which `digits` stand behind the point. */
+export function amountIn({ number, text = '' }: { number: number; text?: string }, digits: number): number {
+  // "1.100 ¥": where nothing stands behind a point, it groups thousands.
+  const grouped = digits === 0 ? /\d{1,3}(?:\.\d{3})+(?!\d)/.exec(text)?.[0] : undefined;
+  const value = grouped === undefined ? number : Number(grouped.replaceAll('.', ''));
+  return Math.round(Number((value * 10 ** digits).toFixed(2)));
 }
 
 /** The last separator is the decimal one, unless it is a comma before exactly three digits: then it groups. */
-function parseAmount(digits: string): number | undefined {
+function parseNumber(digits: string): number | undefined {
   if (/^\d*(?:\.\d*)?$/.test(digits)) return Number(digits);
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+,\d*$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
@@ -45,3 +70,14 @@ function parseAmount(digits: string): number | undefined {
 function visibleLength(text: string): number {
   return text.length <= MAX_TEXT ? text.length : [...new Intl.Segmenter('en').segment(text)].length;
 }
+
+/** A code of ISO 4217 that is in use, and not only three letters. */
+export const currencySchema = leaf('a currency code', (value) => {
+  const code = String(value).toUpperCase();
+  return Intl.supportedValuesOf('currency').includes(code) ? code : undefined;
+}).meta({ write: '"CAD"', lost: 'The country of the address decides.' });
+
+/** One to four times the sign of a currency. */
+export const priceRangeSchema = leaf('a price range', (value) =>
+  /^(\p{Sc})\1{0,3}$/u.test(String(value)) ? String(value) : undefined,
+).meta({ write: '"$$"', lost: 'The prices of the menu decide.', shapes: [priceRangeInWords] });

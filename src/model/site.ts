@@ -43,8 +43,12 @@ export interface Site {
   /** When the clocks of its zones change, as `learnZoneOffsets` reads it. Missing: no zone is known. */
   zoneOffsets?: string;
   cuisines: string[];
-  /** `$` to `$$$$`: configured, else from the mean of all priced items, else `$$`. */
-  priceRange: '$' | '$$' | '$$$' | '$$$$';
+  /** ISO 4217: configured, else that of its country, else the one that all locations have. Missing: it is not known. */
+  currency?: string;
+  /** That of the site and those of its locations, without doubles. */
+  currencies: string[];
+  /** `$` to `$$$$`, or another sign: configured, else, of dollars alone, from the mean of all priced items. */
+  priceRange?: string;
   /** The brand is closed, or its only location. Then no hours are known of it. */
   closure?: Closure;
   hours?: Hours;
@@ -65,7 +69,10 @@ export interface Site {
   menuKind?: MenuKind;
   menuLink?: string;
   fileLink?: string;
-  menu?: Menu;
+  /** In their order; usually one. Empty: there is no menu to print. */
+  menus: Menu[];
+  /** The same with its prices in the currencies of locations elsewhere, which is what their menu pages show. */
+  menusIn?: Record<string, Menu[]>;
   /** The brand's note about allergens, shown with each menu that has no note of its own. */
   allergenNote?: string;
   /** `hasOfferCatalog.itemListElement`: names with an optional description and price. */

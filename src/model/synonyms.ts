@@ -10,36 +10,42 @@ const IMAGE = 'imageUrl imageSrc photo photoUrl picture pictureUrl img imgUrl';
 const DESCRIPTION = 'desc details summary';
 const OPEN = 'openTime openingTime opensAt start startTime startLocalTime';
 const CLOSE = 'closeTime closingTime closesAt end endTime endLocalTime';
+const PHONE =
+  'tel phoneNumber telephoneNumber primaryPhone mainPhone contactPhone nationalPhoneNumber internationalPhoneNumber formattedPhoneNumber';
 
 const contact = {
-  email: 'emailAddress contactEmail mail',
+  email: 'emailAddress contactEmail mail emails businessEmail',
   whatsapp: 'whatsappNumber',
-  address: 'postalAddress storefrontAddress',
-  coordinates: 'latLng geoCoordinates geoLocation',
-  timezone: 'timeZoneId tz',
-  openingHours: 'hours businessHours operatingHours storeHours openHours regularHours regularOpeningHours',
+  address: 'postalAddress storefrontAddress formattedAddress',
+  coordinates:
+    'latLng geoCoordinates geoLocation geoPoint geometry yextDisplayCoordinate displayCoordinate geocodedCoordinate',
+  timezone: 'timeZoneId tz timezoneString',
+  openingHours: 'hours businessHours operatingHours storeHours openHours regularHours regularOpeningHours schedules',
   specialHours:
     'specialOpeningHoursSpecification specialOpeningHours holidayHours holidays exceptions hoursExceptions specialDays',
   closedDates: 'closedDays closures closingDates holidayClosures',
   pickupHours: 'takeoutHours',
-  orderingLink: 'orderingUrl orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
+  orderingLink: 'orderingUrl orderingUri orderLink orderUrl orderOnlineUrl onlineOrderingUrl onlineOrderingLink',
   onlineOrdering:
     'orderOnline onlineOrders takesOnlineOrders acceptsOnlineOrders acceptsOnlineOrdering hasOnlineOrdering offersOnlineOrdering onlineOrderingEnabled onlineOrderingAvailable orderingEnabled',
   businessStatus: 'operationalStatus operatingStatus openStatus',
   permanentlyClosed: 'isPermanentlyClosed closedPermanently isClosedPermanently closedForGood closed isClosed',
   temporarilyClosed: 'isTemporarilyClosed closedTemporarily isClosedTemporarily',
   catering: 'offersCatering hasCatering doesCatering servesCatering cateringEnabled cateringAvailable',
-  reservationLink: 'reservationUrl reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
-  menuUrl: 'menuLink',
+  reservationLink:
+    'reservationUrl reservationUri bookUrl bookingUri reservationsUrl reservationsLink reserveUrl bookingUrl bookingLink',
+  menuUrl: 'menuLink menuUri',
   fileLink: 'menuFile menuFileUrl menuPdf menuPdfUrl',
   menu: 'menus',
+  currency: 'currencyCode priceCurrency currenciesAccepted',
   faqs: 'faq frequentlyAskedQuestions',
   reviews: 'review testimonials customerReviews',
 };
 
 const item = {
   name: 'title itemName productName dishName',
-  description: `${DESCRIPTION} itemDescription`,
+  description: `${DESCRIPTION} itemDescription content`,
+  price: 'basePrice unitPrice itemPrice priceMoney priceV2',
   image: IMAGE,
   soldOut: 'isSoldOut outOfStock isOutOfStock',
   inStock: 'isInStock',
@@ -62,17 +68,18 @@ const offer = {
 export const SYNONYMS = {
   Configuration: {
     ...contact,
-    name: 'restaurantName businessName',
-    description: 'desc',
+    name: 'restaurantName businessName brandName displayName',
+    description: 'desc editorialSummary',
     logo: 'logoUrl logoImage',
     logoDark: 'darkLogo logoWhite whiteLogo logoInverse logoInverted logoNegative logoDarkMode',
-    url: 'website websiteUrl websiteUri',
-    telephone: 'tel phoneNumber telephoneNumber primaryPhone',
+    url: 'website websiteUrl websiteUri contactWebsite',
+    telephone: PHONE,
+    priceRange: 'priceLevel',
     language: 'lang inLanguage locale languageCode',
     servesCuisine: 'cuisine cuisines',
     areaServed: 'serviceArea',
     socialMedia: 'social socials socialLinks socialProfiles',
-    giftCards: 'giftCard giftCardUrl giftCardLink giftCardsUrl giftCardsLink',
+    giftCards: 'purchaseGiftCard giftCard giftCardUrl giftCardLink giftCardsUrl giftCardsLink',
     hasOfferCatalog: 'offerCatalog',
     heroSection: 'hero',
     featuredItems: 'popularItems featuredDishes popularDishes featuredMenuItems',
@@ -85,24 +92,27 @@ export const SYNONYMS = {
   Location: {
     ...contact,
     businessStatus: `${contact.businessStatus} status`,
-    name: 'title locationName storeName branchName displayName',
-    phone: 'tel phoneNumber telephoneNumber primaryPhone',
+    restaurant_id: 'storeCode branchCode',
+    name: 'title locationName storeName branchName branch displayName',
+    url: 'website websiteUrl websiteUri contactWebsite',
+    phone: PHONE,
     features: 'amenities',
     deliveryAreas: 'deliveryArea deliveryZones',
     heroImage: `image heroImageUrl coverImage coverPhoto mainImage ${IMAGE}`,
-    gallery: 'images photos pictures',
+    gallery: 'images photos pictures photoGallery',
     rating: 'averageRating avgRating ratingValue',
     reviewCount: 'reviewsCount numberOfReviews totalReviews ratingCount userRatingCount userRatingsTotal',
     place_id: 'googlePlaceId',
   },
   Address: {
-    streetAddress: 'streetLine1 street1 addressLine1 address1 line1',
+    streetAddress: 'addrStreet addrFull streetLine1 street1 addressLine1 address1 line1',
     addressLine2: 'streetLine2 street2 address2 line2 streetAddress2 extendedAddress',
-    addressLocality: 'city cityName town',
+    unit: 'addrUnit',
+    addressLocality: 'city cityName town addrCity',
     addressRegion:
-      'state province stateCode provinceCode stateOrProvince stateProvince administrativeArea administrativeDistrictLevel1',
-    postalCode: 'zip zipCode postcode postal',
-    addressCountry: 'countryCode countryName',
+      'state province stateCode provinceCode stateOrProvince stateProvince administrativeArea administrativeDistrictLevel1 addrState addrProvince',
+    postalCode: 'zip zipCode postcode postal addrPostcode',
+    addressCountry: 'countryCode countryName regionCode addrCountry',
     area: 'neighborhood neighbourhood sublocality',
   },
   Coordinates: { latitude: 'lat', longitude: 'lng lon long' },
@@ -123,6 +133,7 @@ export const SYNONYMS = {
   PickupHours: { customHours: 'hours' },
   Menu: {
     name: 'title menuName',
+    served: 'availability availableTimes servingTimes servingHours servedAt mealTime hours times schedule',
     allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
     description: DESCRIPTION,
     categories: 'sections menuSections menuCategories menuGroups groups hasMenuSection',
@@ -134,9 +145,10 @@ export const SYNONYMS = {
     items: 'menuItems products hasMenuItem',
   },
   MenuItem: item,
+  Size: { name: 'size title label sizeName variationName' },
   FeaturedItem: { ...item, category: 'categoryName sectionName' },
   CatalogOffer: item,
-  Image: { src: 'href uri path imageUrl', alt: 'altText alternativeText alternateText' },
+  Image: { src: 'href uri path imageUrl contentUrl sourceUrl', alt: 'altText alternativeText alternateText caption' },
   GalleryImage: { image: IMAGE, alt: 'altText alternativeText alternateText', title: 'caption' },
   Hero: {
     backgroundImage: `image background backgroundImageUrl heroImage bgImage ${IMAGE}`,
@@ -153,10 +165,10 @@ export const SYNONYMS = {
     image: IMAGE,
   },
   Review: {
-    author: 'authorName reviewer reviewerName name userName',
-    rating: 'stars starRating ratingValue',
+    author: 'authorName reviewer reviewerName authorAttribution name userName',
+    rating: 'stars starRating ratingValue reviewRating',
     content: 'text comment body quote review reviewBody reviewText',
-    date: 'datePublished publishedAt publishedDate reviewDate reviewedAt',
+    date: 'datePublished publishTime publishedAt publishedDate reviewDate reviewedAt',
   },
   Feature: { title: 'name label heading', description: `${DESCRIPTION} text`, icon: 'iconName' },
   About: {
@@ -177,6 +189,7 @@ export const SYNONYMS = {
     validThrough: 'validUntil deadline applicationDeadline closingDate expiresAt expiresOn',
   },
   LinkEntry: { name: 'label title text', url: 'link href' },
+  Named: { name: 'displayName' },
   FranchiseQuestion: {
     question: 'label text title',
     type: 'inputType fieldType',
@@ -217,6 +230,58 @@ export const BOOKKEEPING = [
   ...['modified', 'modified at', 'modified on', 'modified by', 'date modified', 'last modified', 'last synced at'],
   ...['tenant id', 'account id', 'org id', 'organization id', 'merchant id', 'user id', 'owner id'],
   ...['@type', '@id', '@context', '__typename', '_type', '_key', '_rev', '__v'],
+  // Of answers.
+  ...['next page token', 'page token', 'total size', 'cursor', 'generator', 'osm3s', 'original text'],
+  // Of maps: marks and codes of a place, and other points of it.
+  ...['plus code', 'viewport', 'icon mask base uri', 'icon background color', 'utc offset minutes', 'google maps uri'],
+  ...[
+    'adr format address',
+    'ad words location extensions',
+    'category ids',
+    'amenity',
+    'building',
+    'nodes',
+    'uid',
+    'changeset',
+  ],
+  ...[
+    'yext routable coordinate',
+    'yext walkable coordinate',
+    'routable coordinate',
+    'walkable coordinate',
+    'check date',
+  ],
+  // Of pictures.
+  ...['width', 'height', 'width px', 'height px', 'thumbnails', 'mime type', 'encoding format'],
+  // Of posts.
+  ...['date gmt', 'modified gmt', 'featured media', 'comment status', 'ping status', 'template', 'protected'],
+  // Of tills.
+  ...[
+    'multi location id',
+    'master id',
+    'management group guid',
+    'restaurant guid',
+    'closeout hour',
+    'first business date',
+  ],
+  ...[
+    'kitchen name',
+    'pos name',
+    'pos button color light',
+    'pos button color dark',
+    'plu',
+    'sku',
+    'mcc',
+    'capabilities',
+  ],
+  ...['tax info', 'tax ids', 'tax inclusion', 'is taxable', 'sales category', 'is deferred', 'is discountable'],
+  ...[
+    'prep stations',
+    'eligible payment assistance programs',
+    'skip modifier screen',
+    'phone country code',
+    'location code',
+  ],
 ];
 
 /**

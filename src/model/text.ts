@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { leaf, listOf, tidy } from './leaf.ts';
+import { textInObject } from './shapes/texts.ts';
+import { SYNONYMS } from './synonyms.ts';
 
 /** Text of several lines: a description, an answer. */
-export const textSchema = leaf('a text', String);
+export const textSchema = leaf('a text', String).meta({ shapes: [textInObject] });
 
 /** Text of one line: a name, a title. */
-export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' '));
+export const lineSchema = leaf('a text', (value) => String(value).replace(/\s+/g, ' ')).meta({
+  shapes: [textInObject],
+});
 
 /** A list of texts, or one text with a line each. Bullets at the start of a line go. */
 export const linesSchema = z
@@ -14,7 +18,12 @@ export const linesSchema = z
 
 /** A thing that has a name: the name itself, or an object with `name`. */
 export const namedSchema = z
-  .union([lineSchema, z.object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Canada'] }) })])
+  .union([
+    lineSchema,
+    z
+      .object({ name: lineSchema.meta({ description: 'Its name.', examples: ['Canada'] }) })
+      .meta({ synonyms: SYNONYMS.Named }),
+  ])
   .transform((value) => (typeof value === 'string' ? value : value.name));
 
 /** A list of names, or one text with commas between them. Doubles count once. */

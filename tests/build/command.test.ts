@@ -14,7 +14,11 @@ let out: string;
 /** The two brands as they are built, which many tests begin with. */
 let first: Run;
 let firstOut: string;
-const RYE = { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 6 }] }] } };
+const RYE = {
+  name: 'Rye',
+  currency: 'CAD',
+  menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 6 }] }] },
+};
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'front-of-house-command-'));
@@ -198,7 +202,11 @@ describe('--changed', () => {
   test('renders only what has changed', async () => {
     haveBuilt();
     expect(statuses(await build('--changed'))).toEqual(['oat unchanged', 'rye unchanged']);
-    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 7.5 }] }] } });
+    addBrand('rye', {
+      name: 'Rye',
+      currency: 'CAD',
+      menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 7.5 }] }] },
+    });
     expect(statuses(await build('--changed'))).toEqual(['oat unchanged', 'rye built']);
     expect(page('rye', 'menu/index.html')).toContain('$7.50');
   });
@@ -247,10 +255,18 @@ describe('output', () => {
 
   test('a page keeps the day it last changed', async () => {
     haveBuilt();
-    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] } });
+    addBrand('rye', {
+      name: 'Rye',
+      currency: 'CAD',
+      menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] },
+    });
     await buildWith({ SOURCE_DATE_EPOCH: '1830000000' }, '--brand', 'rye');
     expect(page('rye', 'sitemap.xml')).toContain('<lastmod>2027-12-28</lastmod>');
-    addBrand('rye', { name: 'Rye', menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] } });
+    addBrand('rye', {
+      name: 'Rye',
+      currency: 'CAD',
+      menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 9 }] }] },
+    });
     await buildWith({ SOURCE_DATE_EPOCH: '1861920000' }, '--brand', 'rye');
     expect(page('rye', 'sitemap.xml')).not.toContain('2029');
   });

@@ -30,6 +30,7 @@ function runExport(cwd: string, dataDir: string, ...options: string[]) {
 const WEBSITE = {
   name: 'Rye',
   restaurant_id: 'rye-1',
+  currency: 'CAD',
   menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price: 6, isVegan: true }] }] },
   heroSection: { backgroundImage: 'images/hero.jpg' },
 };

@@ -173,7 +173,9 @@ describe.each(BRANDS)('%s', (slug, folder) => {
   });
 
   test('is what the configuration says of every price', () => {
-    const menus = [site, ...site.locations].flatMap(({ menu }) => menu?.categories.flatMap(({ items }) => items) ?? []);
+    const menus = [site, ...site.locations].flatMap((place) =>
+      place.menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)),
+    );
     const items = [...menus, ...site.featuredItems, ...site.offerCatalog];
     const known = [...items, ...site.deals.map(({ title, price }) => ({ name: title, price }))].map(priceTag);
     const told = pages().flatMap((page) => statementsOf(page).filter(({ property }) => property === 'price'));
@@ -211,7 +213,7 @@ function trailOf({ root, path }: BuiltPage, origin: string): unknown[][] {
 }
 
 function priceTag({ name, price }: { name: string; price?: Price | undefined }): string {
-  return `${name} ${price && 'cents' in price ? (price.cents / 100).toFixed(2) : 'undefined'}`;
+  return `${name} ${price && 'amount' in price ? (price.amount / 100).toFixed(2) : 'undefined'}`;
 }
 
 /** The name of what has the price: of the offer, or of the item whose offer has none. */

@@ -73,7 +73,12 @@ function addBrand(slug: string, brandId: string, price: number, more: object = {
   writeFileSync(join(folder, 'website.json'), configurationOf(slug, price, more));
 }
 const configurationOf = (name: string, price: number, more: object = {}): string =>
-  JSON.stringify({ name, menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] }, ...more });
+  JSON.stringify({
+    name,
+    currency: 'CAD',
+    menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
+    ...more,
+  });
 const write = (path: string, text: string): void => writeFileSync(join(clone.root, path), text);
 
 interface Given {

@@ -8,7 +8,7 @@ import { ofVoice } from '../../src/astro/styles/sheets.ts';
 import { loadTailwind } from '../../src/astro/styles/tailwind.ts';
 import { lineAt, projectFiles, ROOT, textOf } from '../support/project.ts';
 
-const CSS_LINES = 3400;
+const CSS_LINES = 3500;
 
 const PARTS = /^src\/(ui|layouts|features)\//;
 const parts = projectFiles(/^src\/(ui|layouts|features|pages)\/.*\.(astro|tsx|ts)$/);

@@ -7,7 +7,7 @@ import { replyTo } from '../../src/domain/assistant/reply.ts';
 export const WEDNESDAY = Date.parse('2026-11-25T18:30:00-05:00');
 
 export const knowledgeFrom = (configuration: unknown): Promise<Knowledge> =>
-  readKnowledge(configuration, 'test-brand', '2026-11-22');
+  readKnowledge({ currency: 'CAD', ...Object(configuration) } as object, 'test-brand', '2026-11-22');
 
 /** The answer to the last question of a conversation. */
 export function answersTo(knowledge: Knowledge, conversation: string | string[], now = WEDNESDAY): ContentPart[] {

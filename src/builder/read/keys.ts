@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
+import { foldKey } from '../../model/fold-key.ts';
 import { BOOKKEEPING, EXACT_KEYS, type Synonyms } from '../../model/synonyms.ts';
 
 /** The keys of one kind of object, as its schema and the table of synonyms have them. */
@@ -29,30 +30,22 @@ function makeKeys(schema: z.ZodObject): Keys {
   );
   const meanings = new Map<string, string>();
   for (const [name, words] of Object.entries((schema.meta()?.['synonyms'] ?? {}) as Synonyms)) {
-    for (const word of words.split(' ')) meanings.set(fold(word), name);
+    for (const word of words.split(' ')) meanings.set(foldKey(word), name);
   }
-  for (const [name, meant] of meantByName) if (!EXACT_KEYS.includes(name)) meanings.set(fold(name), meant);
+  for (const [name, meant] of meantByName) if (!EXACT_KEYS.includes(name)) meanings.set(foldKey(name), meant);
   const group = new Map(names.map((key) => [key, names.filter((name) => meantByName.get(name) === key)]));
   return {
     names,
-    meantBy: (key) => meantByName.get(key) ?? meanings.get(fold(key)),
+    meantBy: (key) => meantByName.get(key) ?? meanings.get(foldKey(key)),
     isSet: (object, key) =>
       (group.get(key) ?? []).some((name) => Object.hasOwn(object, name) && !isUnset(object[name])),
   };
 }
 
-/** No known key has more characters. Longer keys are unknown without a comparison. */
-const MAX_KEY = 60;
-
-/** `fold('Zip_Code') // 'zipcode'` */
-export function fold(key: string): string {
-  return key.length > MAX_KEY ? key : key.replace(/[\s_-]/g, '').toLowerCase();
-}
-
 const SIGN = /^[^a-z]/;
-const bookkeeping = new Set(BOOKKEEPING.map((key) => (SIGN.test(key) ? key : fold(key))));
+const bookkeeping = new Set(BOOKKEEPING.map((key) => (SIGN.test(key) ? key : foldKey(key))));
 
 /** Whether a key is ignored without a warning: a comment (`$comment`), or a column of the database that pages do not use. */
 export function isBookkeeping(key: string): boolean {
-  return key.startsWith('$') || bookkeeping.has(key) || bookkeeping.has(fold(key));
+  return key.startsWith('$') || bookkeeping.has(key) || bookkeeping.has(foldKey(key));
 }

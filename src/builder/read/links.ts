@@ -68,6 +68,11 @@ interface Place {
 /** The path at which the link was written: it may stand at another spelling of the key, or in a list of which some entries were left out. */
 function pathOfLink(position: Position | undefined, key: string, href: string): string {
   if (position === undefined) return key;
+  const elsewhere = position.written?.get(key);
+  if (elsewhere !== undefined) {
+    const index = placeIn(elsewhere.value, href);
+    return `${pathOf(elsewhere)}${typeof index === 'number' ? `[${index}]` : ''}`;
+  }
   const written = Object(position.value) as Record<string, unknown>;
   const placeAt = (candidate: string) => placeIn(written[candidate], href);
   const isOwn = Object.hasOwn(written, key) && placeAt(key) !== undefined;

@@ -4,6 +4,7 @@ import type { Configuration } from '../../model/configuration.ts';
 import { closedFor, closureOf } from '../../model/closure.ts';
 import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../model/location.ts';
 import { readReviews } from './content.ts';
+import type { Currencies } from './currencies.ts';
 import { readMenu } from './menu.ts';
 import { readOffering } from './offering.ts';
 import { type PhoneReader, readWhatsapp } from './phone.ts';
@@ -17,6 +18,7 @@ import type { Reading } from './reading.ts';
 export function readLocations(
   inputs: LocationInput[],
   brand: Configuration,
+  currencies: Currencies,
   readPhone: PhoneReader,
   reading: Reading,
   clock: string | undefined,
@@ -34,11 +36,12 @@ export function readLocations(
     // An ordering link is no menu: a location that has only this link keeps the brand's menu.
     const { orderingLink: _, ...ownMenu } = input;
     const { heroImage } = input;
+    const currency = currencies.ofLocation(input);
     return {
       name,
       ...toAddresses(input, { name, locality, number }),
       ...(closure ? withoutHours(addressAndHours) : addressAndHours),
-      ...readMenu(ownMenu, reading, input),
+      ...readMenu(ownMenu, currency, reading, input),
       ...omitUndefined({
         restaurantId: input.restaurant_id ?? input.id,
         area: input.address?.area,
@@ -49,6 +52,7 @@ export function readLocations(
         ...readOffering(input, brand),
         reservationLink: input.reservationLink,
         menuUrl: input.menuUrl,
+        currency,
         heroImage: heroImage && reading.picture(heroImage, ''),
         // A backend writes 0 where nobody has rated the location.
         rating: input.rating || undefined,

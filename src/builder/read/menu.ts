@@ -19,6 +19,7 @@ import {
 } from '../../model/menu.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { readAllergens } from './allergens.ts';
+import { readPrices } from './price.ts';
 import type { Reading } from './reading.ts';
 
 interface MenuSource {
@@ -33,67 +34,97 @@ interface ReadMenu {
   menuKind?: MenuKind;
   menuLink?: string;
   fileLink?: string;
-  menu?: Menu;
+  menus: Menu[];
 }
 
-/** The menu of a site or a location (its `owner` in the configuration), and how to show it. */
-export function readMenu(source: MenuSource, reading: Reading, owner: object = source): ReadMenu {
+/** The menus of a site or a location (its `owner` in the configuration), and how to show them. */
+export function readMenu(
+  source: MenuSource,
+  currency: string | undefined,
+  reading: Reading,
+  owner: object = source,
+): ReadMenu {
   const { hasMenu, menu: input, menuUrl, fileLink, orderingLink } = source;
-  const menu = Array.isArray(input) ? joinMenus(input, reading) : undefined;
+  const menus = readMenus(input, currency, reading);
   const written = fileLink ?? (typeof input === 'string' ? input : undefined);
   const file = written && reading.file(written, owner, fileLink === undefined ? 'menu' : 'fileLink');
   const menuLink = hasMenu && 'link' in hasMenu ? hasMenu.link : undefined;
   const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
-  const whatThereIs = menu ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
+  const whatThereIs = menus.length > 0 ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
   const menuKind = hasMenu && 'kind' in hasMenu ? hasMenu.kind : whatThereIs;
-  return omitUndefined({ menuKind, menuLink, fileLink: file, menu });
+  return { ...omitUndefined({ menuKind, menuLink, fileLink: file }), menus };
 }
 
 /** Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too. */
 export function readFeaturedItems(
   items: (MenuItemInput & { category?: string })[],
-  menu: Menu | undefined,
+  menus: Menu[],
+  currency: string | undefined,
   reading: Reading,
 ): FeaturedItem[] {
-  const toId = makeIds();
-  const onMenu = menu?.categories.flatMap((category) => category.items) ?? [];
-  const soldOut = new Set(onMenu.flatMap((item) => (item.soldOut ? item.name : [])));
+  const making = { toId: makeIds(), currency, reading };
+  const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
   return items.map((item) => ({
-    ...readItem(item, toId, reading),
+    ...readItem(item, making),
     ...omitUndefined({ category: item.category }),
     ...(soldOut.has(item.name) && { soldOut: true as const }),
   }));
 }
 
+export function itemsOf({ categories }: Menu): MenuItem[] {
+  return categories.flatMap(({ items }) => items);
+}
+
 /** schema.org's offers as items. The values of an offer override those of the offered item. */
-export function readCatalog(offers: OfferedInput[], reading: Reading): MenuItem[] {
-  const toId = makeIds();
+export function readCatalog(offers: OfferedInput[], currency: string | undefined, reading: Reading): MenuItem[] {
+  const making = { toId: makeIds(), currency, reading };
   return offers.flatMap((offer) => {
     const { itemOffered, ...own } = offer;
     const name = own.name ?? itemOffered?.name;
-    if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, toId, reading);
+    if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, making);
     reading.note(offer, { is: 'has no "name"', lost: 'The offer is left out.' });
     return [];
   });
 }
 
 /**
- * Joins several menus into one with all their categories. Only a single menu keeps its name and description. Notes about allergens are all kept, because
- * each may be about any item.
+ * Each entry of a list is a menu. Where no entry has both a name and categories, the list is one menu: some programs write its categories, or parts
+ * without a name, as a list.
  */
-function joinMenus(inputs: WholeMenuInput[], reading: Reading): Menu | undefined {
-  const toId = makeIds();
-  for (const input of inputs) noteForeignMenu(input, reading);
+export function readMenus(input: MenuInput | undefined, currency: string | undefined, reading: Reading): Menu[] {
+  const inputs = Array.isArray(input) ? input : [];
+  for (const menu of inputs) noteForeignMenu(menu, reading);
+  const making = { toId: makeIds(), currency, reading };
+  const areSeveral =
+    inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
+  if (!areSeveral) return joinMenus(inputs, making);
+  const menus = inputs.flatMap((menu) => {
+    const id = making.toId('menu', menu.name);
+    return joinMenus([menu], making).map((read) => ({ id, ...read }));
+  });
+  return menus.length > 1 ? menus : menus.map(({ id: _, ...menu }) => menu);
+}
+
+/**
+ * One menu with the categories of all. Only a single one keeps its name and description. Notes about allergens are all kept, because each may be about
+ * any item. Empty where nothing has an item.
+ */
+function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
   const categories = inputs.flatMap((input) =>
-    categoriesOf(input).flatMap((category) => readCategory(category, toId, reading)),
+    categoriesOf(input).flatMap((category) => readCategory(category, making)),
   );
-  const [first, ...others] = inputs;
-  if (categories.length === 0) return undefined;
+  if (categories.length === 0) return [];
   const notes = new Set(inputs.flatMap(({ allergenNote: note }) => note ?? []));
   const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
-  return others.length > 0
-    ? { ...omitUndefined({ allergenNote }), categories }
-    : { ...omitUndefined({ name: first?.name, description: first?.description, allergenNote }), categories };
+  const [first, ...others] = inputs;
+  const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
+  return [{ ...omitUndefined({ ...own, allergenNote }), categories }];
+}
+
+/** "Weekdays, 11:30 to 14:30. Bowls and salads." */
+function describeMenu({ served, description }: WholeMenuInput): string | undefined {
+  if (served === undefined || description === undefined) return served ?? description;
+  return `${served.replace(/\.$/, '')}. ${description}`;
 }
 
 const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
@@ -114,7 +145,8 @@ function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
   return [...(menu.categories ?? []), ...own];
 }
 
-function readCategory(input: MenuCategoryInput, toId: ToId, reading: Reading): MenuCategory[] {
+function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] {
+  const { toId, reading } = making;
   const items = [...(input.items ?? []), ...(input.dishes ?? [])];
   if (items.length === 0) {
     reading.note(input, { value: input.name, is: 'has no items', lost: 'The category is left out.' });
@@ -126,18 +158,26 @@ function readCategory(input: MenuCategoryInput, toId: ToId, reading: Reading): M
       id,
       name: input.name,
       ...omitUndefined({ description: input.description }),
-      items: items.map((item) => readItem(item, toId, reading)),
+      items: items.map((item) => readItem(item, making)),
     },
   ];
 }
 
-function readItem(input: MenuItemInput, toId: ToId, reading: Reading): MenuItem {
-  const { name, description, price, image, tag } = input;
+function readItem(input: MenuItemInput, { toId, currency, reading }: Making): MenuItem {
+  const { name, description, image, tag } = input;
+  const { price, sizes } = readPrices(input, currency);
   const allergens = readAllergens(input, reading);
   return {
     id: toId('item', name, input.id),
     name,
-    ...omitUndefined({ description, price, image: image && reading.picture(image, name), tag, allergens }),
+    ...omitUndefined({
+      description,
+      price,
+      sizes,
+      image: image && reading.picture(image, name),
+      tag,
+      allergens,
+    }),
     ...(isSoldOut(input) && { soldOut: true as const }),
     diets: dietsOf(input, allergens, reading),
   };
@@ -160,7 +200,12 @@ function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, read
   });
 }
 
-type ToId = ReturnType<typeof makeIds>;
+/** What all items of a menu share. */
+interface Making {
+  toId: ReturnType<typeof makeIds>;
+  currency: string | undefined;
+  reading: Reading;
+}
 
 /** Makes ids for HTML, unique per call of `makeIds`: from the name, else the configured id, else the noun. */
 export function makeIds(): (noun: string, name: string | undefined, id?: string) => string {

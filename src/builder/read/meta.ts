@@ -13,7 +13,7 @@ export interface Meta {
   hideable?: string;
   /** A bad value at this key leaves out the whole object that has the key. */
   essential?: boolean;
-  /** Other forms in which the value may be written. The first that knows it counts. */
+  /** Other forms in which the value may be written. Each rewrites what the one before it made. */
   shapes?: Shape[];
   /** An id or code, which is used as it is written, also where it looks like HTML. */
   isExact?: boolean;

@@ -10,8 +10,8 @@ export interface Position {
   order: number;
   /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
   keyOrders?: Map<string, number>;
-  /** The key that was written for a key which was read from another one: `isVegan` from `vegan`. */
-  written?: Map<string, string>;
+  /** Where a key was written that has another name there, or stands deeper: `isVegan` at `vegan`, `phone` at `contact.phone`. */
+  written?: Map<string, Position>;
   /** A shape rewrote the value. */
   isReshaped?: boolean;
   /** What a shape made of the value: it has keys that nobody wrote, so paths end here. */
@@ -53,8 +53,8 @@ export function makeNotes(): Notes {
   };
 
   return {
-    add: (position, complaint, asked) => {
-      const key = writtenKey(position, asked);
+    add: (asked, complaint, askedKey) => {
+      const [position, key] = placeOf(asked, askedKey);
       const path = pathOf(position, key);
       if (paths.has(path)) return;
       paths.add(path);
@@ -74,16 +74,18 @@ export function makeNotes(): Notes {
       };
       found.push({ order: position.order, toWarning });
     },
-    has: (position, key) =>
-      key === undefined
-        ? troubled.has(position)
-        : (troubledKeys.get(position)?.has(writtenKey(position, key)) ?? false),
+    has: (asked, askedKey) => {
+      const [position, key] = placeOf(asked, askedKey);
+      return key === undefined ? troubled.has(position) : (troubledKeys.get(position)?.has(key) ?? false);
+    },
     toWarnings: () => found.sort((one, other) => one.order - other.order).map(({ toWarning }) => toWarning()),
   };
 }
 
-function writtenKey<Key extends string | undefined>({ written }: Position, key: Key): Key | string {
-  return (key === undefined ? undefined : written?.get(key)) ?? key;
+/** The position of a key that was written elsewhere, or else the position that has the key. */
+function placeOf(position: Position, key: string | undefined): [position: Position, key: string | undefined] {
+  const written = key === undefined ? undefined : position.written?.get(key);
+  return written === undefined ? [position, key] : [written, undefined];
 }
 
 function writtenAt({ value, made }: Position, key: string | undefined): unknown {

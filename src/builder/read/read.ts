@@ -1,4 +1,6 @@
 import { configurationSchema } from '../../model/configuration.ts';
+import { isFields } from '../../model/shape.ts';
+import { siteInOtherForm } from '../../model/shapes/site.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import type { CodeMender } from './custom-code.ts';
 import { makeNotes } from './notes.ts';
@@ -46,8 +48,9 @@ export function read(configuration: unknown, brand: PublishedBrand, buildDate: s
 }
 
 function isConfiguration(value: unknown, known = 1): value is object {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.keys(value).filter((key) => key !== '$schema' && isKnown(key)).length >= known;
+  if (!isFields(value)) return false;
+  const whole = (siteInOtherForm(value)?.value ?? value) as object;
+  return Object.keys(whole).filter((key) => key !== '$schema' && isKnown(key)).length >= known;
 }
 
 const WANTED = 'A configuration is one object: { "name": "Saffron Lane", "menu": … }.';

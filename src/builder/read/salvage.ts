@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isUnset } from '../../model/leaf.ts';
-import { isFields, type Shape } from '../../model/shape.ts';
+import { isFields, keySourceOf, type Shape } from '../../model/shape.ts';
 import { EXACT_KEYS } from '../../model/synonyms.ts';
 import { type Keys, keysOf } from './keys.ts';
 import { isA, isStructure, KIND_NAMES, kindOf, kindsOf } from './kinds.ts';
 import { exampleOf, type Meta } from './meta.ts';
 import { makeNotes, type Notes, type Position } from './notes.ts';
-import { positionIn } from './position.ts';
+import { step, stepAlong } from './position.ts';
 import { makeTexts, type Texts } from './texts.ts';
 import { isNoLoss, makeUnusedKeys, type UnusedKeys } from './unused-keys.ts';
 import { describeHiding, findHiding, isVisibilityKey } from './visibility.ts';
@@ -61,22 +61,21 @@ function readerOf(schema: z.ZodType): Reader {
 function makeReader(schema: z.ZodType, outer: Meta): Reader {
   const { shapes = [], ...meta }: Meta = { ...schema.meta(), ...outer };
   const read = makeSchemaReader(schema, meta);
-  return shapes.length === 0 ? read : reshapingReader(read, shapes);
+  return shapes.length === 0 ? read : reshapingReader(read, shapes, isStructure(schema));
 }
 
-function reshapingReader(read: Reader, shapes: Shape[]): Reader {
+/** The text of a single value is read with the value. */
+function reshapingReader(read: Reader, shapes: Shape[], hasParts: boolean): Reader {
   return (written, position, run) => {
-    const value = typeof written === 'string' ? run.texts.read(written, position).value : written;
+    let current = hasParts && typeof written === 'string' ? run.texts.read(written, position).value : written;
     for (const shape of shapes) {
-      const reshaped = shape(value);
+      const reshaped = shape(current);
       if (reshaped === undefined) continue;
       position.isReshaped = true;
-      for (const key of reshaped.unused ?? []) {
-        addUnused(step(position, key, (value as Record<string, unknown>)[key], run), [], run);
-      }
-      return read(reshaped.value, position, run);
+      for (const path of reshaped.unused ?? []) addUnused(stepAlong(position, [path].flat(), run), [], run);
+      current = reshaped.value;
     }
-    return read(value, position, run);
+    return read(current, position, run);
   };
 }
 
@@ -138,45 +137,49 @@ function objectReader(schema: z.ZodObject, meta: Meta): Reader {
     if (meta.hideable !== undefined && isHidden(value, position, run, keys, meta)) return undefined;
     const object: Record<string, unknown> = {};
     let isWhole = true;
-    const readAt = (at: Position, key: string, read = readers.get(key)?.read) => {
-      const result = read?.(at.value, at, run);
+    // What stands at a position is what was written there. A shape may have made something else of it.
+    const readAt = (at: Position, key: string, inner: unknown, read = readers.get(key)?.read) => {
+      const result = read?.(inner, at, run);
       if (result === undefined && readers.get(key)?.isEssential && run.notes.has(at)) isWhole = false;
       return result;
     };
-    const use = (at: Position, key: string, result = readAt(at, key)) => {
-      if (at.key !== key && position.made === undefined) (position.written ??= new Map()).set(key, String(at.key));
+    const use = (at: Position, key: string, result: unknown) => {
+      const isElsewhere = at.up === position ? at.key !== key && position.made === undefined : true;
+      if (isElsewhere) (position.written ??= new Map()).set(key, at);
       if (result !== undefined) object[key] = result;
     };
 
     const aliases: Spare[] = [];
     const synonyms: Spare[] = [];
     for (const key of Object.keys(value)) {
-      const at = step(position, key, value[key], run);
+      const inner = value[key];
+      const at = step(position, key, inner, run, keySourceOf(value, key));
       position.keyOrders?.set(key, at.order);
       const meant = keys.meantBy(key);
       if (meant === undefined) {
         if (isNoLoss(at) || (meta.hideable !== undefined && isVisibilityKey(key))) continue;
-        if (others && key !== '__proto__') use(at, key, readAt(at, key, others));
+        if (others && key !== '__proto__') use(at, key, readAt(at, key, inner, others));
         else run.unused.add(at, keys.names);
-      } else if (meant === key) use(at, key);
+      } else if (meant === key) use(at, key, readAt(at, key, inner));
       else if (readers.has(key)) {
-        const result = readAt(at, key);
-        if (result !== undefined) aliases.push({ at, meant, result });
-      } else if (!isUnset(at.value) && !keys.isSet(value, meant) && object[meant] === undefined) use(at, meant);
-      else synonyms.push({ at, meant });
+        const result = readAt(at, key, inner);
+        if (result !== undefined) aliases.push({ at, meant, inner, result });
+      } else if (!isUnset(inner) && !keys.isSet(value, meant) && object[meant] === undefined)
+        use(at, meant, readAt(at, meant, inner));
+      else synonyms.push({ at, meant, inner });
     }
     const printed = new Map<string, string>();
-    for (const { at, meant, result } of [...aliases, ...synonyms]) {
-      if (isUnset(at.value)) continue;
+    for (const { at, meant, inner, result } of [...aliases, ...synonyms]) {
+      if (isUnset(inner)) continue;
       if (object[meant] === undefined) {
-        use(at, meant, result);
+        use(at, meant, result ?? readAt(at, meant, inner));
         continue;
       }
       // Printed once: a big menu may have thousands of spellings of its key beside it.
       const used = printed.get(meant) ?? JSON.stringify(object[meant]);
       printed.set(meant, used);
-      if (JSON.stringify(result ?? readers.get(meant)?.read(at.value, at, aside())) !== used)
-        run.unused.addSpare(at, position.written?.get(meant) ?? meant);
+      if (JSON.stringify(result ?? readers.get(meant)?.read(inner, at, aside())) !== used)
+        run.unused.addSpare(at, String(position.written?.get(meant)?.key ?? meant));
     }
 
     const missing = needed.find((key) => object[key] === undefined);
@@ -203,6 +206,7 @@ function isHidden(value: Record<string, unknown>, position: Position, run: Run, 
 interface Spare {
   at: Position;
   meant: string;
+  inner: unknown;
   result?: unknown;
 }
 
@@ -261,11 +265,6 @@ function pipeReader(schema: z.ZodPipe, meta: Meta): Reader {
 
 function complain(is: string, position: Position, { notes }: Run, meta: Meta): undefined {
   notes.add(position, { is, lost: meta.lost, write: exampleOf(meta) });
-}
-
-function step(up: Position, key: string | number, value: unknown, run: Run): Position {
-  run.count += 1;
-  return positionIn(up, key, value, run.count);
 }
 
 /** The metadata of an element, completed by the example of its list. */

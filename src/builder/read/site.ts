@@ -1,18 +1,18 @@
 import { dayIn } from '../../domain/hours/day-in.ts';
-import { priceRangeOf } from '../../domain/menu/price.ts';
 import { countOf } from '../../domain/text/sentences.ts';
 import { nameProfiles } from '../../domain/links/social.ts';
 import { type Closure, closedFor, closureOf } from '../../model/closure.ts';
 import type { Configuration } from '../../model/configuration.ts';
 import type { KitchenFlags, Location } from '../../model/location.ts';
-import type { Menu } from '../../model/menu.ts';
 import type { Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import type { Brand, ReadSite } from '../types.ts';
 import { readAbout, readFranchiseQuestions, readHero, readHighlights, readJob, readReviews } from './content.ts';
 import { readLocations } from './location.ts';
-import { readCatalog, readFeaturedItems, readMenu } from './menu.ts';
+import { currenciesOf } from './currencies.ts';
+import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { readBrandOffering, readOffering } from './offering.ts';
+import { derivePriceRange, menusAbroad, noteCurrency, readDeal } from './priced.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
@@ -33,8 +33,10 @@ export function readSite(
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
   const readPhone = makePhoneReader(input, input.locations ?? []);
+  const currencies = currenciesOf(input);
+  const { ofSite: currency } = currencies;
   const { timezone: clock, ...placeAndUsualHours } = readAddressAndHours(input, reading);
-  const all = readLocations(input.locations ?? [], input, readPhone, reading, clock).map((location) =>
+  const all = readLocations(input.locations ?? [], input, currencies, readPhone, reading, clock).map((location) =>
     withFlags(location, restaurants),
   );
   const [closedLocations, locations] = partition(all, ({ closure }) => closure === 'permanent');
@@ -49,9 +51,14 @@ export function readSite(
     ? readOffering({ onlineOrdering: false, catering: false })
     : readBrandOffering(input, locations);
   const { orderingLink: _, ...others } = input;
-  const ownMenu = readMenu({ ...others, ...offering }, reading);
+  const ownMenu = readMenu({ ...others, ...offering }, currency, reading);
+  const menusIn = menusAbroad(input, ownMenu.menus, currencies, reading);
   noteArea(input, reading);
-  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menu, reading);
+  const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, reading);
+  const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, reading);
+  const deals = (input.deals ?? []).map((deal) => readDeal(deal, currency));
+  const priced = [...ownMenu.menus, ...locations.flatMap(({ menus }) => menus)].flatMap(itemsOf);
+  noteCurrency(input, name, [...priced, ...featuredItems, ...offerCatalog, ...deals], reading);
   return {
     name,
     legalName: company.name ?? name,
@@ -66,6 +73,9 @@ export function readSite(
       telephone: input.telephone === undefined ? undefined : readPhone(input.telephone, input.address),
       whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
       timezone,
+      currency,
+      menusIn,
+      priceRange: input.priceRange ?? derivePriceRange(ownMenu.menus, locations, featuredItems, currency),
       language: input.language,
       closure,
       reservationLink: isGone ? undefined : input.reservationLink,
@@ -78,18 +88,18 @@ export function readSite(
     ...offering,
     ...withMenuUrl(ownMenu, input),
     cuisines: input.servesCuisine ?? [],
-    priceRange: input.priceRange ?? derivePriceRange(ownMenu.menu, locations, featuredItems),
+    currencies: currencies.all,
     areaServed: input.areaServed ?? [],
     social: nameProfiles([...(input.sameAs ?? []), ...Object.values(input.socialMedia ?? {})]),
     navigation: input.navigation ?? [],
-    offerCatalog: readCatalog(input.hasOfferCatalog?.itemListElement ?? [], reading),
+    offerCatalog,
     hero: readHero(input.heroSection ?? {}, reading),
     keywords: input.seo?.keywords ?? [],
     featuredItems,
     highlights: readHighlights(input.highlights ?? [], reading),
     reviews: readReviews(input.reviews ?? []),
     features: input.features ?? [],
-    deals: (input.deals ?? []).map((deal) => withDay(deal, 'validUntil', clockOfOffers)),
+    deals: deals.map((deal) => withDay(deal, 'validUntil', clockOfOffers)),
     discounts: (input.discounts ?? []).map((discount): Discount => ({
       ...withDay(discount, 'validUntil', clockOfOffers),
       conditions: discount.conditions ?? [],
@@ -196,18 +206,6 @@ function flagsOf(restaurants: Restaurants): KitchenFlags {
 /** A site has no field for `menuUrl`: it becomes `menuLink`, unless `hasMenu` gives one. */
 function withMenuUrl(menu: ReturnType<typeof readMenu>, { menuUrl }: Configuration): ReturnType<typeof readMenu> {
   return { ...menu, ...omitUndefined({ menuLink: menu.menuLink ?? menuUrl }) };
-}
-
-/** From the prices of all menus; without any, from those of the featured items. */
-function derivePriceRange(
-  own: Menu | undefined,
-  locations: Location[],
-  featured: Site['featuredItems'],
-): Site['priceRange'] {
-  const menus = [own, ...locations.map(({ menu }) => menu)].filter((menu) => menu !== undefined);
-  const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
-  const isPriced = items.some(({ price }) => price !== undefined && 'cents' in price);
-  return priceRangeOf((isPriced ? items : featured).map(({ price }) => price));
 }
 
 function readLoyalty({ loyaltyProgram }: Configuration): Site['loyalty'] {

@@ -1,7 +1,8 @@
 import { isUnset } from '../../model/leaf.ts';
+import { foldKey } from '../../model/fold-key.ts';
 import { parseYesNo } from '../../model/text.ts';
 import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../model/visibility.ts';
-import { fold, type Keys } from './keys.ts';
+import type { Keys } from './keys.ts';
 import type { Complaint } from './notes.ts';
 
 /** The key of an entry that hides it, or else a key whose value does not clearly say whether the entry is shown. */
@@ -34,12 +35,12 @@ export function describeHiding(
 }
 
 export function isVisibilityKey(key: string): boolean {
-  return KINDS.has(fold(key));
+  return KINDS.has(foldKey(key));
 }
 
 /** `isKnown`: the entry has a purpose of its own for the key. Undefined: it says nothing. */
 function visibilityOf(key: string, value: unknown, isKnown: boolean): 'shown' | 'hidden' | 'unclear' | undefined {
-  const kind = KINDS.get(fold(key));
+  const kind = KINDS.get(foldKey(key));
   if (kind === undefined || isUnset(value)) return undefined;
   if (typeof value === 'object') return 'unclear';
   if (NO_DATE.test(String(value))) return undefined;
@@ -69,7 +70,7 @@ const WORDS = byWord(VISIBILITY_WORDS);
 function byWord<Group extends string>(groups: Record<Group, string>): Map<string, Group> {
   return new Map(
     (Object.entries(groups) as [Group, string][]).flatMap(([group, words]) =>
-      words.split(' ').map((word) => [fold(word), group] as const),
+      words.split(' ').map((word) => [foldKey(word), group] as const),
     ),
   );
 }

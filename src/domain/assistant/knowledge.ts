@@ -47,6 +47,8 @@ export interface Knowledge {
   /** Missing where the brand does not cater. */
   catering?: CateringContent;
   /** The catering offers with their prices, as structured data has them. */
+  /** Which signs prices have. */
+  currencies: string[];
   offerCatalog: { name: string; description?: string; price?: string }[];
   careers: CareersContent;
   hasFranchise: boolean;
@@ -112,6 +114,8 @@ export type LocationFacts = Pick<
 /** An item as a menu page shows it. An item of several menus has an entry for each. */
 export interface KnownItem extends ShownItem {
   category: { name: string; description?: string };
+  /** The name of its menu, where a page has several. */
+  menu?: string;
   /** The description of its menu, which is about all items. */
   note?: string;
   /** What stands beside the items about allergens. */
@@ -139,7 +143,10 @@ export function knowledgeOf(site: Site, { holidays, notes }: Surroundings): Know
     catering: hasCatering(site) ? cateringPageOf(site) : undefined,
     offerCatalog: site.offerCatalog
       .filter(({ soldOut }) => !soldOut)
-      .map(({ name, description, price }) => omitUndefined({ name, description, price: price && formatPrice(price) })),
+      .map(({ name, description, price }) =>
+        omitUndefined({ name, description, price: price && formatPrice(price, site) }),
+      ),
+    currencies: site.currencies,
     careers: careersPageOf(site),
     hasFranchise: hasFranchise(site),
     giftCards: headerOf(site).links.find(({ label }) => label === 'Gift Cards')?.href,
@@ -215,12 +222,12 @@ function brandAsLocation(site: Site, calendar: HolidayCalendar): KnownLocation {
 
 /** Every item of every menu, once for each menu that has it. Locations that share the brand's menu share its items. */
 function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
-  const servedBy = new Map<ShownMenu, KnownLocation[]>();
+  const servedBy = new Map<ShownMenu[], KnownLocation[]>();
   const add = (content: ReturnType<typeof menuOf>, location: KnownLocation) => {
     if (content.kind !== 'page') return;
-    const serving = servedBy.get(content.menu);
+    const serving = servedBy.get(content.menus);
     if (serving) serving.push(location);
-    else servedBy.set(content.menu, [location]);
+    else servedBy.set(content.menus, [location]);
   };
   if (site.locations.length === 0) locations.forEach((location) => add(menuOf(site), location));
   site.locations.forEach((location, index) => {
@@ -228,19 +235,25 @@ function itemsOf(site: Site, locations: KnownLocation[]): KnownItem[] {
     if (known) add(menuOf(site, location), known);
   });
   if (servedBy.size === 0) return featuredOf(site, locations);
-  return [...servedBy].flatMap(([menu, serving]) =>
-    menu.categories.flatMap(({ id, name, description, items }) =>
-      items.map((item) =>
+  return [...servedBy].flatMap(([menus, serving]) =>
+    menus.flatMap((menu) =>
+      itemsOfMenu(menu).map(({ categoryId, ...item }) =>
         omitUndefined({
           ...item,
-          category: omitUndefined({ name, description }),
+          menu: menus.length > 1 ? menu.title : undefined,
           note: menu.description,
           allergenNote: menu.allergenNote,
-          url: `${serving[0]?.menuUrl ?? PATHS.menu}#${id}`,
+          url: `${serving[0]?.menuUrl ?? PATHS.menu}#${categoryId}`,
           locations: serving,
         }),
       ),
     ),
+  );
+}
+
+function itemsOfMenu({ categories }: ShownMenu) {
+  return categories.flatMap(({ id: categoryId, name, description, items }) =>
+    items.map((item) => ({ ...item, category: omitUndefined({ name, description }), categoryId })),
   );
 }
 

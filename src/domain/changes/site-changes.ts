@@ -14,7 +14,7 @@ export interface Change {
 
 /** What the build works out, or keeps for itself: a guest does not read it. */
 const NOT_SHOWN = new Set(
-  'id slug menuSlug restaurantId brandId priceRange zoneOffsets locationsFile formLocationsFile buildDate services pictures look orientation contentSecurityPolicy'.split(
+  'id slug menuSlug restaurantId brandId priceRange currencies menusIn zoneOffsets locationsFile formLocationsFile buildDate services pictures look orientation contentSecurityPolicy'.split(
     ' ',
   ),
 );
@@ -22,6 +22,7 @@ const NOT_SHOWN = new Set(
 /** What a field is called. */
 const NOUNS: Partial<Record<string, string>> = {
   price: 'price',
+  currency: 'currency',
   originalPrice: 'price',
   image: 'picture',
   heroImage: 'picture',
@@ -57,8 +58,10 @@ const NOUNS: Partial<Record<string, string>> = {
 
 /** What one entry of a list is. */
 const ENTRIES: Partial<Record<string, string>> = {
+  menus: 'menu',
   categories: 'category',
   items: 'item',
+  sizes: 'size',
   offerCatalog: 'item',
   featuredItems: 'featured item',
   locations: 'location',
@@ -115,6 +118,9 @@ function compareValues(key: string, before: unknown, after: unknown, where: stri
 
 function compareLists(key: string, before: unknown[], after: unknown[], where: string[], found: Found): void {
   const noun = (Object.hasOwn(ENTRIES, key) ? ENTRIES[key] : undefined) ?? 'detail';
+  const [one, other] = [before, after].map((list) => (list.length === 1 ? list[0] : undefined));
+  // The only menu stays the same one without a name, or with another.
+  if (key === 'menus' && isEntry(one) && isEntry(other)) return compareObjects(one, other, where, found);
   const left = new Map<string, unknown[]>();
   for (const entry of before) {
     const same = left.get(identityOf(entry));

@@ -32,8 +32,7 @@ const MAX_TEXT = 500;
 
 /** At `;`, and at a comma behind times with other days after it: "Mo 11:00-14:00, Fr 17:00-22:00". */
 function splitRules(text: string): string[] {
-  return text
-    .slice(0, MAX_TEXT)
+  return joinLines(text.slice(0, MAX_TEXT))
     .replace(/\s/g, ' ')
     .replace(/ {2,}/g, ' ')
     .split(/[;|]|(?<=\d|[ap]\.?m\.?|closed|off), ?(?=\p{L}{2})(?!and |closed|off|noon|mid)/iu)
@@ -41,13 +40,24 @@ function splitRules(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** A line that begins with a time is another shift, any other one is a rule of its own. */
+function joinLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.map((line, index) => (index === 0 ? line : `${/^\d/.test(line) ? ',' : ';'} ${line}`)).join('');
+}
+
 const FIRST_TIME =
   /\d|\b(?:closed|off|open|from|noon|midday|midnight|midi|minuit|ferme|fermé|cerrado|geschlossen|chiuso|all day)\b/i;
 const SEVEN_DAYS = /^(?:open )?(?:7|seven) days(?: a| per)? week/i;
 
+/** "Dec 25 off": the date of each year, which no more than a public holiday says what a weekday has. */
+const YEARLY = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:-(?:[a-z]{3} )?\d{1,2})? (?=\S)/i;
+
 function splitDays(part: string): { days: string; times: string } {
   const seven = SEVEN_DAYS.exec(part)?.[0];
   if (seven !== undefined) return { days: 'daily', times: withoutColon(part.slice(seven.length)) };
+  const yearly = YEARLY.exec(part)?.[0];
+  if (yearly !== undefined) return { days: 'public holidays', times: part.slice(yearly.length) };
   const start = FIRST_TIME.exec(part)?.index ?? part.length;
   // Words alone are days only if they are known as such: "by appointment" is no day.
   const days = withoutEnd(part.slice(0, start));

@@ -25,9 +25,3 @@ export function countryCode(country = 'Canada'): string {
   const name = country.trim().toLowerCase();
   return Object.hasOwn(CODES, name) ? (CODES[name] ?? country) : country;
 }
-
-/** The currency of a country, because prices are written without one. Undefined where it is not known. */
-export function currencyOf(country: string | undefined): 'CAD' | 'USD' | undefined {
-  const code = countryCode(country);
-  return code === 'CA' ? 'CAD' : code === 'US' ? 'USD' : undefined;
-}

@@ -1,10 +1,11 @@
+import type { Location } from '../../model/location.ts';
 import type { Allergen, Menu } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
-import { formatPrice } from './price.ts';
+import { pricesText, priceTagOf } from './price.ts';
 import { allergenNoteFor, SOLD_OUT } from './shown-menu.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
@@ -33,7 +34,7 @@ interface ExportedCategory {
 interface ExportedItem {
   name: string;
   description?: string;
-  /** "$12.50", or as written. */
+  /** "$12.50", "Small $12.00, Large $18.00", or as written. */
   price?: string;
   /** "Vegetarian" */
   dietaryMarks: string[];
@@ -46,38 +47,54 @@ interface ExportedItem {
   image?: string;
 }
 
-type MenuSource = Pick<Site, 'name' | 'menu' | 'fileLink' | 'menuLink'>;
-type Noted = Pick<Site, 'allergenNote'>;
+type MenuSource = Pick<Site, 'name' | 'menus' | 'fileLink' | 'menuLink'>;
+type Shared = Pick<Site, 'allergenNote' | 'currencies'>;
 
 /** The brand's menu, and each location's own. */
-export function exportedMenusOf(site: MenuSource & Noted & Pick<Site, 'locations'>): ExportedMenu[] {
+export function exportedMenusOf(site: MenuSource & Shared & Pick<Site, 'locations' | 'menusIn'>): ExportedMenu[] {
   const [own, others] = partition(site.locations, hasMenu);
-  const names = others.map(({ name }) => name);
+  const priced = Object.entries(site.menusIn ?? {});
+  const namesIn = (currency: string | undefined) =>
+    others.filter((location) => pricedIn(location, priced) === currency).map(({ name }) => name);
   return [
-    ...(hasMenu(site) ? [exportMenu(site, names, site)] : []),
-    ...own.map((location) => exportMenu(location, [location.name], site)),
+    ...(hasMenu(site) ? exportMenus(site, namesIn(undefined), site) : []),
+    ...priced.flatMap(([currency, menus]) => exportMenus({ ...site, menus }, namesIn(currency), site)),
+    ...own.flatMap((location) => exportMenus(location, [location.name], site)),
   ];
 }
 
-const hasMenu = ({ menu, fileLink, menuLink }: MenuSource): boolean => (menu ?? fileLink ?? menuLink) !== undefined;
+/** The currency in which a location has the menu of the brand, if it is another one. */
+const pricedIn = ({ currency }: Location, priced: [string, Menu[]][]): string | undefined =>
+  priced.find(([other]) => other === currency)?.[0];
 
-function exportMenu(
-  { name: of, menu, fileLink: file, menuLink: link }: MenuSource,
+const hasMenu = ({ menus, fileLink, menuLink }: MenuSource): boolean =>
+  menus.length > 0 || (fileLink ?? menuLink) !== undefined;
+
+/** One for each menu; a file or a page that is the menu stands with the first. */
+function exportMenus(
+  { name: of, menus, fileLink: file, menuLink: link }: MenuSource,
   locations: string[],
-  site: Noted,
-): ExportedMenu {
-  const { name, description, categories = [] } = menu ?? {};
-  const items = categories.flatMap((category) => category.items);
-  const allergenNote = menu && (menu.allergenNote ?? allergenNoteFor(site, items));
-  const exported = categories.map(exportCategory);
-  return omitUndefined({ of, locations, name, description, allergenNote, file, link, categories: exported });
+  site: Shared,
+): ExportedMenu[] {
+  if (menus.length === 0) return [omitUndefined({ of, locations, file, link, categories: [] })];
+  return menus.map((menu, index) => {
+    const { name, description, categories } = menu;
+    const items = categories.flatMap((category) => category.items);
+    const allergenNote = menu.allergenNote ?? allergenNoteFor(site, items);
+    const elsewhere = index === 0 ? { file, link } : {};
+    const exported = categories.map((category) => exportCategory(category, site));
+    return omitUndefined({ of, locations, name, description, allergenNote, ...elsewhere, categories: exported });
+  });
 }
 
-function exportCategory({ name, description, items }: Menu['categories'][number]): ExportedCategory {
-  const exported = items.map(({ id: _, price, diets, allergens, image, ...rest }): ExportedItem =>
+function exportCategory({ name, description, items }: Menu['categories'][number], site: Shared): ExportedCategory {
+  const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem =>
     omitUndefined({
       ...rest,
-      price: price && formatPrice(price),
+      price: pricesText({
+        ...(price && { price: priceTagOf(price, site) }),
+        ...(sizes && { sizes: sizes.map((size) => ({ ...size, price: priceTagOf(size.price, site) })) }),
+      }),
       dietaryMarks: diets.map((diet) => DIETS[diet].label),
       contains: namesOf(allergens?.contains),
       mayContain: namesOf(allergens?.mayContain),
@@ -105,11 +122,15 @@ const COLUMNS = [
 
 /** A row for each item. */
 export function menusToCsv(menus: readonly ExportedMenu[]): string {
-  const rows = menus.flatMap(({ of, categories }) =>
+  const titles = menus.map(({ of, name }) => {
+    const isOneOfSeveral = menus.filter((menu) => menu.of === of).length > 1;
+    return isOneOfSeveral && name !== undefined ? `${of}: ${name}` : of;
+  });
+  const rows = menus.flatMap(({ categories }, index) =>
     categories.flatMap(({ name: category, items }) =>
       items.map(
         ({ name, description = '', price = '', dietaryMarks, contains = [], mayContain = [], tag = '', soldOut }) => [
-          of,
+          titles[index] ?? '',
           category,
           name,
           description,

@@ -4,11 +4,13 @@ import type { Site } from '../../model/site.ts';
 
 /** What a menu page shows. */
 export type MenuPlan =
-  | { kind: 'page'; menu: Menu }
+  | { kind: 'page'; menus: Menu[] }
   | { kind: 'frame'; url: string; holds: 'file' | 'ordering' }
   | { kind: 'none' };
 
-type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menu' | 'orderingLink'> & { menuUrl?: string };
+type MenuSource = Pick<Site, 'menuKind' | 'menuLink' | 'fileLink' | 'menus' | 'menusIn' | 'orderingLink'> & {
+  menuUrl?: string;
+};
 
 /** The brand's own menu page (docs/behaviour.md#menu). */
 export function brandMenuPlan(site: MenuSource): MenuPlan {
@@ -21,13 +23,14 @@ export function locationMenuPlan(site: MenuSource, location: Location): MenuPlan
   const isEmbedded = location.menuKind === 'embedded' && orderingLink !== undefined;
   const plan = planFrom(isEmbedded ? location : own, location.menuKind ?? 'page');
   if (plan.kind !== 'none') return plan;
-  return planFrom({ ...site, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
+  const menus = site.menusIn?.[location.currency ?? ''] ?? site.menus;
+  return planFrom({ ...site, menus, ...(orderingLink !== undefined && { orderingLink }) }, site.menuKind ?? 'page');
 }
 
 /** The kind that was asked for, else the first that is configured. */
 function planFrom(source: MenuSource, wanted: MenuKind): MenuPlan {
   const plans: Record<MenuKind, MenuPlan | undefined> = {
-    page: source.menu && { kind: 'page', menu: source.menu },
+    page: source.menus.length > 0 ? { kind: 'page', menus: source.menus } : undefined,
     file: source.fileLink === undefined ? undefined : { kind: 'frame', url: source.fileLink, holds: 'file' },
     embedded: orderingFrame(source),
   };

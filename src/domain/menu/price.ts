@@ -1,10 +1,20 @@
 import { groupDigits } from '../text/sentences.ts';
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
+import { digitsOf, signOf, standsBehind } from './currency.ts';
 
-/** `formatPrice({ cents: 125000 }) // "$1,250.00"`; a price that is a text shows as written. */
-export function formatPrice(price: Price): string {
-  return 'text' in price ? price.text : `$${formatAmount(price.cents)}`;
+/** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
+type Currencies = Pick<Site, 'currencies'>;
+
+/** `formatPrice({ amount: 125000, currency: 'CAD' }, site) // "$1,250.00"`; a price that is a text shows as written, one without a currency as a number. */
+export function formatPrice(price: Price, { currencies }: Currencies): string {
+  if ('text' in price) return price.text;
+  const { amount, currency } = price;
+  const number = formatAmount(amount, digitsOf(currency));
+  if (currency === undefined) return number;
+  const sign = signOf(currency, currencies);
+  if (standsBehind(sign)) return `${number.replace(/\.0+$/, '')}\u{a0}${sign}`;
+  return /\p{L}$/u.test(sign) ? `${sign}\u{a0}${number}` : `${sign}${number}`;
 }
 
 /** A price as a page prints it, and as structured data states it. */
@@ -13,25 +23,50 @@ export interface PriceTag {
   text: string;
   /** "12.50". Missing for a price in words. */
   amount?: string;
+  /** ISO 4217. Missing where it is not known. */
+  currency?: string;
 }
 
-export function priceTagOf(price: Price): PriceTag {
-  const text = formatPrice(price);
-  return 'text' in price ? { text } : { text, amount: (price.cents / 100).toFixed(2) };
+export function priceTagOf(price: Price, site: Currencies): PriceTag {
+  const text = formatPrice(price, site);
+  if ('text' in price) return { text };
+  const { amount, currency } = price;
+  const digits = digitsOf(currency);
+  return { text, amount: (amount / 10 ** digits).toFixed(digits), ...(currency !== undefined && { currency }) };
+}
+
+/** "Small $12.00, Large $18.00", or the only price. */
+export function pricesText({
+  price,
+  sizes,
+}: {
+  price?: PriceTag;
+  sizes?: { name: string; price: PriceTag }[];
+}): string | undefined {
+  return sizes?.map((size) => `${size.name} ${size.price.text}`).join(', ') ?? price?.text;
 }
 
 // By hand: Intl's currency format costs a page of prices more than everything else on it.
-function formatAmount(cents: number): string {
-  return `${groupDigits(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+function formatAmount(amount: number, digits: number): string {
+  const unit = 10 ** digits;
+  const whole = groupDigits(Math.floor(amount / unit));
+  return digits === 0 ? whole : `${whole}.${String(amount % unit).padStart(digits, '0')}`;
 }
 
-/** From the mean of all amounts: below $15 `$`, below $30 `$$`, below $50 `$$$`. `$$` where nothing has an amount. */
-export function priceRangeOf(prices: Iterable<Price | undefined>): Site['priceRange'] {
+/** The dollars whose prices are alike enough for one scale of `$` to `$$$$`. */
+const DOLLARS = ['CAD', 'USD', 'AUD', 'NZD'];
+
+/**
+ * Of dollars alone, from the mean of all amounts: below $15 `$`, below $30 `$$`, below $50 `$$$`; `$$` where nothing has an amount. Undefined for another
+ * currency, in which nothing says what is cheap.
+ */
+export function priceRangeOf(prices: Iterable<Price | undefined>, currency: string | undefined): string | undefined {
+  if (currency === undefined || !DOLLARS.includes(currency)) return undefined;
   let sum = 0;
   let count = 0;
   for (const price of prices) {
     if (price === undefined || 'text' in price) continue;
-    sum += price.cents;
+    sum += price.amount;
     count += 1;
   }
   if (count === 0) return '$$';

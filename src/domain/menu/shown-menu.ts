@@ -1,4 +1,5 @@
-import type { Diet, ItemAllergens, Menu, MenuItem } from '../../model/menu.ts';
+import type { Diet, ItemAllergens, Menu, MenuItem, Size } from '../../model/menu.ts';
+import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
@@ -10,6 +11,8 @@ import { type PriceTag, priceTagOf } from './price.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
 export interface ShownMenu {
+  /** What `#lunch` leads to, where the page has several menus. */
+  id?: string;
   title: string;
   description?: string;
   categories: ShownCategory[];
@@ -25,6 +28,8 @@ export interface ShownCategory {
   name: string;
   description?: string;
   items: ShownItem[];
+  /** It is the whole of one of several menus, under whose heading its items stand. */
+  isWhole?: true;
 }
 
 export interface ShownItem {
@@ -32,7 +37,9 @@ export interface ShownItem {
   description?: string;
   /** Where a long description folds behind '+ more'. */
   foldAt?: number;
+  /** With sizes, "from $12.00". */
   price?: PriceTag;
+  sizes?: { name: string; price: PriceTag }[];
   picture?: ShownPicture;
   diets: DietMark[];
   /** Missing: the item states nothing, which excludes nothing. */
@@ -49,20 +56,32 @@ export interface DietMark {
   label: string;
 }
 
-/** The locations of a chain share the brand's menu, so its shown form is made only once. */
-export function shownMenuOf(site: Site, menu: Menu): ShownMenu {
-  return menu === site.menu ? brandMenuOf(site) : showMenu(site, menu);
+/** The locations of a chain share the brand's menus, so their shown form is made only once. */
+export function shownMenusOf(site: Site, menus: Menu[]): ShownMenu[] {
+  const isShared = menus === site.menus || Object.values(site.menusIn ?? {}).includes(menus);
+  const shared = sharedMenusOf(site);
+  const shown = shared.get(menus) ?? menus.map((menu) => showMenu(site, menu));
+  if (isShared) shared.set(menus, shown);
+  return shown;
 }
 
-const brandMenuOf = memoize((site: Site) => showMenu(site, site.menu ?? { categories: [] }));
+const sharedMenusOf = memoize((_: Site) => new Map<Menu[], ShownMenu[]>());
 
-function showMenu(site: Site, menu: Menu): ShownMenu {
+export function showMenu(site: Site, menu: Menu): ShownMenu {
   const used = new Set(menu.categories.flatMap(({ items }) => items.flatMap(({ diets }) => diets)));
   return omitUndefined({
+    id: menu.id,
     title: menu.name ?? 'Menu',
     description: menu.description,
     categories: menu.categories.map(({ id, name, description, items }) =>
-      omitUndefined({ id, name, description, items: items.map((item) => shownItemOf(site, item)) }),
+      omitUndefined({
+        id,
+        name,
+        description,
+        items: items.map((item) => shownItemOf(site, item)),
+        isWhole:
+          menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? (true as const) : undefined,
+      }),
     ),
     diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
     allergenNote:
@@ -84,13 +103,14 @@ export function allergenNoteFor(
 
 export function shownItemOf(
   site: Site,
-  { name, description, price, image, diets, allergens, tag, soldOut }: MenuItem,
+  { name, description, price, sizes, image, diets, allergens, tag, soldOut }: MenuItem,
 ): ShownItem {
   return omitUndefined({
     name,
     description,
     foldAt: description === undefined ? undefined : foldOf(description),
-    price: price && priceTagOf(price),
+    price: price && (sizes ? fromTagOf(price, sizes, site) : priceTagOf(price, site)),
+    sizes: sizes?.map((size) => ({ name: size.name, price: priceTagOf(size.price, site) })),
     picture: shownPictureOf(site, image),
     diets: marksOf(diets),
     allergens,
@@ -99,6 +119,13 @@ export function shownItemOf(
   });
 }
 
-function marksOf(diets: Diet[]): DietMark[] {
+/** "from $12.00", unless all sizes cost the same. */
+function fromTagOf(price: Price, sizes: Size[], site: Site): PriceTag {
+  const tag = priceTagOf(price, site);
+  const isSame = sizes.every((size) => priceTagOf(size.price, site).text === tag.text);
+  return isSame ? tag : { ...tag, text: `from ${tag.text}` };
+}
+
+export function marksOf(diets: Diet[]): DietMark[] {
   return diets.map((diet) => ({ diet, label: DIETS[diet].label }));
 }

@@ -51,8 +51,8 @@ export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'val
 export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
   return omitUndefined({
     ...offer,
-    price: price && priceTagOf(price),
-    originalPrice: originalPrice && formatPrice(originalPrice),
+    price: price && priceTagOf(price, site),
+    originalPrice: originalPrice && formatPrice(originalPrice, site),
     lastDay:
       validUntil === undefined
         ? undefined
@@ -61,14 +61,14 @@ export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...
 }
 
 /** The amount that a deal saves. Undefined unless both prices are amounts and the original one is higher. */
-export function getSaving({
-  price,
-  originalPrice,
-}: Pick<Deal, 'price' | 'originalPrice'>): { cents: number } | undefined {
-  if (price === undefined || !('cents' in price)) return undefined;
-  if (originalPrice === undefined || !('cents' in originalPrice)) return undefined;
-  return originalPrice.cents > price.cents ? { cents: originalPrice.cents - price.cents } : undefined;
+export function getSaving({ price, originalPrice }: Pick<Deal, 'price' | 'originalPrice'>): Amount | undefined {
+  if (price === undefined || !('amount' in price)) return undefined;
+  if (originalPrice === undefined || !('amount' in originalPrice)) return undefined;
+  const amount = originalPrice.amount - price.amount;
+  return amount > 0 ? { ...price, amount } : undefined;
 }
+
+type Amount = Extract<Price, { amount: number }>;
 
 function discountToOffer(discount: Discount): Offer {
   const percent = /(\d{1,2}|100)\s?%/.exec(`${discount.badge ?? ''} ${discount.title}`)?.[1];

@@ -213,9 +213,9 @@ function popularOf(site: Site): PopularContent {
 
 function firstOfMenu(site: Site): MenuItem[] {
   const plan = brandMenuPlan(site);
-  return plan.kind === 'page'
-    ? plan.menu.categories.flatMap(({ items }) => items.filter(({ soldOut }) => !soldOut))
-    : [];
+  if (plan.kind !== 'page') return [];
+  const items = plan.menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+  return items.filter(({ soldOut }) => !soldOut);
 }
 
 /** The mean of the locations with a rating. */

@@ -7,8 +7,17 @@ import { addressLine } from '../locations/address.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
+import { DIET_NAMES } from '../menu/diets.ts';
+import {
+  allergenNoteFor,
+  type DietMark,
+  marksOf,
+  type ShownItem,
+  shownItemOf,
+  type ShownMenu,
+  shownMenusOf,
+} from '../menu/shown-menu.ts';
 import { framingOf } from '../menu/framing.ts';
-import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenuOf } from '../menu/shown-menu.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
 
@@ -20,11 +29,23 @@ export type MenuContent =
   | { kind: 'chooser'; locations: MenuChoice[] }
   /** The same where they are too many for a plain list. */
   | { kind: 'index'; groups: IndexGroup[] }
-  | { kind: 'page'; kicker?: string; menu: ShownMenu }
+  | PrintedMenus
   /** `url` is missing where no frame can show it; `isAsked`: the visitor decides whether it is to be shown here. */
   | { kind: 'frame'; title: string; url?: string; isAsked: boolean; link: Anchor; order?: Anchor; cover: string }
   | { kind: 'not-available'; cuisines: string[]; items: ShownItem[]; allergenNote?: string; call?: Anchor }
   | { kind: 'not-found'; menu: Anchor };
+
+/** One menu or several. The page has what all of them have in common; each of several has a heading of its own. */
+export interface PrintedMenus {
+  kind: 'page';
+  kicker?: string;
+  title: string;
+  description?: string;
+  menus: ShownMenu[];
+  diets: DietMark[];
+  /** Missing: there is none, or each menu has its own. */
+  allergenNote?: string;
+}
 
 /** The locations whose menu a visitor can choose. */
 export interface MenuChoice {
@@ -39,7 +60,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
   const plan = location ? locationMenuPlan(site, location) : brandMenuPlan(site);
   switch (plan.kind) {
     case 'page':
-      return { kind: 'page', ...(location && { kicker: location.name }), menu: shownMenuOf(site, plan.menu) };
+      return printedMenusOf(shownMenusOf(site, plan.menus), location);
     case 'frame': {
       const name = location?.name ?? site.name;
       const link = plan.holds === 'file' ? 'Open the menu in a new tab' : 'Open the ordering page in a new tab';
@@ -56,6 +77,22 @@ export function menuOf(site: Site, location?: Location): MenuContent {
     case 'none':
       return location ? { kind: 'not-found', menu: anchor('See the menu', PATHS.menu) } : notAvailableOf(site);
   }
+}
+
+function printedMenusOf(menus: ShownMenu[], location: Location | undefined): PrintedMenus {
+  const [first, ...others] = menus;
+  const used = new Set(menus.flatMap(({ diets }) => diets.map(({ diet }) => diet)));
+  const isOne = others.length === 0;
+  const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
+  return omitUndefined({
+    kind: 'page' as const,
+    kicker: location?.name,
+    title: isOne && first ? first.title : 'Menu',
+    description: isOne ? first?.description : undefined,
+    menus,
+    diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
+    allergenNote: isSameNote ? first?.allergenNote : undefined,
+  });
 }
 
 /** Whether `/menu/` asks the visitor to choose a location. */

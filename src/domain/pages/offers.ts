@@ -87,32 +87,41 @@ function featuredDealOf(site: Site, deal: Offer): FeaturedDeal {
   const saving = getSaving(deal);
   return omitUndefined({
     ...shownOfferOf(site, deal),
-    figure: deal.price && priceToFigure(deal.price),
-    regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice) : undefined,
-    saving: saving && !isSaid(deal.badge, saving) ? formatPrice(saving) : undefined,
+    figure: deal.price && priceToFigure(deal.price, site),
+    regular: deal.originalPrice && isWorthStriking(deal) ? formatPrice(deal.originalPrice, site) : undefined,
+    saving: saving && !isSaid(deal.badge, formatPrice(saving, site)) ? formatPrice(saving, site) : undefined,
   });
 }
 
 /** Whether to strike through the original price: it is higher than the deal's, or one of both is in words and can't be compared. */
 function isWorthStriking({ price, originalPrice }: Offer): boolean {
   if (price === undefined || originalPrice === undefined) return false;
-  const areAmounts = 'cents' in price && 'cents' in originalPrice;
-  return !areAmounts || originalPrice.cents > price.cents;
+  const areAmounts = 'amount' in price && 'amount' in originalPrice;
+  return !areAmounts || originalPrice.amount > price.amount;
 }
 
-/** A badge "Save $8" says already that 8 dollars are saved. */
-function isSaid(badge = '', saving: { cents: number }): boolean {
-  const amount = /\$\s?([\d,]+(?:\.\d\d)?)/.exec(badge)?.[1];
-  return amount !== undefined && Math.round(Number(amount.replaceAll(',', '')) * 100) === saving.cents;
+/** A badge "Save $8" says already that $8.00 are saved. */
+function isSaid(badge = '', saving: string): boolean {
+  const wordsOf = (text: string) => text.replaceAll(/(\d)\.0+(?!\d)/g, '$1').replaceAll(/(?<=\d),(?=\d{3})|\s/gu, '');
+  const [said, words] = [wordsOf(saving), wordsOf(badge)];
+  const at = words.indexOf(said);
+  return at !== -1 && !/[\d.,]\d?/.test(words.slice(at + said.length, at + said.length + 2));
 }
 
 /** What stands raised beside the figure takes the width of about two letters. */
 const RAISED_LETTERS = 2;
 
-function priceToFigure(price: Price): Figure {
-  const text = formatPrice(price);
-  const [, before = '', main = text, after = ''] = 'cents' in price ? (/^(\$)(.*)(\.\d\d)$/.exec(text) ?? []) : [];
-  return { before, main, after, letters: [...main].length + (after === '' ? 0 : RAISED_LETTERS) };
+function priceToFigure(price: Price, site: Site): Figure {
+  const text = formatPrice(price, site);
+  const parts = 'amount' in price ? /^(\D*)([\d,]+)(.*)$/.exec(text) : null;
+  const [, before = '', main = text, after = ''] = parts ?? [];
+  const isWord = before.length > 1;
+  return {
+    before,
+    main,
+    after,
+    letters: [...main].length + (after === '' ? 0 : RAISED_LETTERS) + (isWord ? RAISED_LETTERS : 0),
+  };
 }
 
 function ongoingDiscountOf(site: Site, discount: Offer): OngoingDiscount {

@@ -1,10 +1,10 @@
 import type { OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { currencyOf } from '../locations/country.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import type { RouteWithBody } from '../pages/body.ts';
 import { type CareersContent, openJobsOf } from '../pages/careers.ts';
+import type { ShownMenu } from '../menu/shown-menu.ts';
 import type { HomeContent } from '../pages/home.ts';
 import type { LocationContent } from '../pages/location.ts';
 import type { MenuContent } from '../pages/menu.ts';
@@ -94,10 +94,10 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
   const listed = several ? listedLocations(site.locations).shown : [];
   for (const location of listed) graph.addWhole(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
-  const cuisines = site.menu ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
+  const cuisines = site.menus.length > 0 ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
   const menu = popularMenuNode({ items: popular.items, cuisines, heading: popular.title }, frame);
   if (menu) graph.add(menu);
-  const catalog = offerCatalogNode(site, offers, frame.currency);
+  const catalog = offerCatalogNode(site, offers);
   if (business !== undefined && catalog && graph.spare() > OFFERS_NEED)
     graph.extend(business, 'hasOfferCatalog', catalog);
   return graph.text();
@@ -117,7 +117,7 @@ function menuGraph(site: Site, content: MenuContent, location?: Location): strin
   const business = namedBusiness(site, location);
   switch (content.kind) {
     case 'page':
-      return graphOf(business, menuNode(content.menu, frame));
+      return menusGraph(business, content.menus, frame);
     case 'not-available':
       return graphOf(business, popularMenuNode(content, frame));
     case 'chooser':
@@ -129,8 +129,18 @@ function menuGraph(site: Site, content: MenuContent, location?: Location): strin
   }
 }
 
+/** Each of several menus gets an equal part of the space: the first would leave none to the others. */
+function menusGraph(business: object, menus: ShownMenu[], frame: MenuFrame): string | undefined {
+  const graph = openGraph(LIMIT);
+  graph.add(business);
+  for (const [index, menu] of menus.entries()) {
+    graph.add(menuNode(menu, frame), Math.floor(graph.spare() / (menus.length - index)));
+  }
+  return graph.text();
+}
+
 function offeringBusiness(site: Site, { deals, discounts }: OffersContent): OrganizationLeaf {
-  const hasOfferCatalog = shownOffersNode([...deals, ...discounts], currencyFor(site));
+  const hasOfferCatalog = shownOffersNode([...deals, ...discounts]);
   return { ...namedBusiness(site), ...(hasOfferCatalog && { hasOfferCatalog }) };
 }
 
@@ -138,10 +148,5 @@ function menuFrame(site: Site, location?: Location): MenuFrame {
   return {
     url: `${site.origin}${location ? menuPath(location) : PATHS.menu}`,
     provider: businessId(site, location),
-    currency: currencyFor(site, location),
   };
-}
-
-function currencyFor({ address, locations }: Site, location?: Location): string | undefined {
-  return currencyOf(location?.address.country ?? address.country ?? locations[0]?.address.country);
 }

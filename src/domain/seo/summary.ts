@@ -5,7 +5,7 @@ import { addressLine } from '../locations/address.ts';
 import { telephoneOf } from '../links/contact.ts';
 import { onlyLocation } from '../locations/only-location.ts';
 import type { RouteWithBody } from '../pages/body.ts';
-import type { MenuContent } from '../pages/menu.ts';
+import type { MenuContent, PrintedMenus } from '../pages/menu.ts';
 import { joinSentences, shorten } from '../text/sentences.ts';
 import { locationLabel, withBrand } from '../locations/location-name.ts';
 
@@ -151,7 +151,7 @@ function menuSentence(content: MenuContent, whose: string, site: Site): string {
     case 'index':
       return `Menus of ${site.name} by location: ${namesOf(site.locations)}`;
     case 'page':
-      return `Menu ${whose}: ${content.menu.categories.map(({ name }) => name).join(', ')}`;
+      return `Menu ${whose}: ${partsOf(content).join(', ')}`;
     case 'frame':
       return `Menu ${whose}`;
     case 'not-available':
@@ -159,6 +159,13 @@ function menuSentence(content: MenuContent, whose: string, site: Site): string {
     case 'not-found':
       return `There is no menu ${whose} yet`;
   }
+}
+
+/** The names of several menus, or of the categories of one. */
+function partsOf({ menus }: PrintedMenus): string[] {
+  return menus.length > 1
+    ? menus.map(({ title }) => title)
+    : menus.flatMap(({ categories }) => categories.map(({ name }) => name));
 }
 
 function locationsSentence({ name, locations }: Site): string {

@@ -6,7 +6,8 @@ import { addressLine } from '../locations/address.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
 import { onlyHours } from '../locations/only-location.ts';
 import { allergenLines } from '../menu/allergens.ts';
-import { type ShownCategory, type ShownItem, shownMenuOf, SOLD_OUT } from '../menu/shown-menu.ts';
+import { pricesText } from '../menu/price.ts';
+import { type ShownCategory, type ShownItem, type ShownMenu, shownMenusOf, SOLD_OUT } from '../menu/shown-menu.ts';
 import type { MenuContent } from '../pages/menu.ts';
 import { locationPageAt, locationPath } from '../pages/routes.ts';
 import type { PageEntry } from './sitemap.ts';
@@ -84,14 +85,20 @@ function locationsOf(site: Site): string[] {
 
 /** Where visitors choose a location on `/menu/`, the brand's menu, which serves the locations without their own. */
 function menuLinesOf(site: Site, content: MenuContent): string[] {
-  const menu = content.kind === 'page' ? content.menu : site.menu && shownMenuOf(site, site.menu);
-  const categories = menu?.categories ?? [];
+  const menus = content.kind === 'page' ? content.menus : shownMenusOf(site, site.menus);
+  return menus.flatMap((menu) => menuLines(menu, menus.length > 1));
+}
+
+/** Each line of one of several menus begins with its name. */
+function menuLines({ title, description, categories, allergenNote }: ShownMenu, isOneOfSeveral: boolean): string[] {
   const left = categories.length - CATEGORIES_SHOWN;
-  return [
+  const lines = [
+    ...(isOneOfSeveral && description !== undefined ? [escape(description)] : []),
     ...categories.slice(0, CATEGORIES_SHOWN).map(categoryLine),
     ...(left > 0 ? [`and ${left} more`] : []),
-    ...(menu?.allergenNote === undefined ? [] : [`Allergens: ${escape(menu.allergenNote)}`]),
+    ...(allergenNote === undefined ? [] : [`Allergens: ${escape(allergenNote)}`]),
   ];
+  return isOneOfSeveral ? lines.map((line) => `${escape(title)}: ${line}`) : lines;
 }
 
 function categoryLine({ name, items }: ShownCategory): string {
@@ -101,10 +108,10 @@ function categoryLine({ name, items }: ShownCategory): string {
 }
 
 /** "Shoyu $18.00 (contains wheat, egg; may contain nuts)" */
-function itemText({ name, price, allergens, soldOut }: ShownItem): string {
+function itemText({ name, allergens, soldOut, ...prices }: ShownItem): string {
   const stated = allergens && allergenLines(allergens).map(({ label, names }) => `${label.toLowerCase()} ${names}`);
   const facts = [...(soldOut ? [SOLD_OUT.toLowerCase()] : []), ...(stated ?? [])];
-  return [name, price?.text, facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
+  return [name, pricesText(prices), facts.length > 0 && `(${facts.join('; ')})`].filter(Boolean).join(' ');
 }
 
 function section(title: string, lines: string[]): string {

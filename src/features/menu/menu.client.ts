@@ -21,5 +21,7 @@ function toggleDescription(toggle: HTMLButtonElement): void {
 /** Scrolls the rail, never the page. */
 function keepInView(link: HTMLAnchorElement): void {
   const rail = link.closest('ul');
-  rail?.scrollTo({ left: link.offsetLeft - (rail.clientWidth - link.clientWidth) / 2, behavior: 'smooth' });
+  if (!rail) return;
+  const from = link.getBoundingClientRect().left - rail.getBoundingClientRect().left + rail.scrollLeft;
+  rail.scrollTo({ left: from - (rail.clientWidth - link.clientWidth) / 2, behavior: 'smooth' });
 }

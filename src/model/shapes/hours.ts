@@ -136,7 +136,8 @@ function fromPeriods(value: Fields, periods: unknown[]): Reshaped {
 function entriesOfPeriod(period: Fields, isOnly: boolean): Fields[] {
   const opens = endOf(period, 'open');
   const closes = endOf(period, 'close');
-  if (opens === undefined) return [wordsOf(period)];
+  if (opens === undefined)
+    return [Object.keys(period).some((key) => /day/i.test(key)) ? { ...period } : wordsOf(period)];
   const first = opens.weekday;
   // A single period without an end is how "always open" is written.
   if (closes === undefined && isOnly && opens.time === '00:00') return [{ day: 'daily', h24: true }];
@@ -178,7 +179,7 @@ function weekdayNumber(day: string): { weekday?: number } {
 /** What a key of hours by weekday begins with. Whether the rest of it is understood too, `weekOf` decides. */
 const DAY_NAME = new RegExp(
   `^(?:${[
-    '(?:sun|mon|tue|wednes|thurs|fri|satur)days?|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat|su|mo|tu|we|th|fr|sa',
+    '(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat|su|mo|tu|we|th|fr|sa',
     'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo',
     'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|daily|every ?day|weekdays?|weekends?',
   ].join('|')})(?![a-zé])`,

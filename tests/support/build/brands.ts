@@ -26,7 +26,7 @@ export function bigMenu(items: number) {
       isSpicy: item % 5 === 0,
     })),
   }));
-  return { name: 'Saffron Lane', menu: { categories } };
+  return { name: 'Saffron Lane', currency: 'CAD', menu: { categories } };
 }
 
 function chainLocation(index: number) {

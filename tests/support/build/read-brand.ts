@@ -22,7 +22,8 @@ export function readConfiguration(configuration: unknown) {
 }
 
 /** The site of a configuration that may lack a name. */
-export const siteOf = (configuration: object) => readConfiguration({ name: 'X', ...configuration }).site;
+export const siteOf = (configuration: object) =>
+  readConfiguration({ name: 'X', currency: 'CAD', ...configuration }).site;
 
 /** Its one location. */
 export const locationOf = (location: object) => siteOf({ locations: [location] }).locations[0];

@@ -41,6 +41,7 @@ export function websiteOf({
     ...(description !== undefined && { description }),
     ...(primaryColor !== undefined && { theme: { primaryColor } }),
     telephone: '+1 416 555 0134',
+    currency: 'CAD',
     menu: { categories: [{ name: 'Bread', items: [{ name: 'Loaf', price }] }] },
     locations: locations.map((location, index) => ({ name: location, restaurant_id: `rye-${index}` })),
     jobs: job === undefined ? [] : [{ title: job }],

@@ -20,10 +20,13 @@ export function makeSite(overrides: Partial<Site> = {}): Site {
     legalName: overrides.name ?? 'Test Kitchen',
     address: {},
     cuisines: [],
+    currency: 'CAD',
+    currencies: ['CAD'],
     priceRange: '$$',
     areaServed: [],
     social: [],
     navigation: [],
+    menus: [],
     offerCatalog: [],
     hero: {},
     keywords: [],
@@ -74,6 +77,7 @@ export function makeLocation(overrides: Partial<Location> = {}): Location {
     slug,
     menuSlug: slug,
     address: {},
+    menus: [],
     deliveryAreas: [],
     gallery: [],
     features: [],
@@ -84,7 +88,7 @@ export function makeLocation(overrides: Partial<Location> = {}): Location {
   };
 }
 
-/** `makeMenu({ Pizza: ['Margherita', { name: 'Diavola', price: { cents: 1850 } }] })` */
+/** `makeMenu({ Pizza: ['Margherita', { name: 'Diavola', price: { amount: 1850, currency: 'CAD' } }] })` */
 export function makeMenu(
   categories: Record<string, (string | Partial<MenuItem>)[]>,
   overrides: Partial<Menu> = {},

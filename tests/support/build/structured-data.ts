@@ -18,7 +18,12 @@ export const find = (nodes: Node[], type: string) => nodes.find((node) => node['
 
 export const MENU = makeMenu({
   Pizza: [
-    { name: 'Margherita', description: 'Tomato, mozzarella', price: { cents: 1450 }, diets: ['vegetarian', 'spicy'] },
+    {
+      name: 'Margherita',
+      description: 'Tomato, mozzarella',
+      price: { amount: 1450, currency: 'CAD' },
+      diets: ['vegetarian', 'spicy'],
+    },
     { name: 'Catch of the day', price: { text: 'Market price' } },
   ],
 });
@@ -41,7 +46,7 @@ export const PIZZERIA = makeSite({
     'images/hero.jpg': makePicture({ src: '/_pictures/hero.webp' }),
     'images/logo.png': makePicture({ src: '/_pictures/logo.webp' }),
   },
-  menu: MENU,
+  menus: [MENU],
   faqs: FAQS,
   reviews: [{ id: '1', content: 'Superb', rating: 5, author: 'Ann' }],
 });
@@ -52,7 +57,7 @@ export const CHAIN = makeSite({
   address: { street: '1 Head Office Rd', locality: 'Toronto', region: 'ON' },
   cuisines: ['Ramen'],
   hours: makeHours([0, 60]),
-  menu: MENU,
+  menus: [MENU],
   faqs: FAQS,
   locations: [
     makeLocation({
@@ -61,6 +66,6 @@ export const CHAIN = makeSite({
       address: { street: '88 Queen St W', locality: 'Toronto', region: 'ON' },
       hours: makeHours([690, 1320]),
     }),
-    makeLocation({ name: 'Gastown', address: {}, menu: makeMenu({ Ramen: ['Shio'] }) }),
+    makeLocation({ name: 'Gastown', address: {}, menus: [makeMenu({ Ramen: ['Shio'] })] }),
   ],
 });

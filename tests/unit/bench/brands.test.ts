@@ -73,9 +73,10 @@ test('the first price in the file of a priced brand is one of its menu', () => {
 });
 
 describe('brands differ as real ones do', () => {
-  const itemsOf = ({ menu }: ReadSite) => menu?.categories.flatMap(({ items }) => items) ?? [];
+  const itemsOf = ({ menus: own }: ReadSite) =>
+    own.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const allItems = sites.flatMap(itemsOf);
-  const menus = sites.filter(({ menu }) => menu !== undefined);
+  const menus = sites.filter(({ menus: own }) => own.length > 0);
   const KINDS: [string, (site: ReadSite, index: number) => boolean][] = [
     ['offers', ({ deals, discounts }) => deals.length + discounts.length > 0],
     ['a loyalty programme', ({ loyalty }) => loyalty !== undefined],
@@ -85,8 +86,8 @@ describe('brands differ as real ones do', () => {
     ['reviews', ({ reviews }) => reviews.length > 0],
     ['highlights', ({ highlights }) => highlights.length > 0],
     ['a gallery', ({ locations }) => locations.some(({ gallery }) => gallery.length > 0)],
-    ['a menu', ({ menu }) => menu !== undefined],
-    ['menus of locations', ({ locations }) => locations.some(({ menu }) => menu !== undefined)],
+    ['a menu', ({ menus: own }) => own.length > 0],
+    ['menus of locations', ({ locations }) => locations.some(({ menus: own }) => own.length > 0)],
     ['prices', (site) => itemsOf(site).some(({ price }) => price !== undefined)],
     ['animations', (_, index) => brands[index]?.configuration['animations'] === true],
     ['catering', (_, index) => brands[index]?.configuration['restaurants'] !== undefined],

@@ -3,27 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { parseColor } from '../../../src/model/color.ts';
 import { parseDate } from '../../../src/model/date.ts';
 import { parseLink } from '../../../src/model/link.ts';
-import { parsePrice, priceSchema } from '../../../src/model/price.ts';
+import { amountIn, priceRangeSchema, priceSchema } from '../../../src/model/price.ts';
 import { textSchema } from '../../../src/model/text.ts';
 import { hostileText } from '../../support/build/hostile.ts';
 
 describe('prices', () => {
   test.each<[string | number, object | undefined]>([
-    [12.5, { cents: 1250 }],
-    [16, { cents: 1600 }],
-    [1.005, { cents: 101 }],
-    ['12.5', { cents: 1250 }],
-    ['$12.50', { cents: 1250 }],
-    ['$ 12', { cents: 1200 }],
-    ['12,50', { cents: 1250 }],
-    ['12,5', { cents: 1250 }],
-    ['1,250', { cents: 125000 }],
-    ['$1,250.75', { cents: 125075 }],
-    ['1.250,75', { cents: 125075 }],
-    ['1,250,000', { cents: 125000000 }],
-    ['.5', { cents: 50 }],
+    [12.5, { number: 12.5 }],
+    [16, { number: 16 }],
+    ['12.5', { number: 12.5, text: '12.5' }],
+    ['$12.50', { number: 12.5, sign: '$', text: '$12.50' }],
+    ['$ 12', { number: 12, sign: '$', text: '$ 12' }],
+    ['$.50', { number: 0.5, sign: '$', text: '$.50' }],
+    ['12,50', { number: 12.5, text: '12,50' }],
+    ['12,5', { number: 12.5, text: '12,5' }],
+    ['12,50 €', { number: 12.5, sign: '€', text: '12,50 €' }],
+    ['189,-', { number: 189, text: '189,-' }],
+    ['189:-', { number: 189, text: '189:-' }],
+    ['CHF 25.–', { number: 25, sign: 'CHF', text: 'CHF 25.–' }],
+    ['Rs.250', { number: 250, sign: 'Rs.', text: 'Rs.250' }],
+    ['1,250', { number: 1250, text: '1,250' }],
+    ['$1,250.75', { number: 1250.75, sign: '$', text: '$1,250.75' }],
+    ['1.250,75', { number: 1250.75, text: '1.250,75' }],
+    ['1,250,000', { number: 1250000, text: '1,250,000' }],
+    ['.5', { number: 0.5, text: '.5' }],
     ['Market price', { text: 'Market price' }],
-    ['£9', { text: '£9' }],
+    ['£9', { number: 9, sign: '£', text: '£9' }],
     ['12–15', { text: '12–15' }],
     ['a'.repeat(24), { text: 'a'.repeat(24) }],
     ['👩‍👩‍👧'.repeat(24), { text: '👩‍👩‍👧'.repeat(24) }],
@@ -32,6 +37,8 @@ describe('prices', () => {
     [-5, undefined],
     ['0', undefined],
     ['-$5', undefined],
+    ['$-5', undefined],
+    ['- 5', undefined],
     ['$0.00', undefined],
     ['NaN', undefined],
     [1e300, undefined],
@@ -44,12 +51,29 @@ describe('prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (cents) => {
         const text = (cents / 100).toFixed(2);
-        expect(priceSchema.parse(Number(text))).toEqual({ cents });
-        expect(parsePrice(text)).toEqual({ cents });
-        expect(parsePrice(text.replace('.', ','))).toEqual({ cents });
+        for (const written of [Number(text), text, text.replace('.', ',')])
+          expect(amountIn(priceSchema.parse(written) as { number: number }, 2)).toBe(cents);
       }),
     );
   });
+
+  test.each<[string | number, number, number]>([
+    [1.005, 2, 101],
+    ['1.100 ¥', 0, 1100],
+    ['1,100', 0, 1100],
+    [1100, 0, 1100],
+    ['1.250', 3, 1250],
+    ['1.250', 2, 125],
+  ])('%s with %s digits behind the point is %s of the smallest unit', (written, digits, amount) => {
+    expect(amountIn(priceSchema.parse(written) as { number: number }, digits)).toBe(amount);
+  });
+});
+
+describe('a price range', () => {
+  test.each(['$', '$$$$', '££', '€€€'])('may be %s', (range) => expect(priceRangeSchema.parse(range)).toBe(range));
+  test.each(['$$$$$', '$£', 'cheap', '', 3])('may not be %s', (range) =>
+    expect(priceRangeSchema.safeParse(range).success).toBe(false),
+  );
 });
 
 describe('links', () => {

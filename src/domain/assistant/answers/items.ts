@@ -2,18 +2,21 @@ import { shorten } from '../../text/sentences.ts';
 import { PATHS } from '../../pages/routes.ts';
 import { findNearly } from '../question/find-items.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { pricesText } from '../../menu/price.ts';
 import { searchIndexOf } from '../question/search-index.ts';
 import { type Answer, askInstead, type Asked, linkCard, locationsAsked, say, waysToAsk } from './asked.ts';
 import { answerDietsOf } from './diets.ts';
 import { answerList } from './list.ts';
 import {
   cardsOf,
+  distinctItems,
+  isOrderable,
   isPart,
   isServedAt,
   isSorted,
   namedIn,
-  distinctItems,
-  isOrderable,
+  namerOf,
+  onNamedMenu,
   SHOWN,
   soldOutAmong,
 } from './menu.ts';
@@ -25,7 +28,7 @@ export function answerItem(asked: Asked): Answer {
   if (isSorted(text) || isPart(asked)) return answerList(asked);
   const served = found.filter(({ item }) => isServedAt(locations)(item));
   const named = namedIn(served);
-  const items = distinctItems(named.length > 0 ? named : served.map(({ item }) => item));
+  const items = distinctItems(onNamedMenu(asked.question, named.length > 0 ? named : served.map(({ item }) => item)));
   const [only, ...others] = items;
   if (!only) return answerElsewhere(asked);
   if (diets.length > 0) return answerDietsOf(asked, items);
@@ -35,7 +38,8 @@ export function answerItem(asked: Asked): Answer {
 
 function answerItems(asked: Asked, items: KnownItem[]): Answer {
   const { question, phrases } = asked;
-  const prices = items.map((item) => ({ name: item.name, price: item.price?.text }));
+  const nameOf = namerOf(items);
+  const prices = items.map((item) => ({ name: nameOf(item), price: pricesText(item) }));
   const text = question.topics.has('price')
     ? phrases.pricesOf(prices)
     : phrases.weHave(phrases.list(items.filter(isOrderable).map(({ name }) => name)));
@@ -67,7 +71,7 @@ function itemText(asked: Asked, item: KnownItem): string {
   if (question.topics.has('price')) {
     return price === undefined
       ? `${phrases.itemWithoutPrice(name)} ${askInstead(asked)}`
-      : phrases.itemPrice(name, price.text);
+      : phrases.itemPrice(name, pricesText(item) ?? price.text);
   }
   const what = [price === undefined ? name : `${name}, ${price.text}`, description].filter(Boolean).join('. ');
   const sentence = `${what}${/[.!?…]$/.test(what) ? '' : '.'}`;

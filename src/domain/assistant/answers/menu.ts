@@ -2,11 +2,13 @@ import type { ShownItem } from '../../menu/shown-menu.ts';
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
+import { pricesText } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
 import { type FoundItem } from '../question/find-items.ts';
 import { isIngredient, membersOf } from '../question/ingredients.ts';
 import type { KnownItem, KnownLocation } from '../knowledge.ts';
+import type { Question } from '../question/question.ts';
 import { stemsIn } from '../question/search-index.ts';
 import { type Answer, type Asked, linkCard, say } from './asked.ts';
 import { wordNaming } from './mentions.ts';
@@ -31,12 +33,12 @@ export function answerMenu(asked: Asked): Answer {
   const { knowledge, question, phrases } = asked;
   const [location] = question.locations;
   const only = location ?? (knowledge.locations.length === 1 ? knowledge.locations[0] : undefined);
-  const categories = [...new Set(menuAt(asked).map(({ category }) => category.name))].filter(Boolean);
+  const parts = [...new Set(menuAt(asked).map(({ menu, category }) => menu ?? category.name))].filter(Boolean);
   const link =
     only && only.menuUrl !== PATHS.menu && question.locations.length > 0
       ? linkCard(phrases.label.menuOf(only.name), only.menuUrl)
       : linkCard(phrases.label.seeMenu, PATHS.menu);
-  return [say(phrases.menu(categories.slice(0, 8))), { type: 'contact_info', data: [link] }];
+  return [say(phrases.menu(parts.slice(0, 8))), { type: 'contact_info', data: [link] }];
 }
 
 /** Tells the lowest and the highest price of the menu. */
@@ -54,7 +56,15 @@ export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
 }
 
 export function cardsOf(items: KnownItem[]): ContentPart {
-  return { type: 'menu_items', data: items.map(cardOf) };
+  const nameOf = namerOf(items);
+  return { type: 'menu_items', data: items.map((item) => ({ ...cardOf(item), name: nameOf(item) })) };
+}
+
+/** Names an item by its menu, too, where another of the items has the same name on another menu: "Half chicken (Lunch)". */
+export function namerOf(items: KnownItem[]): (item: KnownItem) => string {
+  const menus = new Map<string, Set<string | undefined>>();
+  for (const { name, menu } of items) menus.set(name, (menus.get(name) ?? new Set()).add(menu));
+  return ({ name, menu }) => (menu !== undefined && (menus.get(name)?.size ?? 0) > 1 ? `${name} (${menu})` : name);
 }
 
 function cardOf(item: ShownItem & { url: string }): MenuItemCard {
@@ -72,7 +82,10 @@ function cardOf(item: ShownItem & { url: string }): MenuItemCard {
 /** A sentence for the price of each item, where prices are asked about. */
 export function pricesAsked({ question, phrases }: Asked, items: KnownItem[]): string[] {
   if (!question.topics.has('price')) return [];
-  return items.flatMap((item) => (item.price ? [phrases.itemPrice(item.name, item.price.text)] : []));
+  const nameOf = namerOf(items);
+  return items.flatMap((item) =>
+    item.price ? [phrases.itemPrice(nameOf(item), pricesText(item) ?? item.price.text)] : [],
+  );
 }
 
 /** The items of the locations that are asked about. */
@@ -93,12 +106,12 @@ export function isServedAt(locations: KnownLocation[]): (item: KnownItem) => boo
   return (item) => locations.length === 0 || item.locations.some((location) => asked.has(location));
 }
 
-/** The items without repeats: two menus may have the same one. It is another one where it costs more or states other allergens. */
+/** The items without repeats: two menus may have the same one. It is another one where it costs more, or other allergens are stated of it or its menu. */
 export function distinctItems(items: KnownItem[]): KnownItem[] {
   const byName = new Map<string, KnownItem>();
   for (const item of items) {
     const stated = item.allergens && allergenText(item.allergens);
-    const key = [item.name, item.price?.text, stated].join('\n');
+    const key = [item.name, item.price?.text, stated, item.menu && item.allergenNote].join('\n');
     if (!byName.has(key)) byName.set(key, item);
   }
   return [...byName.values()];
@@ -111,7 +124,7 @@ export function namedIn(found: FoundItem[]): KnownItem[] {
 /** The items of the parts of the menu that the words name; all items where the words name no part. */
 export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
   if (wanted.length === 0) return items;
-  const inPart = items.filter(({ category }) => isNamedBy(category.name, wanted));
+  const inPart = items.filter((item) => isInPart(item, wanted));
   if (inPart.length > 0) return inPart;
   // "White pizza" is about the pizzas where the menu has no part of that name; of "fish pizza" only those count that name fish.
   const inSome = items.filter(({ category }) => wanted.some((stem) => stemsIn(category.name).has(stem)));
@@ -123,7 +136,18 @@ export function partOf(items: KnownItem[], wanted: string[]): KnownItem[] {
 /** Whether the question names a part of the menu, "pizzas" or "desserts", and not an item. */
 export function isPart({ knowledge, question }: Asked): boolean {
   const { wanted } = question;
-  return wanted.length > 0 && knowledge.items.some(({ category }) => isNamedBy(category.name, wanted));
+  return wanted.length > 0 && knowledge.items.some((item) => isInPart(item, wanted));
+}
+
+function isInPart({ menu = '', category }: KnownItem, wanted: string[]): boolean {
+  return isNamedBy(category.name, wanted) || isNamedBy(menu, wanted);
+}
+
+/** Of items with the same name, those of the menu that the question names: "the chicken at lunch". */
+export function onNamedMenu({ text }: Question, items: KnownItem[]): KnownItem[] {
+  const words = stemsIn(text);
+  const named = items.filter(({ menu }) => menu !== undefined && [...stemsIn(menu)].every((stem) => words.has(stem)));
+  return named.length > 0 ? named : items;
 }
 
 function isNamedBy(name: string, wanted: string[]): boolean {
@@ -147,16 +171,19 @@ interface PriceLimit {
 /** "under $10", "at most 15 dollars". A number after "for" is a price only with its currency: "for 2" is a party. */
 export function mostIn(text: string): PriceLimit | undefined {
   const [, below] =
-    /\b(?:under|below|less than|cheaper than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
+    /\b(?:under|below|less than|cheaper than) [$£€¥₹]?(\d{1,6}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
       text,
     ) ?? [];
   if (below !== undefined) return { amount: amountOf(below), isBelow: true };
   const [, most] =
-    /\b(?:at most|up to|max|maximum|within|no more than) \$?(\d{1,4}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
+    /\b(?:at most|up to|max|maximum|within|no more than) [$£€¥₹]?(\d{1,6}(?::\d\d)?)\b(?! (?:people|guests|persons|minutes?|min|km|hours?|of us))/.exec(
       text,
     ) ?? [];
   if (most !== undefined) return { amount: amountOf(most), isBelow: false };
-  const [, money, dollars] = /\bfor (?:\$(\d{1,4}(?::\d\d)?)|(\d{1,4}) (?:dollars?|bucks))\b/.exec(text) ?? [];
+  const [, money, dollars] =
+    /\bfor (?:[$£€¥₹](\d{1,6}(?::\d\d)?)|(\d{1,6}) (?:dollars?|bucks|pounds?|quid|euros?|yen|rupees?|kron(?:er|or)|dirhams?|francs?))\b/.exec(
+      text,
+    ) ?? [];
   const amount = money ?? dollars;
   return amount === undefined ? undefined : { amount: amountOf(amount), isBelow: false };
 }

@@ -21,7 +21,9 @@ export function notesOn(asked: Asked, items: readonly KnownItem[]): string[] {
   const about = items.length > 0 ? items : menuAt(asked);
   const wanted = new Set(asked.question.ingredients.flatMap((stem) => [...membersOf(stem)]));
   const ofMenus = about.flatMap(({ note }) => note ?? []);
-  const ofAllergens = about.flatMap(({ allergenNote }) => allergenNote ?? []);
+  const ofAllergens = about.flatMap(({ menu, allergenNote }) =>
+    allergenNote === undefined ? [] : menu === undefined ? allergenNote : `${menu}: ${allergenNote}`,
+  );
   // The text of a category is often not a warning, so it is quoted only for the items that were asked about.
   const ofCategories = about.flatMap(({ category }) => category.description ?? []);
   const quoted = [

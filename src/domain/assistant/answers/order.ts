@@ -1,17 +1,19 @@
 import { NAME_GAP, namedItemsIn } from '../question/named-items.ts';
 import type { KnownItem } from '../knowledge.ts';
+import { digitsOf } from '../../menu/currency.ts';
 import { formatPrice } from '../../menu/price.ts';
+import { omitUndefined } from '../../omit-undefined.ts';
 import { wantedIn } from '../question/question.ts';
 import { findItems } from '../question/find-items.ts';
 import { type SearchIndex, searchIndexOf } from '../question/search-index.ts';
 import { correct, FILLER, wordsOf } from '../question/words.ts';
 import { type Answer, type Asked, say } from './asked.ts';
-import { cardsOf, isServedAt, distinctItems, soldOutAmong } from './menu.ts';
+import { cardsOf, distinctItems, isServedAt, onNamedMenu, soldOutAmong } from './menu.ts';
 
 interface OrderLine {
   count: number;
   item: KnownItem;
-  /** In cents. */
+  /** In the smallest unit of its currency. */
   price: number;
 }
 
@@ -54,11 +56,11 @@ export function answerOrderSum(asked: Asked): Answer {
   if (!isOrder) return [];
   const total = lines.reduce((sum, { count, price }) => sum + count * price, 0);
   const texts = lines.map(({ count, item }) => phrases.sumLine(count, item.name, item.price?.text ?? ''));
+  const [currency, ...others] = new Set(lines.map(({ item }) => item.price?.currency));
+  if (others.length > 0) return [];
+  const sum = formatPrice({ amount: total, ...omitUndefined({ currency }) }, asked.knowledge);
   const items = lines.map(({ item }) => item);
-  return [
-    say([phrases.sum(texts, formatPrice({ cents: total })), ...soldOutAmong(asked, items)].join(' ')),
-    cardsOf(items),
-  ];
+  return [say([phrases.sum(texts, sum), ...soldOutAmong(asked, items)].join(' ')), cardsOf(items)];
 }
 
 function partsOf({ question, knowledge }: Asked): string[] {
@@ -88,16 +90,24 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   const words = wordsOf(part.replaceAll(/(\d)\s*x\b/gi, '$1 ')).map((word) => correct(word, index.vocabulary));
   const { named, masked } = namedItemsIn(index.itemNames, words);
   const meant = named.length > 0 ? named : bestNamed(index, words);
-  const served = meant.filter(isServedAt(question.locations));
+  const served = onNamedMenu(question, meant.filter(isServedAt(question.locations)));
   // A menu of a single location may have the same item at another price.
   const [item] = served.toSorted((one, other) => other.locations.length - one.locations.length);
-  const price = item?.price?.amount;
-  if (!item || price === undefined || served.some(({ name }) => name !== item.name)) return undefined;
+  const { amount, currency } = item?.price ?? {};
+  if (!item || amount === undefined || served.some((other) => isOtherThan(item, other))) return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
   const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];
   const count = after === undefined ? (counts.at(-1) ?? 1) : Number(after);
-  return count < 1 || count > MAX_COUNT ? undefined : { count, item, price: Math.round(Number(price) * 100) };
+  return count < 1 || count > MAX_COUNT
+    ? undefined
+    : { count, item, price: Math.round(Number(amount) * 10 ** digitsOf(currency)) };
+}
+
+/** Whether the question may mean another item, or the same one on another menu of the same location for another price. */
+function isOtherThan(item: KnownItem, other: KnownItem): boolean {
+  if (other.name !== item.name) return true;
+  return other.locations === item.locations && other.price?.amount !== item.price?.amount;
 }
 
 /** The only item with that word in its name: "a beer". */

@@ -19,7 +19,7 @@ const PATTERNS = {
   nutrition:
     / (calorie|calories|kcal|protein|carbs?|carbohydrates?|fat|sodium|nutrition\w*|macros|sugar content|ingredients? list) /,
   price:
-    / (how much|price|prices|priced|pricing|cost|costs|costing|\$ ?\d+|\d+ (dollars|bucks)|cheap\w*|expensive|affordable|under \$?\d+) /,
+    / (how much|price|prices|priced|pricing|cost|costs|costing|[$£€¥₹] ?\d+|\d+ (dollars|bucks|pounds|quid|euros|yen|rupees|kroner|kronor|dirhams|francs)|cheap\w*|expensive|affordable|under [$£€¥₹]?\d+) /,
   popular:
     / (popular|best ?sellers?|signature|recommend\w*|suggest|famous|favou?rites?|must try|most ordered|whats good|specialt(y|ies)|should i (order|try|get|eat|have|pick|choose)) /,
   menu: / (menu|menus|dishes|food|eat|eats|serve|serves) /,

@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
   return foldText(text)
     .replaceAll(/['’‘`´]/g, '')
     .replaceAll(/(\d)[.:](?=\d)/g, '$1:')
-    .split(/[^\p{L}\p{N}:$%]+/u)
+    .split(/[^\p{L}\p{N}:$£€¥₹%]+/u)
     .map((word) => word.replace(/^:/, '').replace(/:$/, ''))
     .filter((word) => word !== '');
 }

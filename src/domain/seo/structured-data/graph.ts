@@ -32,8 +32,8 @@ export function openGraph(limit: number) {
   };
   return {
     spare: () => spare,
-    /** Adds as much of the node as fits, and answers its place in the graph. */
-    add: (node: object) => put(fitNode(node, spare - 1)),
+    /** Adds as much of the node as fits into `room`, and answers its place in the graph. */
+    add: (node: object, room = spare) => put(fitNode(node, room - 1)),
     addWhole: (node: object) => put(fitWhole(node, spare - 1)),
     /** Adds a property to the node at `place`. */
     extend(place: number, key: string, value: object): void {

@@ -2,6 +2,7 @@ import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
+import type { PriceTag } from '../../menu/price.ts';
 import { memoize } from '../../memoize.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
@@ -9,25 +10,20 @@ import { makeNode } from './parts.ts';
 /** Where the menu stands and whose it is. */
 export interface MenuFrame {
   url: string;
+  /** Where the page has several menus: the part of it that is this one. */
+  anchor?: string;
   /** `@id` of the restaurant or brand that serves it. */
   provider: string;
-  /** ISO 4217. Without it no price can be stated. */
-  currency: string | undefined;
 }
 
 export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
-  return nodeOf(menu.title, sectionsOf(menu, frame.currency), frame);
+  const sections = sectionsOf(menu);
+  if (menu.id === undefined) return nodeOf(menu.title, sections, frame);
+  return nodeOf(menu.title, sections, { ...frame, anchor: menu.id }, menu.description);
 }
 
-/** The locations of a chain share their menu: its nodes are made once for each currency. */
-const sectionsByCurrency = memoize((_: ShownMenu) => new Map<string | undefined, MenuSectionLeaf[]>());
-
-function sectionsOf(menu: ShownMenu, currency: string | undefined): MenuSectionLeaf[] {
-  const byCurrency = sectionsByCurrency(menu);
-  const sections = byCurrency.get(currency) ?? menu.categories.map((category) => sectionNode(category, currency));
-  byCurrency.set(currency, sections);
-  return sections;
-}
+/** The locations of a chain share their menu: its nodes are made once. */
+const sectionsOf = memoize((menu: ShownMenu): MenuSectionLeaf[] => menu.categories.map(sectionNode));
 
 /**
  * Popular items alone, under the heading that the page gives them. Where there is no menu the cuisines stand before them, as
@@ -40,53 +36,60 @@ export function popularMenuNode(
   if (items.length === 0 && cuisines.length === 0) return undefined;
   const named = cuisines.map((name): MenuSectionLeaf => ({ '@type': 'MenuSection', name }));
   if (heading !== undefined && items.length > 0) {
-    return nodeOf('Menu', [...named, sectionNode({ name: heading, items }, frame.currency)], frame);
+    return nodeOf('Menu', [...named, sectionNode({ name: heading, items })], frame);
   }
-  return { ...nodeOf('Menu', named, frame), ...itemsProperty(items, frame.currency) };
+  return { ...nodeOf('Menu', named, frame), ...itemsProperty(items) };
 }
 
-function nodeOf(name: string, sections: MenuSectionLeaf[], { url, provider }: MenuFrame): MenuLeaf {
+function nodeOf(
+  name: string,
+  sections: MenuSectionLeaf[],
+  { url, anchor, provider }: MenuFrame,
+  description?: string,
+): MenuLeaf {
   return makeNode<MenuLeaf>({
     '@type': 'Menu',
-    '@id': `${url}#menu`,
+    '@id': `${url}#${anchor ?? 'menu'}`,
     name,
-    url,
+    url: anchor === undefined ? url : `${url}#${anchor}`,
+    description,
     provider: { '@id': provider },
     hasMenuSection: sections,
   });
 }
 
-function sectionNode(
-  { name, description, items }: Omit<ShownCategory, 'id'>,
-  currency: string | undefined,
-): MenuSectionLeaf {
+function sectionNode({ name, description, items }: Omit<ShownCategory, 'id'>): MenuSectionLeaf {
   return makeNode<MenuSectionLeaf>({
     '@type': 'MenuSection',
     name,
     description,
-    ...itemsProperty(items, currency),
+    ...itemsProperty(items),
   });
 }
 
-function itemsProperty(items: ShownItem[], currency: string | undefined): { hasMenuItem?: MenuItemLeaf[] } {
-  return items.length === 0 ? {} : { hasMenuItem: items.map((item) => itemNode(item, currency)) };
+function itemsProperty(items: ShownItem[]): { hasMenuItem?: MenuItemLeaf[] } {
+  return items.length === 0 ? {} : { hasMenuItem: items.map(itemNode) };
 }
 
 /**
  * schema.org has no property for allergens. `suitableForDiet` would claim what is not stated, `additionalProperty` is for products and offers, and an item
  * may have no offer. What remains is the description of its `nutrition`: the words of the page, and no claim by what they leave out.
  */
-function itemNode(
-  { name, description, price, diets, allergens, soldOut }: ShownItem,
-  currency: string | undefined,
-): MenuItemLeaf {
-  const offer = soldOut ? undefined : priceOf(price, currency);
+function itemNode({ name, description, price, sizes, diets, allergens, soldOut }: ShownItem): MenuItemLeaf {
+  const offered = sizes?.flatMap((size) => offerOf(size.price, size.name)) ?? offerOf(price);
+  const offers = soldOut ? [] : offered;
   return makeNode<MenuItemLeaf>({
     '@type': 'MenuItem',
     name,
     description,
     suitableForDiet: diets.flatMap(({ diet }) => DIETS[diet].schemaOrg ?? []),
     nutrition: allergens && { '@type': 'NutritionInformation', description: allergenText(allergens) },
-    offers: offer && ({ '@type': 'Offer', ...offer } satisfies OfferLeaf),
+    offers: offers.length === 1 ? offers[0] : offers,
   });
+}
+
+/** One for each size that has an amount. */
+function offerOf(price: PriceTag | undefined, name?: string): OfferLeaf[] {
+  const offer = priceOf(price);
+  return offer === undefined ? [] : [makeNode<OfferLeaf>({ '@type': 'Offer', name, ...offer })];
 }

@@ -5,33 +5,26 @@ import type { ShownOffer } from '../../offers/offers.ts';
 import { makeNode } from './parts.ts';
 
 /** The configured catalog, which is there for search engines alone, else the offers that home shows. */
-export function offerCatalogNode(
-  { offerCatalog }: Site,
-  shown: ShownOffer[],
-  currency: string | undefined,
-): OfferCatalogLeaf | undefined {
-  const orderable = offerCatalog.filter(({ soldOut }) => !soldOut);
+export function offerCatalogNode(site: Site, shown: ShownOffer[]): OfferCatalogLeaf | undefined {
+  const orderable = site.offerCatalog.filter(({ soldOut }) => !soldOut);
   const configured = orderable.map(({ name, description, price }) =>
-    offerNode({ name, description, price: price && priceTagOf(price) }, currency),
+    offerNode({ name, description, price: price && priceTagOf(price, site) }),
   );
-  return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown, currency);
+  return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown);
 }
 
 /** The offers that a page shows. */
-export function shownOffersNode(shown: ShownOffer[], currency: string | undefined): OfferCatalogLeaf | undefined {
+export function shownOffersNode(shown: ShownOffer[]): OfferCatalogLeaf | undefined {
   const offers = shown.map(({ title, description, price, lastDay }) =>
-    offerNode({ name: title, description, price, validUntil: lastDay?.date }, currency),
+    offerNode({ name: title, description, price, validUntil: lastDay?.date }),
   );
   return offers.length === 0 ? undefined : catalogOf(offers);
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
-export function priceOf(
-  price: PriceTag | undefined,
-  currency: string | undefined,
-): { price: string; priceCurrency: string } | undefined {
-  if (price?.amount === undefined || currency === undefined) return undefined;
-  return { price: price.amount, priceCurrency: currency };
+export function priceOf(price: PriceTag | undefined): { price: string; priceCurrency: string } | undefined {
+  if (price?.amount === undefined || price.currency === undefined) return undefined;
+  return { price: price.amount, priceCurrency: price.currency };
 }
 
 function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
@@ -45,12 +38,12 @@ interface NamedOffer {
   validUntil?: string | undefined;
 }
 
-function offerNode({ name, description, price, validUntil }: NamedOffer, currency: string | undefined): OfferLeaf {
+function offerNode({ name, description, price, validUntil }: NamedOffer): OfferLeaf {
   return makeNode<OfferLeaf>({
     '@type': 'Offer',
     name,
     description,
-    ...priceOf(price, currency),
+    ...priceOf(price),
     validThrough: validUntil,
   });
 }

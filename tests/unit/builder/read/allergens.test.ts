@@ -10,7 +10,7 @@ const menuOf = (item: object) => ({
 
 function readItem(item: object) {
   const { site, warnings } = readConfiguration(menuOf(item));
-  const [read] = site.menu?.categories[0]?.items ?? [];
+  const [read] = site.menus[0]?.categories[0]?.items ?? [];
   return {
     item: read,
     text: read?.allergens ? allergenText(read.allergens) : '',
@@ -335,7 +335,7 @@ describe('allergens of an item', () => {
     const items = [{ name: 'B', allergens: 'Milk' }];
     const noteOf = (configuration: object) => {
       const { site } = readConfiguration({ name: 'X', ...configuration });
-      return [site.allergenNote, site.menu?.allergenNote];
+      return [site.allergenNote, site.menus[0]?.allergenNote];
     };
     expect(noteOf({ allergenNote: 'Ours.', menu: { allergenNote: 'Dinner’s.', items } })).toEqual([
       'Ours.',

@@ -42,8 +42,6 @@ const UNSEEN = [
   '$schema', // for editors
   'id', // has a `restaurant_id` beside it
   'url', // brand.json knows the address
-  'menu[].name', // only a menu that is the only one has a title
-  'menu[].description',
   'menu[].categories[].id', // their ids on the page come of their names
   'menu[].categories[].items[].id',
   'menu[].categories[].dishes[].id',

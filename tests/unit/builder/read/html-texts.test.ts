@@ -31,11 +31,11 @@ describe('texts that were HTML', () => {
       jobs: [{ requirements: ['Two years', 'A smile'] }],
       faqs: [],
     });
-    expect(site.menu?.categories[0]?.items).toMatchObject([
+    expect(site.menus[0]?.categories[0]?.items).toMatchObject([
       { name: 'Fish & Chips', allergens: { contains: [{ known: 'milk' }, { known: 'eggs' }] } },
       { name: 'AT&T' },
     ]);
-    expect(JSON.stringify(site.menu)).toContain('£12');
+    expect(JSON.stringify(site.menus[0])).toContain('£12');
   });
 
   test('make one warning, of the first of them', () => {

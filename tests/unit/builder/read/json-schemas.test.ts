@@ -29,7 +29,7 @@ describe('the JSON Schemas', () => {
   test('every example of a key is one that a configuration can use', () => {
     const complaints = Object.entries(configurationSchema.shape).flatMap(([key, schema]) =>
       (schema.meta()?.examples as unknown[]).flatMap((example) =>
-        warningsFor({ name: 'X', timezone: 'America/Toronto', [key]: example }),
+        warningsFor({ name: 'X', timezone: 'America/Toronto', currency: 'CAD', [key]: example }),
       ),
     );
     expect(complaints).toEqual([]);

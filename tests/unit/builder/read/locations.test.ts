@@ -37,7 +37,7 @@ describe('locations', () => {
 
   test('a long menu is read whole', () => {
     const { site, warnings } = readConfiguration(bigMenu(280));
-    expect(site.menu?.categories.flatMap(({ items }) => items)).toHaveLength(280);
+    expect(site.menus[0]?.categories.flatMap(({ items }) => items)).toHaveLength(280);
     expect(warnings).toEqual([]);
   });
 });

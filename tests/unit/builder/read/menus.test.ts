@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationOf, siteOf } from '../../../support/build/read-brand.ts';
+import { locationOf, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('menus', () => {
   const menu = { categories: [{ name: 'A', items: [{ name: 'B', price: 20 }] }] };
@@ -23,17 +23,80 @@ describe('menus', () => {
     expect(locationOf({ name: 'A', ...order })).not.toHaveProperty('menuKind');
   });
 
-  test('of a list follow one another, and one without categories is one', () => {
-    const menus = [
-      { name: 'Dinner', ...menu },
-      { name: 'Drinks', dishes: [{ name: 'Tea' }] },
-    ];
-    expect(siteOf({ menu: menus }).menu?.categories.map(({ name }) => name)).toEqual(['A', 'Drinks']);
+  describe('in a list', () => {
+    const soup = { name: 'Mains', items: [{ name: 'Soup' }] };
+    const namesIn = (list: object[]) =>
+      siteOf({ menu: list }).menus.map(({ name, categories }) => [
+        name,
+        ...categories.map((category) => category.name),
+      ]);
+
+    test('are menus of their own, in their order', () => {
+      const lunch = { name: 'Lunch', served: 'Weekdays to 3 PM', description: 'Quick.', allergenNote: 'Peanut oil.' };
+      expect(
+        siteOf({
+          menu: [
+            { ...lunch, categories: [soup] },
+            { name: 'Dinner', hours: 'From 5 PM.', sections: [soup] },
+          ],
+        }).menus,
+      ).toMatchObject([
+        { id: 'lunch', name: 'Lunch', description: 'Weekdays to 3 PM. Quick.', allergenNote: 'Peanut oil.' },
+        {
+          id: 'dinner',
+          name: 'Dinner',
+          description: 'From 5 PM.',
+          categories: [{ id: 'mains-2', items: [{ id: 'soup-2' }] }],
+        },
+      ]);
+    });
+
+    test.each<[string, object[], (string | undefined)[][]]>([
+      [
+        'beside one without categories',
+        [
+          { name: 'Dinner', ...menu },
+          { name: 'Drinks', dishes: [{ name: 'Tea' }] },
+        ],
+        [
+          ['Dinner', 'A'],
+          ['Drinks', 'Drinks'],
+        ],
+      ],
+      ['without names are one', [menu, { categories: [soup] }], [[undefined, 'A', 'Mains']]],
+      [
+        'that are categories are one menu',
+        [soup, { name: 'Drinks', items: [{ name: 'Tea' }] }],
+        [[undefined, 'Mains', 'Drinks']],
+      ],
+      [
+        'of which one has no items are the other one alone',
+        [
+          { name: 'Brunch', categories: [{ name: 'A', items: [] }] },
+          { name: 'Dinner', ...menu },
+        ],
+        [['Dinner', 'A']],
+      ],
+    ])('%s', (_, list, names) => {
+      expect(namesIn(list)).toEqual(names);
+    });
+
+    test('one alone has no anchor, because its page is it', () => {
+      expect(siteOf({ menu: [{ name: 'Dinner', ...menu }] }).menus[0]).not.toHaveProperty('id');
+    });
+
+    test('the timetable of another program is no text, and is reported as unused', () => {
+      const timed = { name: 'Lunch', availability: { schedule: [{ days: ['MONDAY'] }] }, ...menu };
+      expect(siteOf({ menu: timed }).menus[0]).not.toHaveProperty('description');
+      expect(warningsFor({ name: 'X', currency: 'CAD', menu: timed })).toEqual([
+        '$: 1 key is not used: menu.availability.schedule. What it holds is on no page. Remove it, or write it like a key of docs/schemas/website.schema.json.',
+      ]);
+    });
   });
 
   test('have ids that are unique on the page', () => {
     const items = [{ name: 'Pizza' }, { name: 'Pizza!' }, { name: '餃子' }];
-    const [category] = siteOf({ menu: { categories: [{ name: 'Pizza', items }] } }).menu?.categories ?? [];
+    const [category] = siteOf({ menu: { categories: [{ name: 'Pizza', items }] } }).menus[0]?.categories ?? [];
     expect([category?.id, ...(category?.items ?? []).map(({ id }) => id)]).toEqual([
       'pizza',
       'pizza-2',

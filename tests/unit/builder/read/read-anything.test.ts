@@ -120,6 +120,7 @@ const PARTS_OF: Record<string, string[]> = {
   sameAs: ['social'],
   socialMedia: ['social'],
   hasMenu: ['menuKind'],
+  menu: ['menus'],
   menuUrl: ['menuLink'],
   fileLink: ['fileLink', 'menuKind'],
   hasOfferCatalog: ['offerCatalog'],

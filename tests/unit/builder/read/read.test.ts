@@ -63,7 +63,7 @@ describe('read', () => {
       name: 'X',
       legalName: 'X',
       locations: [],
-      priceRange: '$$',
+      currencies: [],
       animations: false,
       code: {},
     });
@@ -108,12 +108,20 @@ describe('read', () => {
       theme: { primaryColor: '#0b7285', secondaryColor: '#e65e1a', fontFamily: 'Fraunces' },
       flags: { liveCatering: true, partyHall: true, foodTruck: true },
       franchiseQuestions: [{ type: 'select' }, { id: 'q1', required: true }],
-      deals: [{ price: { cents: 1200 }, originalPrice: { cents: 2100 }, validUntil: '2026-12-31' }],
+      deals: [
+        {
+          price: { amount: 1200, currency: 'CAD' },
+          originalPrice: { amount: 2100, currency: 'CAD' },
+          validUntil: '2026-12-31',
+        },
+      ],
     });
-    expect(site.menu?.categories.map(({ id, items }) => [id, ...items.map((item) => item.id)])).toEqual([
+    const categories = site.menus.flatMap((menu) => menu.categories);
+    expect(site.menus.map(({ id }) => id)).toEqual(['dinner', 'drinks']);
+    expect(categories.map(({ id, items }) => [id, ...items.map((item) => item.id)])).toEqual([
       ['small-plates', 'oysters', 'bread-butter', 'bread-butter-2'],
       ['mains', 'haddock', 'lobster', 'feast-for-ten'],
-      ['drinks', 'cider', 'tea'],
+      ['drinks-2', 'cider', 'tea'],
     ]);
     expect(site.locations.map(({ menuKind }) => menuKind)).toEqual(['embedded', 'page', 'file']);
   });

@@ -3,7 +3,7 @@ import { locationOf, readConfiguration, siteOf, warningsFor } from '../../../sup
 
 const PHONE = { text: '(416) 555-0134', tel: '+14165550134' };
 const addressOf = (address: object) => locationOf({ name: 'A', address })?.address;
-const itemOf = (item: object) => siteOf({ menu: { items: [item] } }).menu?.categories[0]?.items[0];
+const itemOf = (item: object) => siteOf({ menu: { items: [item] } }).menus[0]?.categories[0]?.items[0];
 
 describe('a synonym is read like the key it stands for', () => {
   test.each<[string, object, object]>([
@@ -38,12 +38,12 @@ describe('a synonym is read like the key it stands for', () => {
     [{ title: 'Margherita' }, { name: 'Margherita' }],
     [
       { Name: 'A', desc: 'B', PRICE: 4 },
-      { name: 'A', description: 'B', price: { cents: 400 } },
+      { name: 'A', description: 'B', price: { amount: 400, currency: 'CAD' } },
     ],
     [{ name: 'A', image_url: 'a.jpg' }, { image: { src: 'a.jpg', alt: 'A' } }],
   ])('of an item: %j', (item, expected) => {
     expect(itemOf(item)).toMatchObject(expected);
-    expect(warningsFor({ name: 'X', menu: { items: [item] } })).toEqual([]);
+    expect(warningsFor({ name: 'X', currency: 'CAD', menu: { items: [item] } })).toEqual([]);
   });
 
   test.each<[object, object]>([
@@ -82,7 +82,7 @@ describe('a synonym is read like the key it stands for', () => {
     [{ about: { heading: 'A', text: 'B' } }, { about: { title: 'A', bio: 'B' } }],
     [
       { menu: { hasMenuSection: [{ name: 'A', hasMenuItem: [{ name: 'B' }] }] } },
-      { menu: { categories: [{ name: 'A', items: [{ name: 'B' }] }] } },
+      { menus: [{ categories: [{ name: 'A', items: [{ name: 'B' }] }] }] },
     ],
     [{ loyalty: { available: true, title: 'A' } }, { loyalty: { name: 'A' } }],
     [{ openingHours: [{ day: 'Monday', open_time: '9:00', close_time: '17:00' }] }, { hours: { special: [] } }],

@@ -3,7 +3,7 @@ import { VISIBILITY_KEYS, VISIBILITY_WORDS } from '../../../../src/model/visibil
 import { readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const itemNames = (configuration: object) =>
-  siteOf(configuration).menu?.categories.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];
+  siteOf(configuration).menus[0]?.categories.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];
 const menuOf = (...items: object[]) => ({ name: 'X', menu: { items } });
 const wordsOf = (words: string) => words.split(' ');
 
@@ -78,7 +78,7 @@ describe('an entry that says that it is not to be shown is left out', () => {
         { name: 'B', gallery: [{ image: 'a.jpg', ...no }] },
       ],
     });
-    expect(site.menu?.categories.map(({ name }) => name)).toEqual(['A']);
+    expect(site.menus[0]?.categories.map(({ name }) => name)).toEqual(['A']);
     expect(site.locations.map(({ name, gallery }) => [name, gallery])).toEqual([['B', []]]);
     expect([
       ...[site.featuredItems, site.offerCatalog, site.deals, site.discounts, site.jobs, site.reviews, site.faqs],
@@ -103,7 +103,7 @@ describe('an entry that says that it is not to be shown is left out', () => {
       menu: { categories: [{ name: 'A', items: [{ name: 'B', hidden: true }] }] },
       locations: [{ name: 'C', isActive: 'no' }],
     });
-    expect(site.menu).toBeUndefined();
+    expect(site.menus[0]).toBeUndefined();
     expect(site.locations).toEqual([]);
     expect(warnings.map(({ message }) => message)).toEqual([
       'true means that it is not to be shown. The item is left out.',

@@ -10,10 +10,16 @@ import { makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../
 const week = () => makeHours([690, 1320]);
 const base = (): Site =>
   makeSite({
-    menu: makeMenu({
-      Pizza: [{ name: 'Margherita', price: { cents: 1650 } }, { name: 'Diavola', price: { cents: 1850 } }, 'Bianca'],
-      Drinks: ['Water'],
-    }),
+    menus: [
+      makeMenu({
+        Pizza: [
+          { name: 'Margherita', price: { amount: 1650, currency: 'CAD' } },
+          { name: 'Diavola', price: { amount: 1850, currency: 'CAD' } },
+          'Bianca',
+        ],
+        Drinks: ['Water'],
+      }),
+    ],
     locations: [makeLocation({ name: 'Gastown', hours: week() }), makeLocation({ name: 'Kitsilano', hours: week() })],
     deals: [{ title: 'Two for Tuesday', validUntil: '2026-12-31' }],
     faqs: [{ question: 'Is there parking?', answer: 'Behind the house.' }],
@@ -40,18 +46,18 @@ function wordsAfter(edits: Record<string, unknown>): string {
 }
 
 type Tree = Record<string, unknown>;
-const PIZZA = 'menu.categories.0.items';
+const PIZZA = 'menus.0.categories.0.items';
 const open = (opens: number, closes: number) => ({ kind: 'open', intervals: [{ opens, closes }] });
 
 describe('what has changed, in words', () => {
   test.each<[what: string, words: string, edits: Record<string, unknown>]>([
     ['nothing', '', {}],
-    ['a price', 'one price (Pizza, Margherita)', { [`${PIZZA}.0.price`]: { cents: 1700 } }],
+    ['a price', 'one price (Pizza, Margherita)', { [`${PIZZA}.0.price`]: { amount: 1700, currency: 'CAD' } }],
     [
       'two prices and a closing time',
       'two prices, one closing time (Gastown, Friday)',
       {
-        [`${PIZZA}.0.price`]: { cents: 1700 },
+        [`${PIZZA}.0.price`]: { amount: 1700, currency: 'CAD' },
         [`${PIZZA}.1.price`]: { text: 'Market price' },
         'locations.0.hours.week.5': open(690, 1380),
       },
@@ -63,15 +69,24 @@ describe('what has changed, in words', () => {
       'one table of special hours (Gastown)',
       { 'locations.0.hours.special.0': { from: '2026-12-24', hours: { kind: 'closed' } } },
     ],
-    ['a new item', 'one new item (Drinks, Wine)', { 'menu.categories.1.items.1': makeItem({ name: 'Wine' }) }],
+    ['a new item', 'one new item (Drinks, Wine)', { 'menus.0.categories.1.items.1': makeItem({ name: 'Wine' }) }],
     ['an item less', 'one item less (Pizza, Bianca)', { [`${PIZZA}.2`]: undefined }],
-    ['another order', 'one list in another order (Pizza)', { [PIZZA]: base().menu?.categories[0]?.items.reverse() }],
+    [
+      'another order',
+      'one list in another order (Pizza)',
+      { [PIZZA]: base().menus[0]?.categories[0]?.items.reverse() },
+    ],
     ['an offer’s last day', 'one date (Two for Tuesday)', { 'deals.0.validUntil': '2027-01-31' }],
     ['an answer', 'one text (Is there parking?)', { 'faqs.0.answer': 'No.' }],
     ['a colour', 'one colour or font', { 'theme.primaryColor': '#00aa00' }],
     ['a telephone', 'one new telephone number (Gastown)', { 'locations.0.phone': '+1 604 555 0100' }],
     ['a location less', 'one location less (Kitsilano)', { 'locations.1': undefined }],
-    ['a first menu', 'one new category (Gastown, Lunch)', { 'locations.0.menu': makeMenu({ Lunch: ['Soup'] }) }],
+    [
+      'a first menu',
+      'one new menu (Gastown, Lunch)',
+      { 'locations.0.menus.0': { ...makeMenu({ Lunch: ['Soup'] }), name: 'Lunch' } },
+    ],
+    ['the name of the only menu', 'one new name', { 'menus.0.name': 'Dinner' }],
     ['what nobody reads', '', { buildDate: '2027-01-01', priceRange: '$' }],
   ])('%s: %s', (_what, words, edits) => {
     expect(wordsAfter(edits)).toBe(words);
@@ -79,7 +94,7 @@ describe('what has changed, in words', () => {
 
   test('more than four kinds are counted together', () => {
     const edits = {
-      [`${PIZZA}.0.price`]: { cents: 1 },
+      [`${PIZZA}.0.price`]: { amount: 1, currency: 'CAD' },
       'faqs.0.answer': 'No.',
       'theme.primaryColor': '#000000',
       email: 'hello@kitchen.example',
@@ -90,14 +105,14 @@ describe('what has changed, in words', () => {
   });
 
   test('two entries of one name are two entries', () => {
-    const before = makeSite({ menu: makeMenu({ Tea: ['Green', 'Green'] }) });
-    const after = makeSite({ menu: makeMenu({ Tea: ['Green', 'Green', 'Green'] }) });
+    const before = makeSite({ menus: [makeMenu({ Tea: ['Green', 'Green'] })] });
+    const after = makeSite({ menus: [makeMenu({ Tea: ['Green', 'Green', 'Green'] })] });
     expect(wordsBetween(before, after)).toBe('one new item (Tea, Green)');
   });
 
   test('a long name is cut', () => {
-    const before = makeSite({ menu: makeMenu({ Tea: [] }) });
-    const after = makeSite({ menu: makeMenu({ Tea: ['G'.repeat(10_000)] }) });
+    const before = makeSite({ menus: [makeMenu({ Tea: [] })] });
+    const after = makeSite({ menus: [makeMenu({ Tea: ['G'.repeat(10_000)] })] });
     expect(wordsBetween(before, after).length).toBeLessThan(80);
   });
 });

@@ -1,15 +1,34 @@
-import { expect, test } from 'vitest';
-import { countryCode, currencyOf } from '../../../../src/domain/locations/country.ts';
+import { describe, expect, test } from 'vitest';
+import { countryCode } from '../../../../src/domain/locations/country.ts';
+import { currencyAt } from '../../../../src/domain/locations/currency.ts';
 
 test.each([
-  [undefined, 'CA', 'CAD'],
-  ['canada', 'CA', 'CAD'],
-  ['CA', 'CA', 'CAD'],
-  ['U.S.A.', 'US', 'USD'],
-  ['United States', 'US', 'USD'],
-  [' New Zealand ', 'NZ', undefined],
-  ['Deutschland', 'Deutschland', undefined],
-])('the country %s has the code %s and pays in %s', (country, code, currency) => {
+  [undefined, 'CA'],
+  ['canada', 'CA'],
+  ['CA', 'CA'],
+  ['U.S.A.', 'US'],
+  [' New Zealand ', 'NZ'],
+  ['Deutschland', 'Deutschland'],
+])('the country %s has the code %s', (country, code) => {
   expect(countryCode(country)).toBe(code);
-  expect(currencyOf(country)).toBe(currency);
+});
+
+describe('the currency at an address', () => {
+  test.each<[object, string | undefined]>([
+    [{ country: 'Canada' }, 'CAD'],
+    [{ country: 'United States' }, 'USD'],
+    [{ country: 'Germany' }, 'EUR'],
+    [{ country: 'GB', region: 'ON' }, 'GBP'],
+    [{ country: 'Puerto Rico' }, 'USD'],
+    [{ country: 'Nowhere' }, undefined],
+    [{ region: 'ON' }, 'CAD'],
+    [{ region: 'ontario' }, 'CAD'],
+    [{ region: 'CA' }, 'USD'],
+    // In the United States and in Australia.
+    [{ region: 'WA' }, undefined],
+    [{ region: 'Bayern' }, undefined],
+    [{}, undefined],
+  ])('%o is %s', (address, currency) => {
+    expect(currencyAt(address)).toBe(currency);
+  });
 });

@@ -6,7 +6,7 @@ const PIZZA = makeMenu({
   Pizza: [
     {
       name: 'Margherita',
-      price: { cents: 1650 },
+      price: { amount: 1650, currency: 'CAD' },
       diets: ['vegetarian', 'spicy'],
       tag: 'New',
       description: 'Basil.\nOil.',
@@ -20,10 +20,10 @@ describe('the menus of a site', () => {
   test('are the brand’s, with the locations that have it, and those of the locations that have their own', () => {
     const site = makeSite({
       name: 'Nonna',
-      menu: { ...PIZZA, name: 'Dinner' },
+      menus: [{ ...PIZZA, name: 'Dinner' }],
       locations: [
         makeLocation({ name: 'Annex' }),
-        makeLocation({ name: 'Port', menu: makeMenu({ Fish: ['Cod'] }) }),
+        makeLocation({ name: 'Port', menus: [makeMenu({ Fish: ['Cod'] })] }),
         makeLocation({ name: 'Mill', fileLink: 'https://files.example/mill.pdf' }),
       ],
     });
@@ -54,10 +54,33 @@ describe('the menus of a site', () => {
     ]);
   });
 
+  test('are several where a place has several, and the table names each', () => {
+    const lunch = { ...makeMenu({ Mains: ['Soup'] }), id: 'lunch', name: 'Lunch', allergenNote: 'Peanut oil.' };
+    const dinner = { ...makeMenu({ Mains: ['Soup'] }), id: 'dinner', name: 'Dinner', description: 'From 5 PM.' };
+    const menus = exportedMenusOf(makeSite({ name: 'Nonna', menus: [lunch, dinner], fileLink: '/menu.pdf' }));
+    expect(menus).toMatchObject([
+      { of: 'Nonna', name: 'Lunch', allergenNote: 'Peanut oil.', file: '/menu.pdf' },
+      { of: 'Nonna', name: 'Dinner', description: 'From 5 PM.' },
+    ]);
+    expect(menus[1]).not.toHaveProperty('file');
+    expect(menusToCsv(menus)).toMatch(/Nonna: Lunch,Mains,Soup.*\r\nNonna: Dinner,Mains,Soup/);
+  });
+
+  test('have the sizes of an item in its price', () => {
+    const sizes = [
+      { name: 'Cup', price: { amount: 400, currency: 'CAD' } },
+      { name: 'Pot', price: { amount: 750, currency: 'CAD' } },
+    ];
+    const menus = [makeMenu({ Tea: [{ name: 'Oolong', price: { amount: 400, currency: 'CAD' }, sizes }] })];
+    expect(exportedMenusOf(makeSite({ menus }))[0]?.categories[0]?.items).toEqual([
+      { name: 'Oolong', price: 'Cup $4.00, Pot $7.50', dietaryMarks: [] },
+    ]);
+  });
+
   test('say what an item states of allergens, and the note beside it', () => {
     const allergens = { contains: [{ name: 'milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
     const menu = makeMenu({ Pizza: [{ name: 'Bianca', description: 'Ricotta.', allergens }, 'Bread'] });
-    const menus = exportedMenusOf(makeSite({ name: 'Nonna', menu, allergenNote: 'One kitchen, many nuts.' }));
+    const menus = exportedMenusOf(makeSite({ name: 'Nonna', menus: [menu], allergenNote: 'One kitchen, many nuts.' }));
     expect(menus[0]?.allergenNote).toBe('One kitchen, many nuts.');
     expect(menus[0]?.categories[0]?.items).toEqual([
       { name: 'Bianca', description: 'Ricotta.', dietaryMarks: [], contains: ['milk', 'wheat'], mayContain: ['nuts'] },
@@ -78,7 +101,7 @@ describe('the menus of a site', () => {
   });
 
   test('are one table', () => {
-    expect(menusToCsv(exportedMenusOf(makeSite({ name: 'Nonna', menu: PIZZA }))).split('\r\n')).toEqual([
+    expect(menusToCsv(exportedMenusOf(makeSite({ name: 'Nonna', menus: [PIZZA] }))).split('\r\n')).toEqual([
       '\u{feff}Menu,Category,Item,Description,Price,Dietary marks,Contains,May contain,Tag,Sold out',
       'Nonna,Pizza,Margherita,"Basil.\nOil.",$16.50,"Vegetarian, Spicy",,,New,',
       'Nonna,Pizza,Tasting,,Market price,,,,,',
@@ -94,10 +117,10 @@ describe('the menus of a site', () => {
     const file = { of: 'Mill', locations: ['Mill'], file: 'https://files.example/mill_(1).pdf', categories: [] };
     const site = makeSite({
       name: 'Nonna',
-      menu: { ...PIZZA, description: 'Until late.' },
+      menus: [{ ...PIZZA, description: 'Until late.' }],
       locations: [makeLocation({ name: 'Annex' })],
     });
-    const [own] = exportedMenusOf(makeSite({ name: 'X', menu }));
+    const [own] = exportedMenusOf(makeSite({ name: 'X', menus: [menu] }));
     expect(menusToMarkdown([...exportedMenusOf(site), ...(own ? [own] : []), file])).toMatchInlineSnapshot(`
       "# Nonna
 

@@ -1,25 +1,80 @@
-import { expect, test } from 'vitest';
-import { priceRangeOf } from '../../../../src/domain/menu/price.ts';
-import { formatPrice } from '../../../../src/domain/menu/price.ts';
+import { describe, expect, test } from 'vitest';
+import { isSignOf, lookUp, USUAL } from '../../../../src/domain/menu/currency.ts';
+import { formatPrice, priceRangeOf, priceTagOf } from '../../../../src/domain/menu/price.ts';
+import type { Price } from '../../../../src/model/price.ts';
 
-test.each([
-  [{ cents: 1250 }, '$12.50'],
-  [{ cents: 5 }, '$0.05'],
-  [{ cents: 125000 }, '$1,250.00'],
-  [{ cents: 123456789 }, '$1,234,567.89'],
+const cad = (amount: number): Price => ({ amount, currency: 'CAD' });
+const SPACE = '\u{a0}';
+
+test.each<[Price, string]>([
+  [cad(1250), '$12.50'],
+  [cad(5), '$0.05'],
+  [cad(125000), '$1,250.00'],
+  [cad(123456789), '$1,234,567.89'],
+  [{ amount: 950, currency: 'GBP' }, '£9.50'],
+  [{ amount: 950, currency: 'EUR' }, '€9.50'],
+  [{ amount: 1100, currency: 'JPY' }, '¥1,100'],
+  [{ amount: 25000, currency: 'INR' }, '₹250.00'],
+  [{ amount: 18900, currency: 'NOK' }, `189${SPACE}kr`],
+  [{ amount: 18950, currency: 'NOK' }, `189.50${SPACE}kr`],
+  [{ amount: 4500, currency: 'AED' }, `AED${SPACE}45.00`],
+  [{ amount: 1250, currency: 'KWD' }, `KWD${SPACE}1.250`],
+  [{ amount: 950 }, '9.50'],
   [{ text: 'Market price' }, 'Market price'],
 ])('%o shows as %s', (price, text) => {
-  expect(formatPrice(price)).toBe(text);
+  expect(formatPrice(price, { currencies: [] })).toBe(text);
 });
 
 test.each([
-  [[{ cents: 1499 }], '$'],
-  [[{ cents: 1500 }], '$$'],
-  [[{ cents: 2999 }, { text: '£900' }, undefined], '$$'],
-  [[{ cents: 1000 }, { cents: 5000 }], '$$$'],
-  [[{ cents: 5000 }], '$$$$'],
-  [[{ text: 'Market price' }], '$$'],
-  [[], '$$'],
-])('the range of %o is %s', (prices, range) => {
-  expect(priceRangeOf(prices)).toBe(range);
+  ['CAD', ['CAD', 'USD'], 'CA$9.50'],
+  ['USD', ['CAD', 'USD'], 'US$9.50'],
+  ['USD', ['USD', 'GBP'], '$9.50'],
+  ['SEK', ['SEK', 'NOK'], `SEK${SPACE}9.50`],
+])('a price in %s shows where %j occur as %s', (currency, currencies, text) => {
+  expect(formatPrice({ amount: 950, currency }, { currencies })).toBe(text);
+});
+
+test('structured data gets the amount with the digits of its currency', () => {
+  expect(priceTagOf({ amount: 1100, currency: 'JPY' }, { currencies: [] })).toEqual({
+    text: '¥1,100',
+    amount: '1100',
+    currency: 'JPY',
+  });
+  expect(priceTagOf({ amount: 1250 }, { currencies: [] })).toEqual({ text: '12.50', amount: '12.50' });
+});
+
+test.each(Object.keys(USUAL))('what stands here of %s is what Intl has', (currency) => {
+  expect(USUAL[currency]).toEqual(lookUp(currency));
+});
+
+test.each([
+  ['£', 'GBP', true],
+  ['gbp', 'GBP', true],
+  ['Rs.', 'INR', true],
+  ['Fr.', 'CHF', true],
+  ['US$', 'CAD', false],
+  ['$', 'AUD', true],
+  ['£', 'CAD', false],
+  ['Half', 'CAD', false],
+])('%s is a sign of %s: %s', (sign, currency, is) => {
+  expect(isSignOf(sign, currency)).toBe(is);
+});
+
+describe('the price range', () => {
+  test.each<[(Price | undefined)[], string]>([
+    [[cad(1499)], '$'],
+    [[cad(1500)], '$$'],
+    [[cad(2999), { text: '£900' }, undefined], '$$'],
+    [[cad(1000), cad(5000)], '$$$'],
+    [[cad(5000)], '$$$$'],
+    [[{ text: 'Market price' }], '$$'],
+    [[], '$$'],
+  ])('of %o is %s', (prices, range) => {
+    expect(priceRangeOf(prices, 'CAD')).toBe(range);
+  });
+
+  test('is known of dollars alone', () => {
+    expect(priceRangeOf([{ amount: 1100, currency: 'JPY' }], 'JPY')).toBeUndefined();
+    expect(priceRangeOf([{ amount: 1100 }], undefined)).toBeUndefined();
+  });
 });

@@ -5,13 +5,13 @@ import { homeOf } from '../../../../src/domain/pages/home.ts';
 import { menuOf } from '../../../../src/domain/pages/menu.ts';
 import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { menuNode } from '../../../../src/domain/seo/structured-data/menu.ts';
-import { shownMenuOf } from '../../../../src/domain/menu/shown-menu.ts';
+import { showMenu } from '../../../../src/domain/menu/shown-menu.ts';
 import { answersTo, knowledgeFrom, wordsOf } from '../../../support/assistant.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 import { makeItem, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const soldOutOf = (mark: object) =>
-  siteOf({ menu: { items: [{ name: 'A', ...mark }] } }).menu?.categories[0]?.items[0]?.soldOut;
+  siteOf({ menu: { items: [{ name: 'A', ...mark }] } }).menus[0]?.categories[0]?.items[0]?.soldOut;
 
 describe('an item is sold out', () => {
   test.each([
@@ -58,21 +58,21 @@ describe('an item is sold out', () => {
 });
 
 describe('what is sold out', () => {
-  const lobster = makeItem({ name: 'Lobster', price: { cents: 3900 }, tag: 'New', soldOut: true });
-  const menu = makeMenu({ Mains: [lobster, { name: 'Soup', price: { cents: 900 } }] });
-  const site = makeSite({ menu, featuredItems: [lobster] });
+  const lobster = makeItem({ name: 'Lobster', price: { amount: 3900, currency: 'CAD' }, tag: 'New', soldOut: true });
+  const menu = makeMenu({ Mains: [lobster, { name: 'Soup', price: { amount: 900, currency: 'CAD' } }] });
+  const site = makeSite({ menus: [menu], featuredItems: [lobster] });
 
   test('keeps its price on the page, and says so in place of praise', () => {
-    const [shown] = shownMenuOf(site, menu).categories[0]?.items ?? [];
+    const [shown] = showMenu(site, menu).categories[0]?.items ?? [];
     expect(shown).toMatchObject({ price: { text: '$39.00' }, tag: 'Sold out', soldOut: true });
     expect(homeOf(site).popular.items).toMatchObject([{ name: 'Lobster', tag: 'Sold out' }]);
-    const withoutFeatured = homeOf(makeSite({ menu })).popular.items;
+    const withoutFeatured = homeOf(makeSite({ menus: [menu] })).popular.items;
     expect(withoutFeatured.map(({ name }) => name)).toEqual(['Soup']);
   });
 
   test('is no offer of structured data', () => {
-    const frame = { url: 'https://x.example/menu/', provider: '#x', currency: 'CAD' };
-    const { hasMenuSection: sections } = menuNode(shownMenuOf(site, menu), frame) as unknown as {
+    const frame = { url: 'https://x.example/menu/', provider: '#x' };
+    const { hasMenuSection: sections } = menuNode(showMenu(site, menu), frame) as unknown as {
       hasMenuSection: { hasMenuItem: object[] }[];
     };
     const [sold, soup] = sections[0]?.hasMenuItem ?? [];

@@ -49,14 +49,19 @@ test('a discount leaves as a deal does', () => {
 });
 
 test.each([
-  ['44.00 instead of 49.50', { cents: 4400 }, { cents: 4950 }, { cents: 550 }],
-  ['a cent', { cents: 1999 }, { cents: 2000 }, { cents: 1 }],
-  ['the same price', { cents: 2000 }, { cents: 2000 }, undefined],
-  ['a lower original', { cents: 2000 }, { cents: 1500 }, undefined],
-  ['a price in words', { text: 'Market price' }, { cents: 2000 }, undefined],
-  ['an original in words', { cents: 2000 }, { text: '£25' }, undefined],
-  ['no original', { cents: 2000 }, undefined, undefined],
-  ['no price', undefined, { cents: 2000 }, undefined],
+  [
+    '44.00 instead of 49.50',
+    { amount: 4400, currency: 'CAD' },
+    { amount: 4950, currency: 'CAD' },
+    { amount: 550, currency: 'CAD' },
+  ],
+  ['a cent', { amount: 1999, currency: 'CAD' }, { amount: 2000, currency: 'CAD' }, { amount: 1, currency: 'CAD' }],
+  ['the same price', { amount: 2000, currency: 'CAD' }, { amount: 2000, currency: 'CAD' }, undefined],
+  ['a lower original', { amount: 2000, currency: 'CAD' }, { amount: 1500, currency: 'CAD' }, undefined],
+  ['a price in words', { text: 'Market price' }, { amount: 2000, currency: 'CAD' }, undefined],
+  ['an original in words', { amount: 2000, currency: 'CAD' }, { text: '£25' }, undefined],
+  ['no original', { amount: 2000, currency: 'CAD' }, undefined, undefined],
+  ['no price', undefined, { amount: 2000, currency: 'CAD' }, undefined],
 ])('what is saved by %s', (_, price, originalPrice, saving) => {
   expect(getSaving({ ...(price && { price }), ...(originalPrice && { originalPrice }) })).toEqual(saving);
 });

@@ -19,10 +19,14 @@ const chainOf = (count: number): Site =>
     telephone: makePhone('(416) 555-0100'),
     hero: { image: { src: 'a', alt: 'A bowl' } },
     pictures: { a: makePicture() },
-    menu: makeMenu({
-      Ramen: [{ name: 'Shio', price: { cents: 1700 }, image: { src: 'a', alt: '' }, diets: ['spicy'] }],
-    }),
-    deals: [{ title: 'Two for Tuesday', price: { cents: 2900 }, validUntil: '2026-12-31' }],
+    menus: [
+      makeMenu({
+        Ramen: [
+          { name: 'Shio', price: { amount: 1700, currency: 'CAD' }, image: { src: 'a', alt: '' }, diets: ['spicy'] },
+        ],
+      }),
+    ],
+    deals: [{ title: 'Two for Tuesday', price: { amount: 2900, currency: 'CAD' }, validUntil: '2026-12-31' }],
     reviews: [{ id: '1', content: 'Superb', rating: 5, date: '2026-10-03' }],
     jobs: [{ title: 'Line cook', requirements: [], benefits: [] }],
     faqs: [{ question: 'Dogs?', answer: 'Yes.' }],

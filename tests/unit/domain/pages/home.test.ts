@@ -73,7 +73,7 @@ test('popular items are the featured ones, at most twelve', () => {
 test('without featured items the first twelve of the menu stand in, and nothing says that they are popular', () => {
   const names = Array.from({ length: 9 }, (_, n) => `Pizza ${n}`);
   const menu = makeMenu({ Pizza: names, Dolci: names.map((name) => `${name} dolce`) });
-  const { title, items } = homeOf(makeSite({ menu })).popular;
+  const { title, items } = homeOf(makeSite({ menus: [menu] })).popular;
   expect(title).toBe('From the Menu');
   expect(items.map(({ name }) => name)).toEqual([...names, 'Pizza 0 dolce', 'Pizza 1 dolce', 'Pizza 2 dolce']);
 });

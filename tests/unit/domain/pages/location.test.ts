@@ -56,13 +56,13 @@ describe('the buttons', () => {
   const menu = makeMenu({ Soups: ['Pho'] });
 
   test('order here, and the menu of this location', () => {
-    const { order, menu: second } = pageOf({ menu, orderingLink: 'https://order.example/downtown' });
+    const { order, menu: second } = pageOf({ menus: [menu], orderingLink: 'https://order.example/downtown' });
     expect(order).toEqual({ label: 'Order Online', href: 'https://order.example/downtown', external: true });
     expect(second).toEqual({ label: 'See the menu', href: '/menu/downtown/', external: false });
   });
 
   test('show the menu of this location alone where nothing can be ordered online', () => {
-    const { order, menu: second } = pageOf({ menu });
+    const { order, menu: second } = pageOf({ menus: [menu] });
     expect(order).toBeUndefined();
     expect(second?.href).toBe('/menu/downtown/');
   });

@@ -14,7 +14,7 @@ const PIZZERIA = makeSite({
   telephone: makePhone('(905) 555-0142'),
   address: { street: '214 James St N', locality: 'Hamilton', region: 'ON' },
   cuisines: ['Pizza napoletana', 'Italian'],
-  menu: makeMenu({ Antipasti: ['Caprese'], 'Pizze rosse': ['Marinara'], Dolci: ['Tiramisù'] }),
+  menus: [makeMenu({ Antipasti: ['Caprese'], 'Pizze rosse': ['Marinara'], Dolci: ['Tiramisù'] })],
   keywords: ['pizza', 'hamilton'],
   deals: [{ title: 'Two for one' }],
   jobs: ['Pizzaiola', 'Host', 'Host'].map((title) => ({ title, requirements: [], benefits: [] })),
@@ -26,7 +26,7 @@ const CHAIN = makeSite({
   name: 'Kumo Ramen',
   description: 'Slow broth, quick bowls.',
   cuisines: ['Ramen', 'Izakaya'],
-  menu: makeMenu({ Ramen: ['Shio'] }),
+  menus: [makeMenu({ Ramen: ['Shio'] })],
   locations: [
     makeLocation({
       name: 'Kumo Queen West',
@@ -126,7 +126,7 @@ describe('titles and descriptions', () => {
       fc.property(hostileText(), namedLocations, fc.string({ maxLength: 10 }), (name, locations, locality) => {
         const site = makeSite({
           name,
-          menu: makeMenu({ Soups: ['Soup'] }),
+          menus: [makeMenu({ Soups: ['Soup'] })],
           locations: locations.map(({ id, name: locationName }) =>
             makeLocation({ id, name: locationName.slice(0, 50), slug: id, menuSlug: id, address: { locality } }),
           ),

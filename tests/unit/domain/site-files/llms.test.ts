@@ -19,7 +19,7 @@ test('answers for a restaurant', () => {
     cuisines: ['Pizza', 'Italian'],
     orderingLink: 'https://order.example/nonna_pia(1)',
     hours: makeHours([660, 1320]),
-    menu: makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 } }, 'Marinara'] }),
+    menus: [makeMenu({ Pizza: [{ name: 'Margherita', price: { amount: 1450, currency: 'CAD' } }, 'Marinara'] })],
   });
   expect(textOf(site)).toMatchInlineSnapshot(`
     "# Nonna Pia
@@ -60,8 +60,10 @@ test('answers for a restaurant', () => {
 
 test('tells of an item what it states of allergens, and that the rest is not known', () => {
   const allergens = { contains: [{ name: 'milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
-  const menu = makeMenu({ Pizza: [{ name: 'Margherita', price: { cents: 1450 }, allergens }, 'Marinara'] });
-  expect(textOf(makeSite({ menu }))).toContain(
+  const menu = makeMenu({
+    Pizza: [{ name: 'Margherita', price: { amount: 1450, currency: 'CAD' }, allergens }, 'Marinara'],
+  });
+  expect(textOf(makeSite({ menus: [menu] }))).toContain(
     `- Pizza: Margherita $14.50 (contains milk, wheat; may contain nuts), Marinara\n- Allergens: ${ALLERGEN_NOTE}\n`,
   );
 });
@@ -71,7 +73,7 @@ test('lists the first 24 of many locations, and a dozen of many items', () => {
     makeLocation({ name: `Place ${index}`, phone: makePhone(`555-${index}`), hours: makeHours([660, 1320]) }),
   );
   const items = Array.from({ length: 15 }, (_, index) => `Item ${index}`);
-  const text = textOf(makeSite({ locations, menu: makeMenu({ Soups: items }) }));
+  const text = textOf(makeSite({ locations, menus: [makeMenu({ Soups: items })] }));
   expect(text).toContain(
     '- [Place 23](https://kitchen.example/location/place-23/): 555-23; Monday – Sunday 11:00 AM – 10:00 PM\n- and 6 more\n',
   );
@@ -82,11 +84,19 @@ test('lists the first 24 of many locations, and a dozen of many items', () => {
 test('no text of a configuration makes a heading, a link or HTML', () => {
   fc.assert(
     fc.property(hostileText(), hostileText(), hostileText(), (name, description, item) => {
-      const text = textOf(makeSite({ name, description, menu: makeMenu({ Soups: [item] }) }));
+      const text = textOf(makeSite({ name, description, menus: [makeMenu({ Soups: [item] })] }));
       const own = text.split('\n').filter((line) => !/^(# |> |- |## (Pages|Menu)$|$)/.test(line));
       expect(own).toEqual([]);
       expect(text.replaceAll(/\\./gs, '')).not.toMatch(/[<`*_]|\]\((?!https:\/\/kitchen\.example)/);
     }),
     runs(50),
+  );
+});
+
+test('begins each line of one of several menus with its name', () => {
+  const lunch = { ...makeMenu({ Mains: ['Soup'] }), id: 'lunch', name: 'Lunch', allergenNote: 'Peanut oil.' };
+  const dinner = { ...makeMenu({ Mains: ['Lamb'] }), id: 'dinner', name: 'Dinner', description: 'From 5 PM.' };
+  expect(textOf(makeSite({ menus: [lunch, dinner] }))).toContain(
+    '- Lunch: Mains: Soup\n- Lunch: Allergens: Peanut oil.\n- Dinner: From 5 PM.\n- Dinner: Mains: Lamb\n',
   );
 });

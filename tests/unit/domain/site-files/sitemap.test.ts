@@ -24,7 +24,7 @@ test('an address is escaped twice: for the URL, then for XML', () => {
 });
 
 test('pages that are not to be indexed stay out of it', () => {
-  const locations = [makeLocation({ name: 'A', menu: makeMenu({ Soups: ['Soup'] }) }), makeLocation({ name: 'B' })];
+  const locations = [makeLocation({ name: 'A', menus: [makeMenu({ Soups: ['Soup'] })] }), makeLocation({ name: 'B' })];
   const site = makeSite({ locations });
   const others = contentsOf(site)
     .map(entryOf)

@@ -14,7 +14,7 @@ describe('the cap of 8,000 characters', () => {
     });
 
   test('is nearly used up by a long menu, whose last item is whole', () => {
-    const text = textOf(makeSite({ menu: manyItems(280) }), 'menu') ?? '';
+    const text = textOf(makeSite({ menus: [manyItems(280)] }), 'menu') ?? '';
     expect(text.length).toBeGreaterThan(7600);
     expect(text.length).toBeLessThanOrEqual(8000);
     const items = text.match(/"name":"Dish \d+","description":"(Long words. ){9}"/g) ?? [];
@@ -23,14 +23,14 @@ describe('the cap of 8,000 characters', () => {
 
   test('costs one giant item, not the ones behind it', () => {
     const menu = makeMenu({ Starters: [{ name: 'Giant', description: 'x'.repeat(9000) }, 'Soup'], Sweets: ['Cake'] });
-    const text = textOf(makeSite({ menu }), 'menu');
+    const text = textOf(makeSite({ menus: [menu] }), 'menu');
     expect(text).not.toContain('Giant');
     expect(text).toContain('"Soup"');
     expect(text).toContain('"Cake"');
   });
 
   test('lets the offers in only when more than 200 characters are spare', () => {
-    const deals = [{ title: 'Deal', price: { cents: 2000 }, validUntil: '2027-01-31' }];
+    const deals = [{ title: 'Deal', price: { amount: 2000, currency: 'CAD' }, validUntil: '2027-01-31' }];
     const textWith = (length: number, overrides: Partial<Site>) =>
       textOf(makeSite({ ...overrides, faqs: [{ question: 'Why?', answer: 'x'.repeat(length) }] }), 'home') ?? '';
     const lengthLeaving = (spare: number) => 7000 + (8000 - textWith(7000, {}).length) - spare;

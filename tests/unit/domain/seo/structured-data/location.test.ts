@@ -20,7 +20,7 @@ describe('the page of a location', () => {
   const SITE = makeSite({
     name: 'Kumo Ramen',
     cuisines: ['Ramen'],
-    menu: MENU,
+    menus: [MENU],
     pictures: {
       'gastown.jpg': makePicture({ src: '/_pictures/gastown.webp' }),
       'bar.jpg': makePicture({ src: '/_pictures/bar.webp' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeItem, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
-import { CHAIN, find, graphOf, MENU, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
+import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a menu page', () => {
   test('has every item with price and diet, and prices in words left out', () => {
@@ -31,10 +31,39 @@ describe('a menu page', () => {
     });
   });
 
+  test('has an offer for each size of an item', () => {
+    const sizes = [
+      { name: 'Small', price: { amount: 1200, currency: 'CAD' } },
+      { name: 'Large', price: { amount: 1800, currency: 'CAD' } },
+      { name: 'Whole', price: { text: 'Market price' } },
+    ];
+    const menu = makeMenu({ Pizza: [{ name: 'Diavola', price: { amount: 1200, currency: 'CAD' }, sizes }] });
+    expect(JSON.stringify(find(graphOf(makeSite({ menus: [menu] }), 'menu'), 'Menu'))).toContain(
+      '"offers":[{"@type":"Offer","name":"Small","price":"12.00","priceCurrency":"CAD"},{"@type":"Offer","name":"Large","price":"18.00","priceCurrency":"CAD"}]',
+    );
+  });
+
+  test('has a node for each of several menus, with an equal part of the space', () => {
+    const long = (name: string) => ({
+      ...makeMenu({ Mains: Array.from({ length: 200 }, (_, index) => `${name} ${index}`) }),
+      id: name.toLowerCase(),
+      name,
+      description: `${name} text.`,
+    });
+    const nodes = graphOf(makeSite({ menus: [long('Lunch'), long('Dinner')] }), 'menu');
+    expect(nodes).toMatchObject([
+      {},
+      { '@type': 'Menu', '@id': 'https://kitchen.example/menu/#lunch', name: 'Lunch', description: 'Lunch text.' },
+      { '@type': 'Menu', '@id': 'https://kitchen.example/menu/#dinner', url: 'https://kitchen.example/menu/#dinner' },
+    ]);
+    const [lunch, dinner] = nodes.slice(1).map((node) => JSON.stringify(node).length);
+    expect(Math.abs((lunch ?? 0) - (dinner ?? 0))).toBeLessThan(200);
+  });
+
   test('has what an item states of allergens, in the words of the page; what is not stated is nowhere', () => {
     const allergens = { contains: [{ name: 'Milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
     const menu = makeMenu({ Pizza: [{ name: 'Margherita', allergens }, 'Marinara'] });
-    expect(find(graphOf(makeSite({ menu }), 'menu'), 'Menu')).toMatchObject({
+    expect(find(graphOf(makeSite({ menus: [menu] }), 'menu'), 'Menu')).toMatchObject({
       hasMenuSection: [
         {
           hasMenuItem: [
@@ -48,18 +77,17 @@ describe('a menu page', () => {
       ],
     });
     // Home shows the item without its allergens.
-    expect(textOf(makeSite({ menu }), 'home')).not.toContain('NutritionInformation');
+    expect(textOf(makeSite({ menus: [menu] }), 'home')).not.toContain('NutritionInformation');
   });
 
   test.each([
-    [undefined, 'CAD'],
-    ['Canada', 'CAD'],
-    ['USA', 'USD'],
-    ['United States', 'USD'],
-    ['Germany', undefined],
-  ])('of a restaurant in %s has prices in %s', (country, currency) => {
-    const site = makeSite({ menu: MENU, address: country === undefined ? {} : { country } });
-    expect(/"priceCurrency":"(\w+)"/.exec(textOf(site, 'menu') ?? '')?.[1]).toBe(currency);
+    ['JPY', '"price":"1100","priceCurrency":"JPY"'],
+    ['GBP', '"price":"11.00","priceCurrency":"GBP"'],
+    [undefined, undefined],
+  ])('of a restaurant that is paid in %s has its prices in it, and none where that is not known', (currency, told) => {
+    const price = { amount: 1100, ...(currency !== undefined && { currency }) };
+    const site = makeSite({ menus: [makeMenu({ Mains: [{ name: 'Soup', price }] })] });
+    expect(/"price".*?"priceCurrency":"\w+"/.exec(textOf(site, 'menu') ?? '')?.[0]).toBe(told);
   });
 
   test('of a location belongs to the location', () => {

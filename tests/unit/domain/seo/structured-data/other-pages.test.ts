@@ -6,7 +6,7 @@ import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../sup
 describe('a page that tells something else', () => {
   test('of offers has each that runs, with its price and its last day', () => {
     const deals = [
-      { title: 'Two for Tuesday', price: { cents: 2900 }, validUntil: '2026-12-31' },
+      { title: 'Two for Tuesday', price: { amount: 2900, currency: 'CAD' }, validUntil: '2026-12-31' },
       { title: 'Over', validUntil: '2026-01-01' },
     ];
     const discounts = [{ title: '10% for students', conditions: [] }];

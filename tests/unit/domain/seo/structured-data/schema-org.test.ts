@@ -8,7 +8,7 @@ import { CHAIN, PIZZERIA } from '../../../../support/build/structured-data.ts';
 const item = fc.record({
   name: hostileText(),
   description: fc.option(hostileText(), { nil: undefined }),
-  price: fc.oneof(fc.record({ cents: fc.nat() }), fc.record({ text: hostileText() })),
+  price: fc.oneof(fc.record({ amount: fc.nat(), currency: fc.constant('CAD') }), fc.record({ text: hostileText() })),
 });
 /** The directions link wants text that can be written as UTF-8. */
 const wellFormed = hostileText().map((text) => text.toWellFormed());
@@ -32,7 +32,7 @@ const sites = fc
     }));
     return makeSite({
       ...fields,
-      ...(menu.length > 0 && { menu: { categories: menu } }),
+      menus: menu.length > 0 ? [{ categories: menu }] : [],
       locations: places.map(([name, deliveryAreas], index) =>
         makeLocation({ name, deliveryAreas, id: String(index), slug: `p-${index}`, menuSlug: `p-${index}` }),
       ),

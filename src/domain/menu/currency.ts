@@ -1,0 +1,86 @@
+/** Signs and digits of the currencies that most sites have. The first use of Intl loads the table of the world's, which takes longer than a page. */
+export const USUAL: Record<string, Look> = {
+  CAD: { narrow: '$', long: 'CA$', digits: 2 },
+  USD: { narrow: '$', long: 'US$', digits: 2 },
+  GBP: { narrow: '£', long: '£', digits: 2 },
+  EUR: { narrow: '€', long: '€', digits: 2 },
+};
+
+interface Look {
+  narrow: string;
+  /** Tells it from another currency with the same narrow sign. */
+  long: string;
+  digits: number;
+}
+
+const known = new Map(Object.entries(USUAL));
+
+function lookOf(currency: string): Look {
+  const look = known.get(currency) ?? lookUp(currency);
+  known.set(currency, look);
+  return look;
+}
+
+/** As Intl has it in English. */
+export function lookUp(currency: string): Look {
+  const format = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
+    new Intl.NumberFormat('en-CA', { style: 'currency', currency, currencyDisplay });
+  const signIn = (display: 'narrowSymbol' | 'symbol') =>
+    format(display)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const long = currency === 'CAD' ? 'CA$' : signIn('symbol');
+  return {
+    narrow: signIn('narrowSymbol'),
+    long,
+    digits: format('symbol').resolvedOptions().maximumFractionDigits ?? 2,
+  };
+}
+
+/** How many digits stand behind the point: 2 for dollars, 0 for yen, 3 for Kuwaiti dinars. */
+export function digitsOf(currency: string | undefined): number {
+  return currency === undefined ? 2 : lookOf(currency).digits;
+}
+
+/** `signOf('CAD', ['CAD']) // "$"`; where there are prices in US dollars, too, it is "CA$". */
+export function signOf(currency: string, currencies: readonly string[]): string {
+  const { narrow, long } = lookOf(currency);
+  return currencies.some((other) => other !== currency && lookOf(other).narrow === narrow) ? long : narrow;
+}
+
+/** Signs that are written behind the number, which then shows no decimals where there are none: "189 kr". */
+const BEHIND = ['kr', 'kr.', 'zł', 'Kč', 'Ft', 'lei', '₫'];
+
+export function standsBehind(sign: string): boolean {
+  return BEHIND.includes(sign);
+}
+
+/** What people write for a currency beside its code and its signs, in small letters. */
+const WORDS: Record<string, string[]> = {
+  AED: ['dh', 'dhs'],
+  AUD: ['au$', 'aud$'],
+  CAD: ['c$', 'ca$', 'cad$', 'cdn$'],
+  CHF: ['fr', 'sfr'],
+  CNY: ['元', 'rmb', '￥'],
+  DKK: ['kr'],
+  GBP: ['gb£'],
+  INR: ['rs', 're'],
+  ISK: ['kr'],
+  JPY: ['円', 'yen', '￥'],
+  KRW: ['원', 'won'],
+  MXN: ['mx$'],
+  NOK: ['kr'],
+  NZD: ['nz$'],
+  PLN: ['zl'],
+  SEK: ['kr'],
+  TWD: ['nt$'],
+  USD: ['us$', 'usd$'],
+  ZAR: ['r'],
+};
+
+/** Whether what was written beside a number stands for the currency: `isSignOf('Rs.', 'INR') // true` */
+export function isSignOf(written: string, currency: string): boolean {
+  const sign = written.replace(/\.$/, '').toLowerCase();
+  const { narrow, long } = lookOf(currency);
+  return [currency, narrow, long, ...(WORDS[currency] ?? [])].some((known) => known.toLowerCase() === sign);
+}

@@ -1,0 +1,117 @@
+import { type Fields, isFields, type Shape } from '../shape.ts';
+import { SYNONYMS } from '../synonyms.ts';
+import { gatherAddress } from './address.ts';
+import { type Facts, makeFacts } from './facts.ts';
+import { gatherActions } from './links.ts';
+import { leavePictureIds } from './pictures.ts';
+import { gatherPoint } from './point.ts';
+import { gatherProfiles } from './profiles.ts';
+import { gatherRating } from './rating.ts';
+import { isResourceName } from './resource-names.ts';
+import { gatherServices } from './services.ts';
+
+/**
+ * A restaurant or location whose facts stand in groups of another program, or beside each other where ours are in one object:
+ * `{ "tags": { "phone": "…", "addr:city": "Toronto" }, "lat": 43.6487, "lon": -79.3962 }`.
+ */
+export const placeInGroups: Shape = (value) => {
+  if (!isFields(value)) return undefined;
+  const facts = gatherPlace(value);
+  return facts.isChanged() ? { value: facts.toObject(), unused: facts.unused() } : undefined;
+};
+
+/** What the location itself says, and what it says of the brand. */
+export function gatherPlace(place: Fields): Facts {
+  const facts = makeFacts(place);
+  gatherContact(facts);
+  gatherNames(facts);
+  gatherRating(facts);
+  gatherServices(facts);
+  leavePictureIds(facts);
+  return facts;
+}
+
+/** What sites and locations have in common. */
+export function gatherContact(facts: Facts): void {
+  openGroups(facts);
+  gatherContactPoint(facts);
+  gatherAddress(facts);
+  gatherPoint(facts);
+  gatherActions(facts);
+  gatherProfiles(facts);
+  gatherMenu(facts);
+}
+
+/** Objects that only hold facts of the place together. A `location` in a place is its address, its point, or both. */
+const GROUPS =
+  'tags general urls profile acf properties attributes contact contactInfo contactDetails phoneNumbers geometry center location accessibilityOptions'.split(
+    ' ',
+  );
+const MAX_DEPTH = 3;
+
+function openGroups(facts: Facts, depth = 0): void {
+  const groups = GROUPS.filter((key) => isFields(facts.get(key)?.value) && !isPoint(key, facts));
+  if (groups.length === 0 || depth > MAX_DEPTH) return;
+  for (const key of groups) {
+    const group = facts.take(key);
+    if (group === undefined || !isFields(group.value)) continue;
+    for (const [name, value] of Object.entries(group.value)) facts.add(name, value, [...group.path, name]);
+  }
+  openGroups(facts, depth + 1);
+}
+
+/** GeoJSON’s geometry is read as a whole. */
+function isPoint(key: string, facts: Facts): boolean {
+  const value = facts.get(key)?.value;
+  return key === 'geometry' && isFields(value) && value['type'] === 'Point';
+}
+
+/** What tells a location from the others: where it stands beside a name, that is the brand's. */
+const BRANCH = 'locationName branchName branch geomodifier nickname';
+const BRANCHES = BRANCH.split(' ');
+const NAMES = ['name', ...SYNONYMS.Location.name.split(' ')].filter((key) => !BRANCHES.includes(key)).join(' ');
+
+function gatherNames(facts: Facts): void {
+  gatherId(facts);
+  if (isResourceName(facts.get('name')?.value)) facts.take('name');
+  const branch = facts.get(BRANCH);
+  const name = facts.get(NAMES);
+  if (branch === undefined || name === undefined) return;
+  facts.take(BRANCH);
+  facts.take(NAMES);
+  facts.add('name', branch.value, branch.path);
+  if (!facts.has('businessName')) facts.add('businessName', name.value, name.path);
+}
+
+/** `{ "meta": { "id": "queen-west", "entityType": "restaurant" } }`: the rest of it is about the record. */
+function gatherId(facts: Facts): void {
+  const record = facts.get('meta');
+  if (!isFields(record?.value) || record.value['entityType'] === undefined) return;
+  facts.take('meta');
+  if (!facts.has('id restaurantId storeCode')) facts.add('restaurant_id', record.value['id'], [...record.path, 'id']);
+}
+
+/** schema.org's points of contact: `[{ "telephone": "+1 905 555 0142", "contactType": "customer service" }]`. */
+function gatherContactPoint(facts: Facts): void {
+  const points = facts.get('contactPoint');
+  const [first, path] = Array.isArray(points?.value)
+    ? [(points.value as unknown[])[0], [...points.path, 0]]
+    : [points?.value, points?.path ?? []];
+  if (!isFields(first) || points === undefined) return;
+  facts.take('contactPoint');
+  for (const key of ['telephone', 'email']) {
+    if (first[key] === undefined) continue;
+    if (facts.has(key === 'telephone' ? 'telephone phone' : key)) facts.leave([...path, key]);
+    else facts.add(key, first[key], [...path, key]);
+  }
+  const others = Array.isArray(points.value) ? points.value.slice(1) : [];
+  for (const index of others.keys()) facts.leave([...points.path, index + 1]);
+}
+
+/** schema.org's `hasMenu` is a menu or its address. Ours says how the menu is shown. */
+function gatherMenu(facts: Facts): void {
+  const menu = facts.get('hasMenu');
+  if (menu === undefined || facts.has('menu menus') || typeof menu.value !== 'object') return;
+  facts.take('hasMenu');
+  facts.add('menu', menu.value, menu.path);
+}
