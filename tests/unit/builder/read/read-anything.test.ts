@@ -138,9 +138,9 @@ const PARTS_OF: Record<string, string[]> = {
 
 type Path = (string | number)[];
 
-/** Keys that nothing reads are not reported; "@type" is schema.org's. */
+/** Keys that pages have no use for are not reported: "@type" of schema.org, the `url` of the site. */
 function isReported(path: Path): boolean {
-  return !path.includes('@type');
+  return !path.includes('@type') && path.join() !== 'url';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
