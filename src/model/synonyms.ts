@@ -132,7 +132,7 @@ export const SYNONYMS = {
   HoursInterval: { open: `${OPEN} opens from`, close: `${CLOSE} closes to until` },
   PickupHours: { customHours: 'hours' },
   Menu: {
-    name: 'title menuName',
+    name: 'title menuName category categoryName',
     served: 'availability availableTimes servingTimes servingHours servedAt mealTime hours times schedule',
     allergenNote: 'allergyNote allergenNotice allergyNotice allergenDisclaimer',
     description: DESCRIPTION,
@@ -140,7 +140,7 @@ export const SYNONYMS = {
     items: 'menuItems products hasMenuItem',
   },
   MenuCategory: {
-    name: 'title categoryName sectionName groupName',
+    name: 'title category categoryName sectionName groupName',
     description: DESCRIPTION,
     items: 'menuItems products hasMenuItem',
   },

@@ -14,7 +14,9 @@ export const hoursShape: Shape = (value) => {
   if (Array.isArray(value))
     return fromList(value, (element) => (isFields(element) ? tidyEntry(element) : wordsOf(element)));
   if (!isFields(value)) return undefined;
-  if (Array.isArray(value['periods'])) return fromPeriods(value, value['periods']);
+  if (Array.isArray(value['periods']) && value['periods'].length > 0) return fromPeriods(value, value['periods']);
+  const texts = ['weekdayDescriptions', 'weekday_text'].find((key) => Array.isArray(value[key]));
+  if (texts !== undefined) return fromTexts(value, texts);
   return fromWeekdays(value) ?? fromEntry(value);
 };
 
@@ -130,6 +132,12 @@ function fromPeriods(value: Fields, periods: unknown[]): Reshaped {
     ),
   );
   return { value: entries, unused: othersOf(value, 'periods', ...OF_THE_MOMENT) };
+}
+
+/** "Monday: 11:00 AM – 10:00 PM", where the same hours do not stand as periods. */
+function fromTexts(value: Fields, key: string): Reshaped {
+  const texts = (value[key] as unknown[]).map((text, index) => madeFrom(wordsOf(text), key, index));
+  return { value: texts, unused: othersOf(value, key, 'periods', ...OF_THE_MOMENT) };
 }
 
 /** A period may end on another day: the night of a Friday ends on Saturday, a festival three days later. */

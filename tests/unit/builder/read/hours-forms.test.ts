@@ -17,6 +17,12 @@ describe('hours in the forms of other programs', () => {
     expect(warningsFor({ name: 'X', timezone: 'America/Toronto', hours })).toEqual([]);
   });
 
+  test('lines in words, where there are no periods', () => {
+    const hours = { open_now: true, periods: [], weekday_text: ['Monday: 11:00 AM – 10:00 PM', 'Tuesday: Closed'] };
+    expect(hoursOf({ hours })?.week.slice(1, 3)).toEqual([open(660, 1320), CLOSED]);
+    expect(warningsFor({ name: 'X', timezone: 'America/Toronto', hours })).toEqual([]);
+  });
+
   test('shifts and days on lines of their own', () => {
     const shifts = {
       kind: 'open',
