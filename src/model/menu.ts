@@ -4,6 +4,7 @@ import { parseFileLink, parseLink } from './link.ts';
 import { type Image, imageSchema } from './picture.ts';
 import { type Price, priceSchema } from './price.ts';
 import type { Shape } from './shape.ts';
+import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
 import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './synonyms.ts';
@@ -269,7 +270,7 @@ export const menuSchema = z
     }),
     listOf(wholeMenuSchema),
   ])
-  .meta({ lost: 'The menu is left out.' });
+  .meta({ lost: 'The menu is left out.', shapes: [catalogShape] });
 export type MenuInput = z.output<typeof menuSchema>;
 
 const MENU_KINDS: readonly MenuKind[] = ['page', 'file', 'embedded'];

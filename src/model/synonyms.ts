@@ -68,6 +68,7 @@ const offer = {
 export const SYNONYMS = {
   Configuration: {
     ...contact,
+    menu: `${contact.menu} objects elements`,
     name: 'restaurantName businessName brandName displayName',
     description: 'desc editorialSummary',
     logo: 'logoUrl logoImage',

@@ -65,3 +65,26 @@ export function derivePriceRange(
     currency,
   );
 }
+
+/** Where a price of 100 is that of a feast: of these currencies a menu of nothing but whole hundreds and more was written in cents. */
+const HIGH_VALUED = ['CAD', 'USD', 'AUD', 'NZD', 'GBP', 'EUR', 'CHF', 'SGD'];
+const MIN_PRICED = 3;
+
+/** Notes prices that look like cents: 950 for 9.50. */
+export function noteCents(owner: object, menus: Menu[], reading: Reading): void {
+  const prices = menus
+    .flatMap(itemsOf)
+    .flatMap(({ price, sizes = [] }) => [...(price ? [price] : []), ...sizes.map((size) => size.price)]);
+  const amounts = prices.flatMap((price) =>
+    'amount' in price && HIGH_VALUED.includes(price.currency ?? '') ? price.amount : [],
+  );
+  const [first] = amounts;
+  if (first === undefined || amounts.length < MIN_PRICED) return;
+  if (amounts.some((amount) => amount % 100 !== 0 || amount < 10_000)) return;
+  const is = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
+  reading.note(
+    owner,
+    { value: first / 100, is, lost: 'They show as they are written.', write: String(first / 10_000) },
+    'menu',
+  );
+}

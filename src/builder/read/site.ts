@@ -12,7 +12,7 @@ import { readLocations } from './location.ts';
 import { currenciesOf } from './currencies.ts';
 import { itemsOf, readCatalog, readFeaturedItems, readMenu } from './menu.ts';
 import { readBrandOffering, readOffering } from './offering.ts';
-import { derivePriceRange, menusAbroad, noteCurrency, readDeal } from './priced.ts';
+import { derivePriceRange, menusAbroad, noteCents, noteCurrency, readDeal } from './priced.ts';
 import { makePhoneReader, readWhatsapp } from './phone.ts';
 import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
@@ -53,6 +53,7 @@ export function readSite(
   const { orderingLink: _, ...others } = input;
   const ownMenu = readMenu({ ...others, ...offering }, currency, reading);
   const menusIn = menusAbroad(input, ownMenu.menus, currencies, reading);
+  noteCents(input, ownMenu.menus, reading);
   noteArea(input, reading);
   const featuredItems = readFeaturedItems(input.featuredItems ?? [], ownMenu.menus, currency, reading);
   const offerCatalog = readCatalog(input.hasOfferCatalog?.itemListElement ?? [], currency, reading);

@@ -113,7 +113,7 @@ const RAISED_LETTERS = 2;
 
 function priceToFigure(price: Price, site: Site): Figure {
   const text = formatPrice(price, site);
-  const parts = 'amount' in price ? /^(\D*)([\d,]+)(.*)$/.exec(text) : null;
+  const parts = 'amount' in price ? /^([^\d,]*)(\d[\d,]*)([^\d,].*)?$/.exec(text) : null;
   const [, before = '', main = text, after = ''] = parts ?? [];
   const isWord = before.length > 1;
   return {

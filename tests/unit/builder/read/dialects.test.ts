@@ -141,8 +141,9 @@ describe('the restaurant in other words is the same but for', () => {
         "email: missing",
         "telephone: missing",
         "giftCards: missing",
-        "menuKind: missing",
-        "menus: missing",
+        "menus[].description: missing",
+        "menus[].categories[].items[].allergens: missing",
+        "menus[].categories[].description: missing",
         "cuisines: missing",
         "social[].url: "https://facebook.com/harbourvine", not "https://www.facebook.com/harbourvine"",
         "locations[].hours.special: missing",
@@ -159,7 +160,7 @@ describe('the restaurant in other words is the same but for', () => {
     `);
     expect(warningsFor(dialect('square'))).toMatchInlineSnapshot(`
       [
-        "$: 2 keys are not used: objects, locations[].type (2 times). What they hold is on no page. Remove them, or write them like keys of docs/schemas/website.schema.json.",
+        "$: 1 key is not used: locations[].type (2 times). What it holds is on no page. Remove it, or write it like a key of docs/schemas/website.schema.json.",
       ]
     `);
   });
