@@ -90,6 +90,7 @@ describe('exit codes and report', () => {
       'nextChange',
       'milliseconds',
       'warnings',
+      'unusedKeys',
     ]);
   });
 

@@ -13,6 +13,7 @@ const CONFIGURATION = {
   restaurant_id: restaurantId,
   telephone: '(416) 555-0188',
   timezone: 'America/Toronto',
+  currency: 'CAD',
   menu: { categories: [{ name: 'Bowls', items: [{ name: 'Shoyu', price: 18, isSpicy: true }] }] },
   locations: [
     {

@@ -104,9 +104,11 @@ function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): st
 }
 
 function locationGraph(site: Site, location: Location, content: LocationContent): string | undefined {
+  // No search engine is to keep its page.
+  if (location.closure === 'permanent') return undefined;
   return graphOf(
     // It is no restaurant any more.
-    location.closure === 'permanent' ? undefined : restaurantOf(site, location, content),
+    restaurantOf(site, location, content),
     breadcrumbsNode(site, content.trail),
     content.faqs.length > 0 ? faqNode(`${site.origin}${locationPath(location)}`, content.faqs) : undefined,
   );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { internationalNumber, phoneAnchor } from '../../../src/domain/links/phone.ts';
-import type { Hours } from '../../../src/model/hours.ts';
+import { type Hours, NO_HOURS } from '../../../src/model/hours.ts';
 import type { Address, Location } from '../../../src/model/location.ts';
 import { hoursFrom, type Node } from '../build/json-ld.ts';
 
@@ -40,7 +40,7 @@ function expectHours(node: Node, hours: Hours | undefined, buildDate: string): v
   const told = hoursFrom(node);
   const dayBefore = new Date(Date.parse(buildDate) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const ahead = (hours?.special ?? []).filter(({ through }) => through === undefined || through >= dayBefore);
-  expect(told.week).toEqual(Array.from({ length: 7 }, (_, weekday) => hours?.week[weekday]));
+  expect(told.week).toEqual((hours ?? NO_HOURS).week);
   expect(told.special.map((entry) => JSON.stringify(entry)).sort()).toEqual(
     ahead
       .map(({ from, through, weekdays, hours: day }) => JSON.stringify({ from, through, weekdays, hours: day }))

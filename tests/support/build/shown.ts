@@ -38,6 +38,7 @@ export function isShown(
   const { text, links } = contentOf(page, origin);
   const isRead = (words: string) => text.includes(normalize(words));
   const type = within.at(-1)?.['@type'] ?? '';
+  if (property === 'inLanguage') return page.root.querySelector('html')?.getAttribute('lang') === value;
   if (LINKED.has(property)) return links.has(String(value));
   // Told with the code of the country, which its link has too.
   if (property === 'telephone')
