@@ -63,7 +63,6 @@ test('entities with parts missing', () => {
     "
     name: {"faqs":[{"question":"Is there parking?"},{"question":{"tex… has no "name". The site is called "Our Restaurant".
     faqs[0]: {"question":"Is there parking?"} has no "answer". The question is left out. Write it like {"question":"Do you take walk-ins?","answer":"Always."}.
-    faqs[1].question: {"text":"Dogs?"} is not a text. The question is left out. Write it like "Do you take walk-ins?".
     deals[0]: {"price":12} has no "title". The deal is left out. Write it like {"title":"Two for Tuesday","price":29,"originalPrice":37}.
     discounts[0].icon: "Hat" is not one of Percent, Tag, Gift, Star, Users, ClipboardCheck. The discount shows none. Write it like "Percent".
     discounts[0].validUntil: "2026-02-30" is not a date. The offer shows no date. Write it like "2026-12-31".

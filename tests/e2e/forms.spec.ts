@@ -161,7 +161,7 @@ test.describe('an inquiry', () => {
     const name = `Robot ${randomUUID()}`;
     await page.goto('/media-inquiries/');
     await fillInquiry(page, name);
-    await page.locator('input[name=website]').fill('https://spam.example', { force: true });
+    await page.locator('input[name=leave_empty]').fill('https://spam.example', { force: true });
     await sendInquiry(page);
     await expect(thanks(page)).toBeVisible();
     expect(await rowsOf('media_inquiries', { contact_name: name })).toEqual([]);

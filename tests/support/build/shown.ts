@@ -56,9 +56,15 @@ export function isShown(
  * Home tells two things that stand in no HTML: the catalog that a configuration has for nothing else, and the special hours
  * of the one location.
  */
+/** Home says from which price on; the sizes stand on the menu. */
+const isSize = (node: Node): boolean => node['@type'] === 'Offer' && node['name'] !== undefined;
+
 function isForSearchAlone(within: Node[], hasCatalog: boolean): boolean {
   return within.some(
-    (node) => (hasCatalog && node['@type'] === 'OfferCatalog') || (node['opens'] !== undefined && isDated(node)),
+    (node) =>
+      (hasCatalog && node['@type'] === 'OfferCatalog') ||
+      isSize(node) ||
+      (node['opens'] !== undefined && isDated(node)),
   );
 }
 
