@@ -49,7 +49,7 @@ export function read(configuration: unknown, brand: PublishedBrand, buildDate: s
 
 function isConfiguration(value: unknown, known = 1): value is object {
   if (!isFields(value)) return false;
-  const whole = (siteInOtherForm(value)?.value ?? value) as object;
+  const whole = siteInOtherForm(value)?.value ?? value;
   return Object.keys(whole).filter((key) => key !== '$schema' && isKnown(key)).length >= known;
 }
 
