@@ -39,5 +39,5 @@ function neutralHue(mood: Mood, { primary, secondary }: BrandColors): number {
   return mood === 'night' && isSecondaryDeeper ? secondary.h : primary.h;
 }
 
-/** What a logo that can't be seen on its ground stands on, whatever the brand's colours. */
+/** The plate behind a logo that can't be seen on the page without one. It does not depend on the brand's colours. */
 export const PLATES = { light: '#ffffff', dark: '#16130f' };

@@ -131,7 +131,7 @@ function menuGraph(site: Site, content: MenuContent, location?: Location): strin
   }
 }
 
-/** Each of several menus gets an equal part of the space: the first would leave none to the others. */
+/** Several menus share the space equally. Otherwise the first could use all of it. */
 function menusGraph(business: object, menus: ShownMenu[], frame: MenuFrame): string | undefined {
   const graph = openGraph(LIMIT);
   graph.add(business);
