@@ -23,10 +23,9 @@ export function findOverlaps(): string[] {
   return [...found];
 
   function isRead(element: Element): boolean {
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-    // A card of the finder that is not seen has the height that was estimated for it.
-    if (element.closest('[aria-hidden="true"], .shell-skip, script, style, svg, select, [popover], .finder-list'))
-      return false;
+    const isVisible = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+    if (!element.checkVisibility(isVisible)) return false;
+    if (element.closest('[aria-hidden="true"], .shell-skip, script, style, svg, select, [popover]')) return false;
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { position, clipPath, overflowX } = getComputedStyle(box);
       // What scrolls by itself has texts outside of what is seen of it.
