@@ -6,6 +6,7 @@ import { type Price, priceSchema } from './price.ts';
 import type { Shape } from './shape.ts';
 import { catalogShape } from './shapes/catalogs.ts';
 import { nestedCategoriesShape } from './shapes/categories.ts';
+import { namedDietsShape } from './shapes/diets.ts';
 import { itemPricesShape } from './shapes/prices.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { flagSchema, lineSchema, parseYesNo, textSchema, yesNoSchema } from './text.ts';
@@ -195,7 +196,7 @@ const itemKeys = {
 
 export const menuItemSchema = z.object(itemKeys).meta({
   id: 'MenuItem',
-  shapes: [itemPricesShape],
+  shapes: [itemPricesShape, namedDietsShape],
   description: 'Something one can order.',
   lost: 'The item is left out.',
   hideable: 'items',
@@ -207,7 +208,7 @@ export const featuredItemSchema = z
   .object({ ...itemKeys, category: key(lineSchema, 'The menu category it belongs to.', 'Pizza') })
   .meta({
     id: 'FeaturedItem',
-    shapes: [itemPricesShape],
+    shapes: [itemPricesShape, namedDietsShape],
     description: 'One of the most popular items.',
     lost: 'The item is left out.',
     hideable: 'items',

@@ -24,7 +24,6 @@ describe('the restaurant in other words is the same but for', () => {
     expect(differencesOf('json-ld')).toMatchInlineSnapshot(`
       [
         "giftCards: missing",
-        "menus[].categories[].items[].diets: missing",
         "menus[].categories[].items[].allergens: missing",
         "locations[].restaurantId: missing",
         "locations[].services: missing",
@@ -32,7 +31,7 @@ describe('the restaurant in other words is the same but for', () => {
     `);
     expect(warningsFor(dialect('json-ld'))).toMatchInlineSnapshot(`
       [
-        "$: 3 keys are not used: ["@graph"][].inLanguage (2 times), ["@graph"][].hasMenuSection[].hasMenuItem[].suitableForDiet (2 times), ["@graph"][].acceptsReservations. What they hold is on no page. Remove them, or write them like keys of docs/schemas/website.schema.json.",
+        "$: 2 keys are not used: ["@graph"][].inLanguage (2 times), ["@graph"][].acceptsReservations. What they hold is on no page. Remove them, or write them like keys of docs/schemas/website.schema.json.",
       ]
     `);
   });
@@ -171,7 +170,6 @@ describe('the restaurant in other words is the same but for', () => {
         "logo: missing",
         "email: missing",
         "telephone: missing",
-        "menus[].categories[].items[].diets: missing",
         "menus[].categories[].items[].price: missing",
         "menus[].categories[].items[].sizes: missing",
         "cuisines: missing",
