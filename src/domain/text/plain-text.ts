@@ -124,7 +124,7 @@ const SHORTCODE = /\[\/?([a-z][\w-]{0,60})((?:\s[^[\]]{0,1000})?)\]/g;
 /** Those of page builders surround paragraphs. */
 const BUILDER = /^(?:vc|et_pb|fusion)_/;
 
-/** "[GF]" and "[vegan]" are no shortcodes: those have an attribute, an end tag or a known name. */
+/** A shortcode has an attribute, an end tag or a known name. "[GF]" and "[vegan]" have none of these, and stay. */
 function withoutShortcodes(text: string): string {
   if (!text.includes('[')) return text;
   const closed = new Set(Array.from(text.matchAll(/\[\/([a-z][\w-]{0,60})\]/g), ([, name]) => name));
