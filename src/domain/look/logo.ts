@@ -6,7 +6,7 @@ import { pictureOf, type ShownPicture } from './pictures.ts';
 export interface ShownLogo extends ShownPicture {
   /** Another one for visitors who prefer dark pages. */
   dark?: Picture;
-  /** The colours of a plate behind the logo, on light and on dark pages. A colour is missing where the logo can be seen without a plate. */
+  /** The colours of a plate behind the logo, on light and on dark pages. `transparent` where the logo can be seen without one. */
   plates?: { light: string; dark: string };
 }
 
