@@ -25,6 +25,8 @@ const ANNOUNCE_EVERY_MS = 200;
 
 const options = workerData as BackendWorkerOptions;
 const isAnnounced = Object.keys(options.announce).length > 0;
+/** What was begun before still ends; nothing new is asked of a database that is being closed. */
+let isClosing = false;
 const started = start();
 parentPort?.on('message', (message: FromMain) => void hear(message));
 started.then(
@@ -62,12 +64,13 @@ async function makeDatabase({ dataDir, supabaseDir }: LiteOptions): Promise<void
 
 /** A hosted project has a clock for this. */
 async function announce(lite: Lite, functions: Functions): Promise<void> {
+  if (isClosing) return;
   try {
     if (!(await lite.isChangeDue())) return;
     const headers = { Authorization: `Bearer ${options.secretKey}` };
     await functions(new Request(`${PROJECT_URL}/functions/v1/announce-changes`, { method: 'POST', headers }));
   } catch (error) {
-    console.error(error);
+    if (!isClosing) console.error(error);
   }
 }
 
@@ -75,6 +78,7 @@ async function hear(message: FromMain): Promise<void> {
   const parts = await started.catch(() => undefined);
   if (parts === undefined) return;
   if (message.kind === 'close') {
+    isClosing = true;
     await parts.lite.close();
     tell({ kind: 'closed' });
     parentPort?.close();
