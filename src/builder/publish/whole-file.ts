@@ -12,7 +12,6 @@ const MAX_BYTES = 4 * MAX_FILE_BYTES;
  * garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
  */
 export function writeWhole(path: string, content: Uint8Array | string): void {
-  // Not randomUUID: it makes ids in advance, so processes that start from the same snapshot would all get the same ones.
   const draft = `${path}.${randomBytes(16).toString('hex')}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
   try {
