@@ -26,7 +26,7 @@ export function build(options: BuildOptions): Promise<Report> {
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplaced, deleteReplacedBeside } from './publish/staging.ts';
+export { deleteReplaced, deleteReplacedBeside } from './output/staging.ts';
 
 /** What a worker of a build runs. */
 export const work = (): void => workWith(renderer());

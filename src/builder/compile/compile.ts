@@ -1,8 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteFiles } from '../print/assets.ts';
-import { flusherFor } from '../publish/flush.ts';
-import { moveFolder } from '../publish/staging.ts';
+import { flusherFor } from '../output/flush.ts';
+import { moveFolder } from '../output/staging.ts';
 import { isCompiledIntact, noteCompiled } from './compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 

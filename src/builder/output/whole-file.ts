@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../load/ordinary-file.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../brand/ordinary-file.ts';
 
 const SEAL_LENGTH = 64;
 /** The state of a site of 15,000 pages has 6 MB. */
