@@ -21,7 +21,7 @@ export default defineConfig({
   // `compile.ts` says where to; the dev server has no such place.
   outDir: process.env.COMPILE_DIR ?? '.cache/astro',
   cacheDir: '.cache/astro-cache',
-  // Each build reads `public/` itself (src/builder/load/public-files.ts), so that a file there needs no new compile. This folder does not exist.
+  // Each build reads `public/` itself (src/builder/brand/public-files.ts), so that a file there needs no new compile. This folder does not exist.
   publicDir: '.cache/no-public',
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },

@@ -9,10 +9,7 @@ const CACHE = resolve(ROOT, '.cache');
 /** `npm run build`: exit code 0 when every brand is built, 1 when one failed or, with --strict, has a warning, 2 when the command line is wrong. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  const compiled = await compile(ROOT, CACHE, {
-    onStart: () => announce(args),
-    onNoSnapshot: (reason) => process.stderr.write(`Builds start slowly here, for Node took no snapshot.\n${reason}\n`),
-  });
+  const compiled = await compile(ROOT, CACHE, { onStart: () => announce(args) });
   const { run }: typeof Entry = await import(compiled.entry);
   return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled });
 }

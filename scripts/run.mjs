@@ -28,9 +28,6 @@ const MAKES_SITES = [
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Packages are only unpacked: none runs a script of its own, and nobody reads an audit here. */
 const NPM_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund'];
-/** Exit codes of a start from a snapshot: Node does not take it, or it is not of these sources. */
-const NOT_STARTED = [14, 75];
-const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGILL', 'SIGSEGV', 'SIGTRAP'];
 const ADVICE = `This needs Node ${MIN_NODE.join('.')} or newer: install it from https://nodejs.org and run the command again.`;
 
 const [command = '', ...options] = process.argv.slice(2);
@@ -38,11 +35,9 @@ const script = `${ROOT}scripts/${command}.ts`;
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
 
 await install();
-if (!(await runFromSnapshot())) {
-  // A build has another process that ends it where a brand takes too long.
-  if (isNewEnough() && command !== 'build') await runHere();
-  else await runInNewerNode();
-}
+// A build has another process that ends it where a brand takes too long.
+if (isNewEnough() && command !== 'build') await runHere();
+else await runInNewerNode();
 
 async function install() {
   const needsAll = !MAKES_SITES.includes(command);
@@ -104,24 +99,6 @@ function rememberInstall(packages) {
   }
 }
 
-/**
- * A build begins where the last compile left off. False where it could not begin, because the sources are others or Node refuses the
- * snapshot: then the usual way is taken.
- */
-async function runFromSnapshot() {
-  if (command !== 'build') return false;
-  if (process.env.NODE_OPTIONS || process.execArgv.length > 0) return false;
-  const note = readNote(`${ROOT}.cache/start.json`);
-  const { node, version } = isNewEnough() ? { node: process.execPath, version: process.version } : newerNode();
-  if (note?.node !== `${version} ${process.platform} ${process.arch}`) return false;
-  const blob = `${ROOT}.cache/${note.blob}`;
-  const { size, mtimeMs, ctimeMs } = statSync(blob, { throwIfNoEntry: false }) ?? {};
-  if (`${size} ${mtimeMs} ${ctimeMs}` !== note.stamp) return false;
-  const { code, signal } = await runToEnd(node, ['--snapshot-blob', blob, script, ...options]);
-  if (NOT_STARTED.includes(code) || CRASHES.includes(signal)) return false;
-  end(code, signal);
-}
-
 async function runHere() {
   module.enableCompileCache?.(`${ROOT}.cache/v8`);
   process.argv.splice(1, 2, script);
@@ -180,13 +157,10 @@ function end(code, signal) {
 function newerNode() {
   const folder = `${ROOT}node_modules/node-${process.platform}-${process.arch}`;
   const bundled = `${folder}/bin/node`;
-  if (existsSync(bundled)) {
-    const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-    return { node: bundled, flags: [], version: `v${version}` };
-  }
+  if (existsSync(bundled)) return { node: bundled, flags: [] };
   if (!isAtLeast(MIN_NODE)) stop(ADVICE);
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'];
-  return { node: process.execPath, flags, version: process.version };
+  return { node: process.execPath, flags };
 }
 
 function isNewEnough() {
@@ -196,15 +170,6 @@ function isNewEnough() {
 function isAtLeast([major, minor]) {
   const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
   return haveMajor > major || (haveMajor === major && haveMinor >= minor);
-}
-
-/** Undefined for a file that a power cut has emptied, too. */
-function readNote(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 function readOrNothing(path) {

@@ -26,12 +26,6 @@ const REPLACEMENTS: Replacement[] = [
     pattern: /(?<![\w.])(\w[\w.]*)\.localeCompare\((\w[\w.]*)\)/g,
     replacement: '($1 < $2 ? -1 : Number($1 > $2))',
   },
-  // The pages encrypt nothing, and a startup snapshot can't hold a key.
-  {
-    file: '/astro/dist/core/encryption.js',
-    pattern: /return crypto\.subtle\.importKey\("raw", bytes\.buffer, ALGORITHM, true, \[[^\]]*\]\)/,
-    replacement: 'return {}',
-  },
   // The `uid` depends on the folder in which the pages were compiled, and nothing reads it.
   {
     file: '/astro/dist/runtime/server/hydration.js',

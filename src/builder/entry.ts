@@ -9,7 +9,6 @@ import { work as workWith } from './pipeline/worker.ts';
 import { makeParallelBuild } from './pipeline/workers.ts';
 import type { Renderer } from './print/render.ts';
 import type { Report } from './report/report.ts';
-import { takeSnapshot as takeSnapshotOf, type WarmUp, warmUp as warmUpWith } from './start/started.ts';
 
 // zod would generate and compile a function for each kind of object, which only pays off from a thousand objects on.
 z.config({ jitless: true });
@@ -27,11 +26,7 @@ export function build(options: BuildOptions): Promise<Report> {
 export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
 
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplaced, deleteReplacedBeside } from './publish/staging.ts';
-
-/** These make the snapshot from which a build starts (see `start/`). */
-export const warmUp = (options: WarmUp): Promise<void> => warmUpWith(run, options);
-export const takeSnapshot = (): void => takeSnapshotOf(run, work);
+export { deleteReplaced, deleteReplacedBeside } from './output/staging.ts';
 
 /** What a worker of a build runs. */
 export const work = (): void => workWith(renderer());

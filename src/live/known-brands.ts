@@ -1,7 +1,7 @@
-import type { Environment } from '../builder/load/brand-file.ts';
-import { makeBackendHealth } from '../builder/load/backend-health.ts';
-import { findBrands } from '../builder/load/brands.ts';
-import { load } from '../builder/load/load.ts';
+import type { Environment } from '../builder/brand/brand-file.ts';
+import { makeBackendHealth } from '../builder/brand/backend-health.ts';
+import { findBrands } from '../builder/brand/brands.ts';
+import { load } from '../builder/brand/load.ts';
 import type { Loaded } from './work.ts';
 import { UsageError } from '../builder/command/usage-error.ts';
 

@@ -1,7 +1,7 @@
 import nodeFs from 'node:fs';
 import { join } from 'node:path';
-import { isSlug } from '../builder/load/brands.ts';
-import { flushSideBySide } from '../builder/publish/flush.ts';
+import { isSlug } from '../builder/brand/brands.ts';
+import { flushSideBySide } from '../builder/output/flush.ts';
 
 /** `change`: somebody said that something is new. `look`: it may be, by the clock or because nobody would say so. */
 export type Kind = 'change' | 'look';

@@ -1,5 +1,5 @@
 import type { Build } from '../builder/long-running/build-process.ts';
-import { LoadError } from '../builder/load/load-error.ts';
+import { LoadError } from '../builder/brand/load-error.ts';
 import { failedReport } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Replaced } from '../deploy/generations/replace.ts';

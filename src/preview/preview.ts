@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { listBrandFolders } from '../builder/load/brands.ts';
-import { recover } from '../builder/publish/recover.ts';
+import { listBrandFolders } from '../builder/brand/brands.ts';
+import { recover } from '../builder/output/recover.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PreviewArguments } from '../builder/command/arguments.ts';
 import { checkPlaces } from '../builder/command/folders.ts';
-import { findBrands, listBrandFolders } from '../builder/load/brands.ts';
+import { findBrands, listBrandFolders } from '../builder/brand/brands.ts';
 import { pictureHaste } from '../builder/pictures/sizes.ts';
 import { addressOf } from './serving/addresses.ts';
 import { hasSite } from './serving/files.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, dataDirOf, startBackend } from '../../src/preview/backend/backend.ts';
-import { lockFolder } from '../../src/builder/long-running/folder-lock.ts';
+import { lockFolder } from '../../src/builder/output/folder-lock.ts';
 import { readNewest } from '../../src/preview/backend/submissions.ts';
 import {
   callProject,

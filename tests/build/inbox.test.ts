@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import { publish } from '../../src/builder/publish/publish.ts';
+import { publish } from '../../src/builder/output/publish.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
 import { type PreviewOptions, startPreview } from '../../src/preview/preview.ts';
 import { bytesOf, svg } from '../support/backend/application-files.ts';

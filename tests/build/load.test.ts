@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { load } from '../../src/builder/load/load.ts';
-import type { BackendOptions } from '../../src/builder/load/load-from-backend.ts';
+import { load } from '../../src/builder/brand/load.ts';
+import type { BackendOptions } from '../../src/builder/brand/load-from-backend.ts';
 import type { Brand } from '../../src/builder/types.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 

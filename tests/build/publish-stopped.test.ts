@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { recover } from '../../src/builder/publish/recover.ts';
+import { recover } from '../../src/builder/output/recover.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { filesOf, generationIn, publishGeneration, readSite } from '../support/build/generations.ts';
 import { CHANGES, type Files, patchFiles } from '../support/build/patch-files.ts';

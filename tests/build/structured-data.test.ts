@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/parts.ts';
-import { listBrandFolders } from '../../src/builder/load/brands.ts';
+import { listBrandFolders } from '../../src/builder/brand/brands.ts';
 import { locationPath } from '../../src/domain/pages/routes.ts';
 import type { Price } from '../../src/model/price.ts';
 import { type BuiltPage, readPages } from '../support/build/build.ts';

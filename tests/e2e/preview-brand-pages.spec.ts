@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { publish } from '../../src/builder/publish/publish.ts';
+import { publish } from '../../src/builder/output/publish.ts';
 import { failedReport } from '../../src/builder/report/report.ts';
 import type { Submission } from '../../src/preview/backend/submissions.ts';
 import { startPreview } from '../../src/preview/preview.ts';

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Host, HOSTS } from '../../model/brand.ts';
-import type { Environment } from '../load/brand-file.ts';
-import { isSlug, SLUG_RULE } from '../load/brands.ts';
+import type { Environment } from '../brand/brand-file.ts';
+import { isSlug, SLUG_RULE } from '../brand/brands.ts';
 import { findNearest } from '../report/nearest.ts';
 import { checkFolders, type Folders } from './folders.ts';
 import { parseShard, type Shard } from './shard.ts';
-import { stagingOrigin } from '../load/staging.ts';
+import { stagingOrigin } from '../brand/preview-origin.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BuildArguments extends Folders {

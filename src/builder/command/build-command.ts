@@ -2,14 +2,14 @@ import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildDateOf, parseBuildArguments } from './arguments.ts';
 import { checkPlaces } from './folders.ts';
-import { listBrandFolders } from '../load/brands.ts';
-import type { Environment } from '../load/brand-file.ts';
+import { listBrandFolders } from '../brand/brands.ts';
+import type { Environment } from '../brand/brand-file.ts';
 import type { BuildOptions } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
 import { timeLimitOf } from '../pipeline/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { isInShard } from './shard.ts';
-import { deleteReplaced } from '../publish/staging.ts';
+import { deleteReplaced } from '../output/staging.ts';
 import { exitCodeOf, type Report, reportToJson, reportToText, strictNote } from '../report/report.ts';
 
 export interface BuildCommand {

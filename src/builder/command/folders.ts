@@ -1,8 +1,8 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isBelow } from '../load/ordinary-file.ts';
-import { statsOf } from '../publish/published-files.ts';
-import { findForeignFolder } from '../publish/state.ts';
+import { isBelow } from '../brand/ordinary-file.ts';
+import { statsOf } from '../output/published-files.ts';
+import { findForeignFolder } from '../output/state.ts';
 import { shortenPath } from '../report/problems.ts';
 import { UsageError } from './usage-error.ts';
 

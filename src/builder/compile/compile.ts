@@ -1,9 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteFiles } from '../print/assets.ts';
-import { flusherFor } from '../publish/flush.ts';
-import { moveFolder } from '../publish/staging.ts';
-import { noteStart } from '../start/start-note.ts';
+import { flusherFor } from '../output/flush.ts';
+import { moveFolder } from '../output/staging.ts';
 import { isCompiledIntact, noteCompiled } from './compiled-files.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
@@ -13,8 +12,6 @@ const KEPT = 4;
 export interface CompileListener {
   /** Called before a compile, which takes seconds. */
   onStart?: () => void | Promise<void>;
-  /** Called when no snapshot could be made: builds give the same result, but start more slowly. */
-  onNoSnapshot?: (reason: string) => void;
 }
 
 /** Compiles `src/` when there is no intact result for exactly these sources. When there is one, this costs one `stat` for each file. */
@@ -28,9 +25,6 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     const { runAstro } = await import('./run-astro.ts');
     await runAstro(root, staging);
     noteFiles(compiledIn(staging).clientDir);
-    noteCompiled(staging); // The snapshot is to have looked at it, too.
-    const { makeSnapshot } = await import('../start/snapshot.ts');
-    await makeSnapshot(root, cacheDir, staging, key).catch((error: Error) => listener.onNoSnapshot?.(error.message));
     const files = noteCompiled(staging);
     await flusherFor(files.length, folder)(files);
     // Another process may have made the same result in the meantime.
@@ -41,7 +35,6 @@ export async function compile(root: string, cacheDir: string, listener: CompileL
     for (const rest of [staging, `${staging}-damaged`]) rmSync(rest, { recursive: true, force: true });
     discardOldest(folder);
   }
-  noteStart(cacheDir, key);
   return compiledIn(target);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeFiles, type PublishedFiles, stampOf, statIntact, statsOf, sumOf } from '../publish/published-files.ts';
-import { readSealed, writeSealed } from '../publish/whole-file.ts';
+import { describeFiles, type PublishedFiles, stampOf, statIntact, statsOf, sumOf } from '../output/published-files.ts';
+import { readSealed, writeSealed } from '../output/whole-file.ts';
 
 const NOTE = 'files.json';
 const ALL = (_path: string): boolean => true;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stampOf } from '../load/file-stamp.ts';
-import { writeWhole } from '../publish/whole-file.ts';
+import { stampOf } from '../brand/file-stamp.ts';
+import { writeWhole } from '../output/whole-file.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
 export interface Compiled {

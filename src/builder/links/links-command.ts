@@ -1,11 +1,11 @@
 import packageFile from '../../../package.json' with { type: 'json' };
 import { framedMenus } from '../../domain/pages/menu.ts';
 import { buildDateOf, parseLinksArguments } from '../command/arguments.ts';
-import { type BackendHealth, makeBackendHealth } from '../load/backend-health.ts';
-import type { Environment } from '../load/brand-file.ts';
-import { findBrands } from '../load/brands.ts';
-import { load } from '../load/load.ts';
-import { PUBLIC_HOSTS, type Reach } from '../network/ask.ts';
+import { type BackendHealth, makeBackendHealth } from '../brand/backend-health.ts';
+import type { Environment } from '../brand/brand-file.ts';
+import { findBrands } from '../brand/brands.ts';
+import { load } from '../brand/load.ts';
+import { PUBLIC_HOSTS, type Reach } from '../brand/ask.ts';
 import { loadCodeMender } from '../read/custom-code.ts';
 import { namedLinks } from '../read/links.ts';
 import { read } from '../read/read.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Reach } from '../network/ask.ts';
-import { PrivateAddress } from '../network/public-address.ts';
+import { ask, type Reach } from '../brand/ask.ts';
+import { PrivateAddress } from '../brand/public-address.ts';
 import type { FrameHeaders } from './framing.ts';
 
 export type Method = 'HEAD' | 'GET';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from '../command/usage-error.ts';
-import type { Environment } from '../load/brand-file.ts';
+import type { Environment } from '../brand/brand-file.ts';
 import { exampleTheme, makeBrandFiles, placeholderOf } from './brand-files.ts';
 import { type NewArguments, parseNewArguments } from './new-arguments.ts';
 import { describeNextSteps } from './next-steps.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../load/brand-file.ts';
+import type { Environment } from '../brand/brand-file.ts';
 import { shortenPath } from '../report/problems.ts';
 import { escapeControls } from '../report/report.ts';
 import type { NewArguments } from './new-arguments.ts';

@@ -5,7 +5,7 @@ import { brandSchema } from '../../model/brand.ts';
 import { parseColor } from '../../model/color.ts';
 import { lineSchema } from '../../model/text.ts';
 import { UsageError } from '../command/usage-error.ts';
-import { isSlug, SLUG_RULE } from '../load/brands.ts';
+import { isSlug, SLUG_RULE } from '../brand/brands.ts';
 import { quoteValue } from '../report/quote-value.ts';
 
 /** What a new brand is made from. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf } from '../load/file-stamp.ts';
+import { stampOf } from '../brand/file-stamp.ts';
 import { markUsed, NOTE } from './sweep.ts';
-import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
+import { readSealed, writeSealed, writeWhole } from '../output/whole-file.ts';
 
 /** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
 export interface CacheEntry<Facts> {

@@ -11,9 +11,9 @@ import {
   type PictureLimits,
 } from './original.ts';
 import { get } from './get.ts';
-import { PrivateAddress } from '../network/public-address.ts';
+import { PrivateAddress } from '../brand/public-address.ts';
 import { markUsed } from './sweep.ts';
-import { readSealed, writeSealed, writeWhole } from '../publish/whole-file.ts';
+import { readSealed, writeSealed, writeWhole } from '../output/whole-file.ts';
 
 /** The cache's note of a download. The bytes are in a file beside the note, named by their digest. */
 interface Copy {

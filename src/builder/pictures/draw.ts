@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { PictureProblem, RetryableProblem } from './original.ts';
 
 /** Formats made of pixels, whose decoding sharp can stop at a time limit: JPEG, PNG, GIF, WebP, AVIF. */
@@ -35,9 +37,7 @@ export async function drawInProcess(
   bytes: Uint8Array,
   { width, mostPixels, seconds }: { width: number; mostPixels: number; seconds: number },
 ): Promise<Uint8Array> {
-  const { execFile } = process.getBuiltinModule('node:child_process');
-  const { createRequire } = process.getBuiltinModule('node:module');
-  const sharpPath = createRequire(process.argv[1] ?? process.cwd()).resolve('sharp');
+  const sharpPath = createRequire(import.meta.url).resolve('sharp');
   const limits = { timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: MAX_BYTES } as const;
   return new Promise((resolve, reject) => {
     const child = execFile(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ALL_HOSTS, ask, PUBLIC_HOSTS } from '../network/ask.ts';
+import { ALL_HOSTS, ask, PUBLIC_HOSTS } from '../brand/ask.ts';
 
 const MAX_REDIRECTS = 10;
 

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { findNearest } from '../report/nearest.ts';
-import { hashOfFile, stampOf } from '../load/file-stamp.ts';
-import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '../load/ordinary-file.ts';
+import { hashOfFile, stampOf } from '../brand/file-stamp.ts';
+import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '../brand/ordinary-file.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
 
 /** Stamp and digest of each file at the last build, by real path, so that an unchanged file is not read again. */

@@ -10,7 +10,7 @@ import { PICTURE_LIMITS, PictureProblem, type Original, type PictureLimits } fro
 import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
 import { markUsed, sweepPictures } from './sweep.ts';
 import type { NamedPicture, OutputFile, Warning } from '../types.ts';
-import { readSealed, writeSealed } from '../publish/whole-file.ts';
+import { readSealed, writeSealed } from '../output/whole-file.ts';
 
 export interface Pictures {
   /** By `Image.src`. Pictures that can't be used are missing. */

@@ -22,7 +22,7 @@ const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0
 
 /**
  * How pictures are encoded, by FRONT_OF_HOUSE_PICTURES: `quick` for tests, which check pages and not bytes; `early` for a first preview of a
- * brand, which uses careful encodings only if the cache has them. Read at each call: a process may start from another one's snapshot.
+ * brand, which uses careful encodings only if the cache has them.
  */
 export const pictureHaste = (): string => process.env['FRONT_OF_HOUSE_PICTURES'] ?? '';
 

@@ -1,9 +1,9 @@
-import type { Environment } from '../load/brand-file.ts';
-import { findBrands, listBrandFolders } from '../load/brands.ts';
-import { withStaging } from '../load/staging.ts';
-import { recover } from '../publish/recover.ts';
+import type { Environment } from '../brand/brand-file.ts';
+import { findBrands, listBrandFolders } from '../brand/brands.ts';
+import { withStaging } from '../brand/preview-origin.ts';
+import { recover } from '../output/recover.ts';
 import type { Host } from '../../model/brand.ts';
-import { findUnlistedSites } from '../publish/state.ts';
+import { findUnlistedSites } from '../output/state.ts';
 import { failedReport, type Report, writeReport } from '../report/report.ts';
 import type { Brand, BrandReport } from '../types.ts';
 import { type BrandContext, findUnchanged } from './build-brand.ts';

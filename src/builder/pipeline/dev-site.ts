@@ -1,8 +1,8 @@
 import { type Route, routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
-import { findBrands } from '../load/brands.ts';
-import type { Environment } from '../load/brand-file.ts';
-import { load } from '../load/load.ts';
+import { findBrands } from '../brand/brands.ts';
+import type { Environment } from '../brand/brand-file.ts';
+import { load } from '../brand/load.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import { locateWarnings } from '../report/locate-warnings.ts';
 import type { OutputFile } from '../types.ts';

@@ -1,8 +1,8 @@
 import { HOSTS_WITH_RULES } from '../../domain/site-files/host-files.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import { forwardingPage } from '../../domain/site-files/forwarding-page.ts';
-import { publicWarning, type PublicFile } from '../load/public-files.ts';
-import type { Paths } from '../publish/paths.ts';
+import { publicWarning, type PublicFile } from '../brand/public-files.ts';
+import type { Paths } from '../output/paths.ts';
 import { readRedirects } from '../read/redirects.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import type { Brand, OutputFile } from '../types.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '../command/usage-error.ts';
-import type { Environment } from '../load/brand-file.ts';
+import type { Environment } from '../brand/brand-file.ts';
 import { failedReport } from '../report/report.ts';
 import type { BrandReport } from '../types.ts';
 

@@ -1,7 +1,7 @@
-import { makeBackendHealth } from '../load/backend-health.ts';
-import { load } from '../load/load.ts';
+import { makeBackendHealth } from '../brand/backend-health.ts';
+import { load } from '../brand/load.ts';
 import type { Renderer } from '../print/render.ts';
-import { deleteReplaced } from '../publish/staging.ts';
+import { deleteReplaced } from '../output/staging.ts';
 import type { Brand } from '../types.ts';
 import { buildBrand } from './build-brand.ts';
 import type { WorkerContext, WorkerMessage, WorkerTask } from './workers.ts';

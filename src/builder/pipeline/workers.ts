@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { failedReport } from '../report/report.ts';
-import { BLOB } from '../start/start-note.ts';
 import type { Brand, BrandReport } from '../types.ts';
 import type { BuildBrands } from './build.ts';
 import type { BrandContext } from './build-brand.ts';
@@ -23,9 +20,6 @@ export type WorkerMessage =
   | { kind: 'written'; slug: string }
   | { kind: 'end'; report: BrandReport };
 
-/** The argument that makes a process from the snapshot a worker. */
-export const WORK = '--work';
-
 /** While a brand is built, a worker loads the configurations of this many other brands from a backend. */
 const BRANDS_AHEAD = 3;
 /** A worker that sends no message for this long does not count any more: another one is started in addition. */
@@ -38,23 +32,18 @@ process.argv[1] = entry; // Packages are looked for from there.
 import(entry).then(({ work }) => work());`;
 
 /**
- * Builds brands in worker processes, each brand completely in one of them. Where there is a snapshot of a process that has built a brand, workers
- * start from it. A brand is handed out when a worker is free, so a brand that hangs does not block others. A worker that dies (out of memory, or a
+ * Builds brands in worker processes, each brand completely in one of them.  A brand is handed out when a worker is free, so a brand that hangs does not block others. A worker that dies (out of memory, or a
  * crash of native code on a picture) or takes too long fails one brand: the one it was building or, without one, the first it was writing.
  */
 export function makeParallelBuild(entry: string, compileCacheDir?: string): BuildBrands {
   return async (brands, { jobs, timeLimitMs, onStep: _, configurations: _loaded, ...context }, listener) => {
     const waiting = [...brands];
     const crew = new Set<Worker>();
-    const blob = join(dirname(dirname(entry)), BLOB);
-    let isWarm = existsSync(blob);
     const { promise: allDone, resolve: finish } = Promise.withResolvers<undefined>();
 
     const start = (): ChildProcess => {
-      const script = join(context.root, 'scripts/build.ts');
-      const args = isWarm ? ['--snapshot-blob', blob, script, WORK] : ['-e', BOOT, entry];
       const env = { ...process.env, ...(compileCacheDir !== undefined && { NODE_COMPILE_CACHE: compileCacheDir }) };
-      return spawn(process.execPath, [YOUNG_GENERATION, ...args], {
+      return spawn(process.execPath, [YOUNG_GENERATION, '-e', BOOT, entry], {
         env,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
@@ -87,7 +76,6 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
     };
 
     const hire = (): void => {
-      const wasWarm = isWarm;
       const worker = openWorker(start(), timeLimitMs, {
         onSlow: staff,
         onMessage: (message) => {
@@ -108,11 +96,9 @@ export function makeParallelBuild(entry: string, compileCacheDir?: string): Buil
         },
         onEnd: (how) => {
           crew.delete(worker);
-          const { ahead, building, settling, hasBegun, isOverdue } = worker;
-          const isRefused = wasWarm && !hasBegun && !isOverdue;
-          isWarm &&= !isRefused;
+          const { ahead, building, settling, isOverdue } = worker;
           const all = [...(building ? [building] : []), ...settling, ...ahead];
-          const failed = isRefused ? undefined : (building ?? settling[0]);
+          const failed = building ?? settling[0];
           if (failed && isOverdue) listener.onBrand(endedReport(failed.slug, timeLimitMs));
           else if (failed) listener.onBrand(failedReport(failed.slug, `${DIED} (${how}).`, 'process'));
           for (const brand of all.reverse()) if (brand !== failed) waiting.unshift(brand);
@@ -142,7 +128,6 @@ interface Worker {
   building?: Brand | undefined;
   /** Brands that are written and wait for the disk. */
   settling: Brand[];
-  hasBegun: boolean;
   isSlow: boolean;
   /** It was killed because it sent no message for too long. */
   isOverdue: boolean;
@@ -164,7 +149,6 @@ function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, o
     stop: () => void child.kill('SIGKILL'),
     ahead: [],
     settling: [],
-    hasBegun: false,
     isSlow: false,
     isOverdue: false,
   };
@@ -186,7 +170,6 @@ function openWorker(child: ChildProcess, limitMs: number, { onMessage, onSlow, o
     ];
   };
   child.on('message', (message: WorkerMessage) => {
-    worker.hasBegun = true;
     watch();
     onMessage(message);
   });

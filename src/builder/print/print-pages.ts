@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageRecord, State } from '../publish/state.ts';
+import type { PageRecord, State } from '../output/state.ts';
 import type { OutputFile } from '../types.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';

@@ -1,4 +1,4 @@
-import { readTextBelow } from '../load/ordinary-file.ts';
+import { readTextBelow } from '../brand/ordinary-file.ts';
 import type { Brand, Warning } from '../types.ts';
 import { findPositions } from './positions.ts';
 import { fileOf, withoutFile } from './report.ts';

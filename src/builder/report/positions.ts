@@ -1,4 +1,4 @@
-import { type Frame, scanJson } from '../load/scan-json.ts';
+import { type Frame, scanJson } from '../brand/scan-json.ts';
 import { describeKey } from '../read/notes.ts';
 
 export interface TextPosition {

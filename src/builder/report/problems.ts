@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { RefusedFileError } from '../load/ordinary-file.ts';
+import { RefusedFileError } from '../brand/ordinary-file.ts';
 
 /**
  * All problems of one file, as its author reads them:

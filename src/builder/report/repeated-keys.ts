@@ -1,6 +1,6 @@
 import { describeKey } from '../read/notes.ts';
-import { type Frame, scanJson } from '../load/scan-json.ts';
-import { readTextBelow } from '../load/ordinary-file.ts';
+import { type Frame, scanJson } from '../brand/scan-json.ts';
+import { readTextBelow } from '../brand/ordinary-file.ts';
 import type { Brand, Warning } from '../types.ts';
 import { toPositions } from './positions.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shortenPath } from './problems.ts';
 import { countWarnings } from './capped-warnings.ts';
 import type { BrandReport, FailureCause } from '../types.ts';
-import { writeWhole } from '../publish/whole-file.ts';
+import { writeWhole } from '../output/whole-file.ts';
 
 /** The result of a build, as in `report.json` and `--json`. Brands are sorted by slug. */
 export interface Report {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Folders, overlap } from '../../builder/command/folders.ts';
 import { UsageError } from '../../builder/command/usage-error.ts';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { escapeControls } from '../../builder/report/report.ts';

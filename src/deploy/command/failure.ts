@@ -1,4 +1,4 @@
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { escapeControls } from '../../builder/report/report.ts';
 import { conceal } from '../network/secrets.ts';

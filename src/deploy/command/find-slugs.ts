@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Folders } from '../../builder/command/folders.ts';
-import type { Environment } from '../../builder/load/brand-file.ts';
-import { findBrands } from '../../builder/load/brands.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 
 /** The brands that are named, or all that have a built site. */

@@ -1,4 +1,4 @@
-import { hasCode } from '../../builder/publish/staging.ts';
+import { hasCode } from '../../builder/output/staging.ts';
 import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
 import { keptKey, type Manifest, manifestToText, MAX_MANIFEST_BYTES, readManifest } from './manifest.ts';
 import { isSameSite, knownKeys, makePlan, type Plan, touchedPaths, type Wanted } from './plan.ts';

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { foldersOf, readOptions, slugsOf } from '../../builder/command/arguments.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { countOf, escapeControls } from '../../builder/report/report.ts';
-import { writeWhole } from '../../builder/publish/whole-file.ts';
+import { writeWhole } from '../../builder/output/whole-file.ts';
 import type { DeployCommand } from '../command/deploy-command.ts';
 import { findSlugs } from '../command/find-slugs.ts';
 import { readBuiltSite } from '../site/built-site.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '../../builder/command/usage-error.ts';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import type { Target } from '../targets/target.ts';
 
 /** What must be in no output, whoever wrote it: a server may repeat it in its answer. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { lstatSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { CONTENT_TYPES } from '../../domain/site-files/content-types.ts';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/load/ordinary-file.ts';
-import { readState } from '../../builder/publish/state.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
+import { readState } from '../../builder/output/state.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { isSafePath } from './safe-path.ts';
 

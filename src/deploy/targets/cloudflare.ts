@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { blake3 } from 'hash-wasm';
 import { z } from 'zod';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
 import { sideBySide } from '../generations/side-by-side.ts';
 import { callApi, type HostApi, readApiBase, readToken, RefusedError } from '../network/host-api.ts';

@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import nodeFs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MAX_FILE_BYTES, readOrdinaryFile, RefusedFileError } from '../../builder/load/ordinary-file.ts';
-import { flusherFor } from '../../builder/publish/flush.ts';
-import { hasCode, isAbandoned, ownTag } from '../../builder/publish/staging.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile, RefusedFileError } from '../../builder/brand/ordinary-file.ts';
+import { flusherFor } from '../../builder/output/flush.ts';
+import { hasCode, isAbandoned, ownTag } from '../../builder/output/staging.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { ForeignFileError, type Store, SupersededError } from '../generations/store.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
 import { sideBySide } from '../generations/side-by-side.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';

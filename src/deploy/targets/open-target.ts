@@ -1,4 +1,4 @@
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { publishTo, rollBack } from '../generations/replace.ts';
 import type { Store } from '../generations/store.ts';
 import type { Web } from '../network/patient-fetch.ts';

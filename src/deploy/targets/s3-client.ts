@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { UsageError } from '../../builder/command/usage-error.ts';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shorten } from '../../builder/report/quote-value.ts';
 import { askPatiently, isBusyStatus, type Reply, type Web } from '../network/patient-fetch.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../builder/load/ordinary-file.ts';
+import { MAX_FILE_BYTES } from '../../builder/brand/ordinary-file.ts';
 import type { FileEntry } from '../site/built-site.ts';
 import { OWN_FOLDER } from '../site/safe-path.ts';
 import { ForeignFileError, type Store, SupersededError } from '../generations/store.ts';

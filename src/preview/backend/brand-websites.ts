@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Environment } from '../../builder/load/brand-file.ts';
-import { claimedNeighbour } from '../../builder/load/brand-owner.ts';
-import { findBrands } from '../../builder/load/brands.ts';
-import { claimedBrand, load } from '../../builder/load/load.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
+import { claimedNeighbour } from '../../builder/brand/brand-owner.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
+import { claimedBrand, load } from '../../builder/brand/load.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import type { Brand } from '../../builder/types.ts';
 import type { Backend } from './backend.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../../builder/load/json.ts';
-import { LoadError } from '../../builder/load/load-error.ts';
-import { readTextBelow } from '../../builder/load/ordinary-file.ts';
+import { parseJson } from '../../builder/brand/json.ts';
+import { LoadError } from '../../builder/brand/load-error.ts';
+import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { didYouMean } from '../../builder/report/nearest.ts';
 import { describeFileError, describeProblems } from '../../builder/report/problems.ts';
 import { CAMPAIGN_KEYS, type CampaignFile, campaignsSchema } from '../../model/campaigns.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { findBrands } from '../../builder/load/brands.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
 import type { DevSiteOptions } from '../../builder/pipeline/dev-site.ts';
 import { makeNews } from '../../builder/report/news.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';

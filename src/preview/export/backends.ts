@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../builder/load/brand-file.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
 import type { Brand } from '../../builder/types.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
 import type { Call } from './read-submissions.ts';

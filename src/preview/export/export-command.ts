@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buildDateOf, type ExportArguments, parseExportArguments } from '../../builder/command/arguments.ts';
 import { checkPlaces } from '../../builder/command/folders.ts';
-import type { Environment } from '../../builder/load/brand-file.ts';
-import { withOwnBrandId } from '../../builder/load/brand-owner.ts';
-import { findBrands } from '../../builder/load/brands.ts';
-import { load } from '../../builder/load/load.ts';
-import { identityOf, readState } from '../../builder/publish/state.ts';
+import type { Environment } from '../../builder/brand/brand-file.ts';
+import { withOwnBrandId } from '../../builder/brand/brand-owner.ts';
+import { findBrands } from '../../builder/brand/brands.ts';
+import { load } from '../../builder/brand/load.ts';
+import { identityOf, readState } from '../../builder/output/state.ts';
 import { loadCodeMender } from '../../builder/read/custom-code.ts';
 import { read } from '../../builder/read/read.ts';
 import type { Output } from '../../builder/report/progress.ts';

@@ -1,6 +1,6 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isBelow } from '../../builder/load/ordinary-file.ts';
+import { isBelow } from '../../builder/brand/ordinary-file.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { UsageError } from '../../builder/command/usage-error.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '../../builder/load/json.ts';
-import { readTextBelow } from '../../builder/load/ordinary-file.ts';
+import { parseJson } from '../../builder/brand/json.ts';
+import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { countWarnings } from '../../builder/report/capped-warnings.ts';
-import { readState, type State } from '../../builder/publish/state.ts';
+import { readState, type State } from '../../builder/output/state.ts';
 import { locationPageAt, PATHS } from '../../domain/pages/routes.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { brandSchema } from '../../model/brand.ts';

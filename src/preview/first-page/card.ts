@@ -1,4 +1,4 @@
-import { isSlug } from '../../builder/load/brands.ts';
+import { isSlug } from '../../builder/brand/brands.ts';
 import { countOf, durationOf } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 import { brandPath } from '../serving/look/brand-document.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readState } from '../../builder/publish/state.ts';
+import { readState } from '../../builder/output/state.ts';
 import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
 import type { BrandState } from '../building/builds.ts';
 import type { Inbox } from '../inbox/inbox.ts';

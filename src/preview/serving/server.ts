@@ -6,7 +6,7 @@ import { answerForeign, setCallingBrand } from '../backend/gateway.ts';
 import type { BrandState } from '../building/builds.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
-import { readState } from '../../builder/publish/state.ts';
+import { readState } from '../../builder/output/state.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';
 import { answerFont, FONT_PATH } from './look/font.ts';
 import { EVENTS_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH, withLiveScript } from './live.ts';

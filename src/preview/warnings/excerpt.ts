@@ -1,4 +1,4 @@
-import { skip, TOKEN } from '../../builder/load/json.ts';
+import { skip, TOKEN } from '../../builder/brand/json.ts';
 
 /** A few lines of a file, around a value. */
 export interface Excerpt {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTextBelow } from '../../builder/load/ordinary-file.ts';
+import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
 import { type CappedWarnings, countWarnings } from '../../builder/report/capped-warnings.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { countOf, fileOf, withoutFile } from '../../builder/report/report.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../src/preview/backend/submissions.ts';
 import { openLookedAt } from '../../../src/preview/inbox/looked-at.ts';
 import type { PreviewOptions } from '../../../src/preview/preview.ts';
-import { publish as publishSite } from '../../../src/builder/publish/publish.ts';
+import { publish as publishSite } from '../../../src/builder/output/publish.ts';
 import { fakeTables } from '../../support/backend/fake-tables.ts';
 import { ask, type HttpQuestion } from '../../support/backend/http.ts';
 import { cateringRequest, mediaInquiry } from '../../support/backend/inquiries.ts';

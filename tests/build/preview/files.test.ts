@@ -2,7 +2,7 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publish as publishSite } from '../../../src/builder/publish/publish.ts';
+import { publish as publishSite } from '../../../src/builder/output/publish.ts';
 import { stateOf } from '../../support/build/generations.ts';
 import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { publish } from '../../../src/builder/publish/publish.ts';
-import { readState, type State } from '../../../src/builder/publish/state.ts';
+import { publish } from '../../../src/builder/output/publish.ts';
+import { readState, type State } from '../../../src/builder/output/state.ts';
 import type { OutputFile } from '../../../src/builder/types.ts';
 
 /** A site whose every file says which generation it is of, but one that never changes and one that only this one has. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Reach } from '../../../src/builder/network/ask.ts';
-import { PrivateAddress, refusePrivateHost } from '../../../src/builder/network/public-address.ts';
+import type { Reach } from '../../../src/builder/brand/ask.ts';
+import { PrivateAddress, refusePrivateHost } from '../../../src/builder/brand/public-address.ts';
 
 export type HostAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 

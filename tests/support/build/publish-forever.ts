@@ -1,7 +1,7 @@
 /** A process to kill: publishes one generation after the other. `node publish-forever.ts OUT_DIR SLUG FIRST [MS_BEFORE_THE_LAST_FILE]` */
 import { setTimeout as pause } from 'node:timers/promises';
-import { publish } from '../../../src/builder/publish/publish.ts';
-import { recover } from '../../../src/builder/publish/recover.ts';
+import { publish } from '../../../src/builder/output/publish.ts';
+import { recover } from '../../../src/builder/output/recover.ts';
 import type { OutputFile } from '../../../src/builder/types.ts';
 import { filesOf, stateOf } from './generations.ts';
 

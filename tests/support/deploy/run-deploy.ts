@@ -1,4 +1,4 @@
-import type { Environment } from '../../../src/builder/load/brand-file.ts';
+import type { Environment } from '../../../src/builder/brand/brand-file.ts';
 import {
   type DeployCommand,
   runPublishCommand,

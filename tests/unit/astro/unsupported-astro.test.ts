@@ -45,12 +45,10 @@ describe('lean-astro', () => {
   const order = '/astro/dist/core/routing/priority.js';
   const printing = '/astro/dist/runtime/server/render/page.js';
   const answering = '/node_modules/astro/dist/core/app/base.js';
-  const keys = '/astro/dist/core/encryption.js';
   const island = '/astro/dist/runtime/server/hydration.js';
   const scripts = '/astro/dist/runtime/server/scripts.js';
   const tags = '/astro/dist/runtime/server/render/script.js';
   const modules = {
-    [keys]: read('core/encryption.js'),
     [logger]: read('core/logger/core.js'),
     [order]: read('core/routing/priority.js'),
     [printing]: read('runtime/server/render/page.js'),
@@ -66,7 +64,6 @@ describe('lean-astro', () => {
 
   test.each([
     [logger, 'const dateTimeFormat = new Clock()', 'reads like /new Intl'],
-    [keys, 'return importKey(encoded)', 'importKey'],
     [order, 'return compare(a.route, b.route)', 'localeCompare'],
     [printing, 'body = toBytes(body)', 'encoder'],
     [island, 'props: { id: astroId }', 'uid'],

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LoadError } from '../../../src/builder/load/load-error.ts';
+import { LoadError } from '../../../src/builder/brand/load-error.ts';
 import { failedReport } from '../../../src/builder/report/report.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { unchanged } from '../../../src/deploy/generations/replace.ts';

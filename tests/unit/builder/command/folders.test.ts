@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFolders, checkPlaces } from '../../../../src/builder/command/folders.ts';
 import { parseBuildArguments, parsePreviewArguments } from '../../../../src/builder/command/arguments.ts';
-import { publish } from '../../../../src/builder/publish/publish.ts';
+import { publish } from '../../../../src/builder/output/publish.ts';
 import { readSite, stateOf } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../src/builder/command/usage-error.ts';
 import { runLinksCommand } from '../../../../src/builder/links/links-command.ts';
-import type { Reach } from '../../../../src/builder/network/ask.ts';
+import type { Reach } from '../../../../src/builder/brand/ask.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { findBrands, findBrandWarnings } from '../../../../src/builder/load/brands.ts';
+import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
 import { newBrand } from '../../../../src/builder/new-brand/new-brand.ts';
 import type { Terminal } from '../../../../src/builder/new-brand/questions.ts';
 import { writeBrand } from '../../../../src/builder/new-brand/write-brand.ts';

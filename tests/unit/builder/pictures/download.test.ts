@@ -8,7 +8,7 @@ import {
   lookUpPublic,
   PrivateAddress,
   refusePrivateHost,
-} from '../../../../src/builder/network/public-address.ts';
+} from '../../../../src/builder/brand/public-address.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { jpegOf, noiseOf } from '../../../support/build/images.ts';
 import {

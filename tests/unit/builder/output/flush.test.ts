@@ -2,7 +2,7 @@ import fs, { chmodSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { flusherFor } from '../../../../src/builder/publish/flush.ts';
+import { flusherFor } from '../../../../src/builder/output/flush.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 /** A `sync` that notes when it begins and ends, and takes a while. */

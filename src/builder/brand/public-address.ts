@@ -1,13 +1,10 @@
-import type { LookupFunction } from 'node:net';
+import dns from 'node:dns';
+import net, { type LookupFunction } from 'node:net';
 
 /** The host has no public address. The error does not tell whether such a host exists; it has a `cause` where no name server could be asked. */
 export class PrivateAddress extends Error {}
 
 const NO_NAME_SERVER = 'EAI_AGAIN';
-
-// Loaded when a request is sent, because a start snapshot can't contain network handles.
-const net = () => process.getBuiltinModule('node:net');
-const dns = () => process.getBuiltinModule('node:dns');
 
 /** Addresses that are not public (IANA's special-purpose registries, RFC 6890), such as those inside machines, networks and clouds. */
 const NOT_PUBLIC_V4 = [
@@ -36,14 +33,13 @@ const NOT_PUBLIC_V6 = [
 ] as const;
 
 export function isPublicAddress(address: string): boolean {
-  const { BlockList, isIP } = net();
-  const list = new BlockList();
-  if (isIP(address) === 4) {
+  const list = new net.BlockList();
+  if (net.isIP(address) === 4) {
     for (const [start, bits] of NOT_PUBLIC_V4) list.addSubnet(start, bits, 'ipv4');
     return !list.check(address, 'ipv4');
   }
-  if (isIP(address) !== 6) return false;
-  const all = new BlockList();
+  if (net.isIP(address) !== 6) return false;
+  const all = new net.BlockList();
   all.addSubnet(...PUBLIC_V6, 'ipv6');
   for (const [start, bits] of NOT_PUBLIC_V6) list.addSubnet(start, bits, 'ipv6');
   return all.check(address, 'ipv6') && !list.check(address, 'ipv6');
@@ -52,12 +48,12 @@ export function isPublicAddress(address: string): boolean {
 /** Refuses a host written as a private address, which is never looked up. `host` is in the form of `URL.hostname`. */
 export function refusePrivateHost(host: string): void {
   const address = host.replace(/^\[|\]$/g, '');
-  if (net().isIP(address) !== 0 && !isPublicAddress(address)) throw new PrivateAddress();
+  if (net.isIP(address) !== 0 && !isPublicAddress(address)) throw new PrivateAddress();
 }
 
 /** Looks a name up for the connection itself, so that the checked address is the one that is connected to. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  dns().lookup(hostname, { ...options, all: true }, (error, found) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     // An unknown name gives the same error as a name with a private address.
     if (error ?? !found.every(({ address }) => isPublicAddress(address))) {
       return callback(new PrivateAddress('', error?.code === NO_NAME_SERVER ? { cause: error } : {}), '');

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { State } from '../publish/state.ts';
+import type { State } from '../output/state.ts';
 import type { Brand } from '../types.ts';
 import { hashOfFile, isSettled, stampOf } from './file-stamp.ts';
 import { MAX_FILE_BYTES } from './ordinary-file.ts';

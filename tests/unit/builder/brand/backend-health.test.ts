@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeBackendHealth } from '../../../../src/builder/load/backend-health.ts';
-import { loadFromBackend } from '../../../../src/builder/load/load-from-backend.ts';
+import { makeBackendHealth } from '../../../../src/builder/brand/backend-health.ts';
+import { loadFromBackend } from '../../../../src/builder/brand/load-from-backend.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
 
 const URL_OF_BACKEND = 'https://backend.example';

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { lookUpPublic, refusePrivateHost } from './public-address.ts';
 
@@ -32,7 +33,7 @@ export async function ask(url: URL, { reach, ...options }: AskOptions): Promise<
   if (!/^https?:$/.test(url.protocol)) throw new Error('not a web address');
   if (url.username !== '' || url.password !== '') throw new Error('the address has a password in it');
   reach.refuse(url.hostname);
-  const { request } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
+  const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     // A new connection, because a reused one may lead to another address.
     request(url, { ...options, agent: false, ...(reach.lookup && { lookup: reach.lookup }) })

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../../src/builder/load/json.ts';
+import { parseJson } from '../../../../src/builder/brand/json.ts';
 
 function mistakeIn(text: string): string {
   try {

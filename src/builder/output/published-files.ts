@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { lstatSync, realpathSync, type Stats } from 'node:fs';
-import { hashOfFile } from '../load/file-stamp.ts';
-import { readOrdinaryFile } from '../load/ordinary-file.ts';
+import { hashOfFile } from '../brand/file-stamp.ts';
+import { readOrdinaryFile } from '../brand/ordinary-file.ts';
 
 /** Published files by path: size and date, and the SHA-256 of the bytes. It detects accidents, not attacks: an attacker could change this note too. */
 export type PublishedFiles = Record<string, { stamp: string; sum: string }>;

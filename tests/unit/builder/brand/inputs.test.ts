@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashInputs } from '../../../../src/builder/load/inputs.ts';
+import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

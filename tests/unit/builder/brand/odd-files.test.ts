@@ -3,11 +3,11 @@ import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBrandFile } from '../../../../src/builder/load/brand-file.ts';
-import { hashInputs } from '../../../../src/builder/load/inputs.ts';
-import { load } from '../../../../src/builder/load/load.ts';
-import { readOrdinaryFile } from '../../../../src/builder/load/ordinary-file.ts';
-import { entriesOfBrand, walkBrand } from '../../../../src/builder/load/walk-brand.ts';
+import { readBrandFile } from '../../../../src/builder/brand/brand-file.ts';
+import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
+import { load } from '../../../../src/builder/brand/load.ts';
+import { readOrdinaryFile } from '../../../../src/builder/brand/ordinary-file.ts';
+import { entriesOfBrand, walkBrand } from '../../../../src/builder/brand/walk-brand.ts';
 import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
 import { signatureOf } from '../../../../src/builder/long-running/folders.ts';
 import type { Brand } from '../../../../src/builder/types.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withOwnBrandId } from '../../../../src/builder/load/brand-owner.ts';
-import { findBrands } from '../../../../src/builder/load/brands.ts';
+import { withOwnBrandId } from '../../../../src/builder/brand/brand-owner.ts';
+import { findBrands } from '../../../../src/builder/brand/brands.ts';
 import type { Warning } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPublicFiles, publicFacts } from '../../../../src/builder/load/public-files.ts';
+import { findPublicFiles, publicFacts } from '../../../../src/builder/brand/public-files.ts';
 import { signatureOf } from '../../../../src/builder/long-running/folders.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findBrands, findBrandWarnings } from '../../../../src/builder/load/brands.ts';
+import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

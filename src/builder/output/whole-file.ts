@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../load/ordinary-file.ts';
+import { MAX_FILE_BYTES, readOrdinaryFile } from '../brand/ordinary-file.ts';
 
 const SEAL_LENGTH = 64;
 /** The state of a site of 15,000 pages has 6 MB. */
@@ -12,7 +12,6 @@ const MAX_BYTES = 4 * MAX_FILE_BYTES;
  * garbage while a promise is awaited, which costs a process that is about to end twenty milliseconds.
  */
 export function writeWhole(path: string, content: Uint8Array | string): void {
-  // Not randomUUID: it makes ids in advance, so processes that start from the same snapshot would all get the same ones.
   const draft = `${path}.${randomBytes(16).toString('hex')}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
   try {
