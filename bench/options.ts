@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../src/builder/command/usage-error.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 
 export interface BenchArguments {
   /** None: all of them. */

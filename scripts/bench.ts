@@ -9,7 +9,7 @@ import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
 import { benchWorkflow } from '../bench/workflow.ts';
 import { inWorkspace, type Workspace } from '../bench/workspace.ts';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) => Promise<void>> = {

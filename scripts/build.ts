@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { compile } from '../src/builder/compile/compile.ts';
 import type * as Entry from '../src/builder/entry.ts';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
 
 /** Checks the command line before the seconds that compiling takes. */
 async function announce(args: string[]): Promise<void> {
-  const { parseBuildArguments } = await import('../src/builder/command/arguments.ts');
+  const { parseBuildArguments } = await import('../src/builder/cli/build-arguments.ts');
   parseBuildArguments(args);
   process.stderr.write('Compiling the pages, once…\n');
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { stopOnSignal } from '../src/builder/long-running/stop.ts';
 import { startBuilder } from '../src/live/live-command.ts';
 

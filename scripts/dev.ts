@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { buildDateOf, parseDevArguments } from '../src/builder/command/arguments.ts';
+import { buildDateOf } from '../src/builder/cli/build-date.ts';
+import { parseDevArguments } from '../src/preview/preview-arguments.ts';
 import { startDev } from '../src/preview/dev/dev.ts';
 import { stopOnSignal } from '../src/builder/long-running/stop.ts';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { compile } from '../src/builder/compile/compile.ts';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import type * as Entry from '../src/builder/entry.ts';
 import type { Output } from '../src/builder/report/progress.ts';
 import { runExportCommand } from '../src/preview/export/export-command.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { runInspectCommand } from '../src/deploy/inspect/inspect-command.ts';
 import { browserPlaces, canStart, namedBrowser } from '../src/preview/pictures/find-browser.ts';
 

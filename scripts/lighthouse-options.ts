@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../src/builder/command/usage-error.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 
 /** The pages that are measured, by the names that `--page` takes. */
 export const PAGES = ['home', 'menu', 'location', 'careers'] as const;

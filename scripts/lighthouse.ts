@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { median } from '../bench/measure.ts';
 import { printTable } from '../bench/table.ts';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { readyBrowser } from './browser.ts';
 import { startCdn } from './cdn.ts';
 import { type PageName, parseLighthouseArguments } from './lighthouse-options.ts';

@@ -1,4 +1,4 @@
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { runLinksCommand } from '../src/builder/links/links-command.ts';
 
 /** `npm run links`: exit code 0 when no link is dead, 1 when one is, 2 when the command line is wrong. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { newBrand } from '../src/builder/new-brand/new-brand.ts';
 
 /** `npm run new`: exit code 0 when the brand is written, 2 when the command line is wrong or the brand exists, 130 when cancelled. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { buildDateOf, parsePreviewArguments } from '../src/builder/command/arguments.ts';
+import { buildDateOf } from '../src/builder/cli/build-date.ts';
+import { parsePreviewArguments } from '../src/preview/preview-arguments.ts';
 import { timeLimitOf } from '../src/builder/pipeline/time-limit.ts';
 import { runPreview } from '../src/preview/run.ts';
 

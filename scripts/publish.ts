@@ -1,4 +1,4 @@
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { runPublishCommand } from '../src/deploy/command/deploy-command.ts';
 
 /** `npm run publish`: exit code 0 when all is published, 1 when a brand failed, 2 when the command line is wrong. */

@@ -1,4 +1,4 @@
-import { fail } from '../src/builder/command/fail.ts';
+import { fail } from '../src/builder/cli/fail.ts';
 import { runRollbackCommand } from '../src/deploy/command/deploy-command.ts';
 
 /** `npm run rollback`: exit code 0 when the site before is back, 1 when it is not, 2 when the command line is wrong. */

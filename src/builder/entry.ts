@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { rememberPages } from '../astro/page-modules.ts';
 import { lazy } from '../domain/lazy.ts';
-import { type BuildCommand, runBuildCommand } from './command/build-command.ts';
+import { type BuildCommand, runBuildCommand } from './cli/build-command.ts';
 import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
 import { buildOneByOne } from './pipeline/one-by-one.ts';
 import { work as workWith } from './pipeline/worker.ts';

@@ -3,7 +3,7 @@ import { makeBackendHealth } from '../builder/brand/backend-health.ts';
 import { findBrands } from '../builder/brand/brands.ts';
 import { load } from '../builder/brand/load.ts';
 import type { Loaded } from './work.ts';
-import { UsageError } from '../builder/command/usage-error.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
 
 export interface KnownBrands {
   all: () => string[];

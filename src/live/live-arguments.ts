@@ -1,8 +1,18 @@
 import { isIP } from 'node:net';
-import { foldersOf, type Given, jobsOf, portOf, readOptions, slugsOf } from '../builder/command/arguments.ts';
-import type { Folders } from '../builder/command/folders.ts';
-import { UsageError } from '../builder/command/usage-error.ts';
-import { targetOf } from '../deploy/command/deploy-arguments.ts';
+import {
+  BRANDS,
+  BRANDS_DIR,
+  JOBS,
+  makeCommand,
+  OUT_DIR,
+  parseOptions,
+  PORT,
+  readFolders,
+  valueOption,
+} from '../builder/cli/cli.ts';
+import type { Folders } from '../builder/cli/folders.ts';
+import { UsageError } from '../builder/cli/usage-error.ts';
+import { targetOf, TO } from '../deploy/command/deploy-arguments.ts';
 import type { Target } from '../deploy/targets/target.ts';
 
 export interface LiveArguments extends Folders {
@@ -19,39 +29,48 @@ export interface LiveArguments extends Folders {
   jobs: number;
 }
 
-const EXAMPLES = { to: '--to s3://my-bucket/sites', poll: '--poll 60', listen: '--listen 127.0.0.1' };
 const DEFAULT_PORT = 4190;
 const MAX_POLL_S = 86_400;
 
-/** `--to TARGET --brand SLUG… --brands-dir DIR --out-dir DIR --port N --listen ADDRESS --poll SECONDS --jobs N` */
+/** The arguments of `npm run builder`. */
 export function parseLiveArguments(args: string[]): LiveArguments {
-  const options = ['to', 'brand', 'brands-dir', 'out-dir', 'port', 'listen', 'poll', 'jobs'];
-  const given = readOptions('builder', args, options, [], EXAMPLES);
-  const to = given.all('to').at(-1);
+  const command = makeCommand('builder', 'Stays up, hears of changes, builds what changed and publishes it.', [
+    '--to s3://my-bucket/sites',
+    '--to dir:/srv/www --poll 60 --jobs 2',
+  ])
+    .addOption(TO)
+    .addOption(BRANDS)
+    .addOption(BRANDS_DIR)
+    .addOption(OUT_DIR)
+    .addOption(PORT)
+    .addOption(
+      valueOption('--listen <address>', 'the address of this machine to listen on', readAddress).default('127.0.0.1'),
+    )
+    .addOption(valueOption('--poll <seconds>', 'how often backends are asked; 0 for never', readSeconds))
+    .addOption(JOBS);
+  type Options = Folders & { to?: string; brand: string[]; port?: number; listen: string; poll?: number; jobs: number };
+  const { to, brand, port, listen, poll, jobs, ...folders } = parseOptions<Options>(command, args);
   return {
-    ...foldersOf(given),
-    slugs: slugsOf(given),
+    ...readFolders(folders),
+    slugs: brand,
     target: targetOf('builder', to),
     to: to ?? '',
-    port: portOf(given).port ?? DEFAULT_PORT,
-    address: addressOf(given),
-    ...pollOf(given),
-    jobs: jobsOf(given),
+    port: port ?? DEFAULT_PORT,
+    address: listen,
+    ...(poll !== undefined && { pollS: poll }),
+    jobs,
   };
 }
 
-function addressOf(given: Given): string {
-  const written = given.all('listen').at(-1) ?? '127.0.0.1';
+function readAddress(written: string): string {
   if (isIP(written) > 0) return written;
   throw new UsageError(
     `"${written}" is no address of this machine. Write 127.0.0.1, or 0.0.0.0 to be reached from others.`,
   );
 }
 
-function pollOf(given: Given): { pollS?: number } {
-  const written = given.all('poll').at(-1);
-  if (written === undefined) return {};
+function readSeconds(written: string): number {
   const seconds = Number(written);
-  if (/^\d+$/.test(written) && seconds <= MAX_POLL_S) return { pollS: seconds };
+  if (/^\d+$/.test(written) && seconds <= MAX_POLL_S) return seconds;
   throw new UsageError(`"${written}" is no time. Write whole seconds up to ${MAX_POLL_S}, or 0 for never.`);
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildDateOf } from '../builder/command/arguments.ts';
-import { checkPlaces } from '../builder/command/folders.ts';
+import { buildDateOf } from '../builder/cli/build-date.ts';
+import { checkPlaces } from '../builder/cli/folders.ts';
 import { compile } from '../builder/compile/compile.ts';
 import type { Environment } from '../builder/brand/brand-file.ts';
 import { openBuildProcess } from '../builder/long-running/build-process.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PreviewArguments } from '../builder/command/arguments.ts';
-import { checkPlaces } from '../builder/command/folders.ts';
+import type { PreviewArguments } from './preview-arguments.ts';
+import { checkPlaces } from '../builder/cli/folders.ts';
 import { findBrands, listBrandFolders } from '../builder/brand/brands.ts';
 import { pictureHaste } from '../builder/pictures/sizes.ts';
 import { addressOf } from './serving/addresses.ts';

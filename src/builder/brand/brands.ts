@@ -5,7 +5,7 @@ import { didYouMean } from '../report/nearest.ts';
 import { describeFileError, describeProblems, shortenPath } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import type { Brand, Warning } from '../types.ts';
-import { UsageError } from '../command/usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 
 /** A folder of `brands/` that can't be built, and all that is wrong with its `brand.json`. */
 export interface UnreadableBrand {

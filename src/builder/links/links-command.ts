@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { framedMenus } from '../../domain/pages/menu.ts';
-import { buildDateOf, parseLinksArguments } from '../command/arguments.ts';
+import { buildDateOf } from '../cli/build-date.ts';
+import { BRANDS, BRANDS_DIR, makeCommand, parseOptions } from '../cli/cli.ts';
 import { type BackendHealth, makeBackendHealth } from '../brand/backend-health.ts';
 import type { Environment } from '../brand/brand-file.ts';
 import { findBrands } from '../brand/brands.ts';
@@ -29,6 +31,26 @@ export interface LinksCommand {
 
 const TIME_LIMIT_MS = 10_000;
 const USER_AGENT = `front-of-house/${packageFile.version} (link check; +${packageFile.homepage})`;
+
+interface LinksArguments {
+  brandsDir: string;
+  /** Empty: all brands. */
+  slugs: string[];
+  json: boolean;
+}
+
+/** The arguments of `npm run links`. */
+export function parseLinksArguments(args: string[]): LinksArguments {
+  const command = makeCommand('links', 'Asks the links of configurations whether they answer.', [
+    '',
+    '--brand saffron-lane --json',
+  ])
+    .addOption(BRANDS)
+    .addOption(BRANDS_DIR)
+    .option('--json', 'print the report for programs');
+  const { brand, brandsDir, json } = parseOptions<{ brand: string[]; brandsDir: string; json: boolean }>(command, args);
+  return { brandsDir: resolve(brandsDir), slugs: brand, json };
+}
 
 /** `npm run links` from its arguments to its exit code: 1 when a link is dead or a brand can't be read. Throws a UsageError where the arguments are wrong. */
 export async function runLinksCommand(command: LinksCommand): Promise<number> {

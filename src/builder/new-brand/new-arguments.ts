@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
-import { brandsDirOf, readOptions } from '../command/arguments.ts';
-import { UsageError } from '../command/usage-error.ts';
-import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source } from './values.ts';
+import { BRANDS_DIR, makeCommand, parseOptions, valueOption } from '../cli/cli.ts';
+import { UsageError } from '../cli/usage-error.ts';
+import { readColor, readFont, readName, readSiteUrl, readSlug, readSource, type Source, SOURCES } from './values.ts';
 
 /** What was given on the command line, checked. What is missing is asked for, or gets a default. */
 export interface NewArguments {
@@ -19,30 +19,49 @@ export interface NewArguments {
 }
 
 /** Options that only a brand with a `website.json` has a place for. */
-const THEME = ['primary', 'secondary', 'font'];
+const THEME = ['primary', 'secondary', 'font'] as const;
 
-/** `--slug SLUG --name NAME --site-url URL --source file|supabase --primary HEX --secondary HEX --font NAME --brands-dir DIR` */
+/** The arguments of `npm run new`. */
 export function parseNewArguments(args: string[]): NewArguments {
-  const given = readOptions('new', args, ['slug', 'name', 'site-url', 'source', ...THEME, 'brands-dir'], []);
-  const read = <T>(option: string, check: (text: string) => T): T | undefined => {
-    const text = given.all(option).at(-1);
-    return text === undefined ? undefined : check(text);
-  };
-  const theme = THEME.find((option) => given.has(option));
-  const source = read('source', readSource) ?? (theme === undefined ? undefined : 'file');
+  const command = makeCommand('new', "Writes a brand's folder. In a terminal it asks for what is missing.", [
+    '',
+    '--slug saffron-lane --name "Saffron Lane" --source file --primary c0392b',
+  ])
+    .addOption(valueOption('--slug <slug>', 'the name of its folder: a-z, 0-9 and hyphens', readSlug))
+    .addOption(valueOption('--name <name>', 'the name that guests read', readName))
+    .addOption(valueOption('--site-url <url>', 'where the site will be', readSiteUrl))
+    .addOption(valueOption('--source <source>', `where its configuration is: ${SOURCES.join(' or ')}`, readSource))
+    .addOption(valueOption('--primary <hex>', 'its first color', readColor))
+    .addOption(valueOption('--secondary <hex>', 'its second color', readColor))
+    .addOption(valueOption('--font <name>', 'its font', readFont))
+    .addOption(BRANDS_DIR);
+  const given = parseOptions<Options>(command, args);
+  const theme = THEME.find((option) => given[option] !== undefined);
+  const source = given.source ?? (theme === undefined ? undefined : 'file');
   if (source === 'supabase' && theme !== undefined) {
     throw new UsageError(`--${theme} needs --source file: with supabase the backend says how the brand looks.`);
   }
-  const font = read('font', readFont);
+  const { brandsDir, slug, name, siteUrl, primary, secondary, font } = given;
   return omitUndefined({
-    brandsDir: resolve(brandsDirOf(given)),
-    slug: read('slug', readSlug),
-    name: read('name', readName),
-    siteUrl: read('site-url', readSiteUrl),
+    brandsDir: resolve(brandsDir),
+    slug,
+    name,
+    siteUrl,
     source,
-    primaryColor: read('primary', readColor),
-    secondaryColor: read('secondary', readColor),
+    primaryColor: primary,
+    secondaryColor: secondary,
     fontFamily: font?.font,
     warning: font?.warning,
   });
+}
+
+interface Options {
+  brandsDir: string;
+  slug?: string;
+  name?: string;
+  siteUrl?: string;
+  source?: Source;
+  primary?: string;
+  secondary?: string;
+  font?: ReturnType<typeof readFont>;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UsageError } from '../command/usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 import type { Environment } from '../brand/brand-file.ts';
 import { exampleTheme, makeBrandFiles, placeholderOf } from './brand-files.ts';
 import { type NewArguments, parseNewArguments } from './new-arguments.ts';

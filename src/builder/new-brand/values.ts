@@ -4,7 +4,7 @@ import { typefaceOf } from '../../domain/look/typeface.ts';
 import { brandSchema } from '../../model/brand.ts';
 import { parseColor } from '../../model/color.ts';
 import { lineSchema } from '../../model/text.ts';
-import { UsageError } from '../command/usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 import { isSlug, SLUG_RULE } from '../brand/brands.ts';
 import { quoteValue } from '../report/quote-value.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../command/usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 import { hasCode } from '../output/staging.ts';
 import { describeFileError, shortenPath } from '../report/problems.ts';
 

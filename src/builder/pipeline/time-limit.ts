@@ -1,4 +1,4 @@
-import { UsageError } from '../command/usage-error.ts';
+import { UsageError } from '../cli/usage-error.ts';
 import type { Environment } from '../brand/brand-file.ts';
 import { failedReport } from '../report/report.ts';
 import type { BrandReport } from '../types.ts';

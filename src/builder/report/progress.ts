@@ -25,12 +25,14 @@ const CLEAR_LINE = '\r\u001B[K';
 const FRAME_MS = 80;
 
 function makeLine(output: Output, brands: number): Progress {
+  const startedAt = performance.now();
   let finished = 0;
   let shownAt = 0;
   const show = (slug: string): void => {
     if (performance.now() - shownAt < FRAME_MS) return;
     shownAt = performance.now();
-    const line = escapeControls(`${finished + 1}/${brands} ${slug}`);
+    const left = timeLeft(shownAt - startedAt, finished, brands);
+    const line = escapeControls(`${finished + 1}/${brands} ${slug}${left}`);
     output.write(CLEAR_LINE + line.slice(0, (output.columns ?? 80) - 1));
   };
   return {
@@ -38,6 +40,13 @@ function makeLine(output: Output, brands: number): Progress {
     finish: () => void (finished += 1),
     end: () => void output.write(CLEAR_LINE),
   };
+}
+
+/** `, about 3 min left`; nothing while it can't be known yet, or where it is a matter of seconds. Times are in milliseconds. */
+export function timeLeft(passed: number, finished: number, all: number): string {
+  const seconds = finished === 0 ? 0 : Math.round(((passed / finished) * (all - finished)) / 1000);
+  if (seconds < 5) return '';
+  return `, about ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left`;
 }
 
 function makeLog(output: Output): Progress {

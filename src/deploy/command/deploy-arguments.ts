@@ -1,6 +1,17 @@
-import { foldersOf, readOptions, slugOf, slugsOf } from '../../builder/command/arguments.ts';
-import type { Folders } from '../../builder/command/folders.ts';
-import { UsageError } from '../../builder/command/usage-error.ts';
+import {
+  BRAND,
+  BRANDS,
+  BRANDS_DIR,
+  makeCommand,
+  OUT_DIR,
+  parseOptions,
+  readFolders,
+  requireSlug,
+  text,
+  valueOption,
+} from '../../builder/cli/cli.ts';
+import type { Folders } from '../../builder/cli/folders.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import { readTarget, type Target } from '../targets/target.ts';
 
 export interface PublishArguments extends Folders {
@@ -18,36 +29,49 @@ export interface RollbackArguments {
   target: Target;
 }
 
-const EXAMPLES = { to: '--to s3://my-bucket/sites' };
+export const TO = valueOption(
+  '--to <target>',
+  'where sites are served: dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE',
+  text,
+);
 
-/** `--brand SLUG… --to TARGET --out-dir DIR --brands-dir DIR --dry-run --inspected --json` */
+/** The arguments of `npm run publish`. */
 export function parsePublishArguments(args: string[]): PublishArguments {
-  const given = readOptions(
-    'publish',
-    args,
-    ['brand', 'to', 'out-dir', 'brands-dir'],
-    ['dry-run', 'inspected', 'json'],
-    EXAMPLES,
-  );
+  const command = makeCommand('publish', 'Brings built sites to where they are served, and sends only what changed.', [
+    '--to s3://my-bucket/sites',
+    '--to dir:/srv/www --brand saffron-lane --dry-run',
+  ])
+    .addOption(BRANDS)
+    .addOption(TO)
+    .addOption(OUT_DIR)
+    .addOption(BRANDS_DIR)
+    .option('--dry-run', 'say what would be sent and deleted, and change nothing')
+    .option('--inspected', 'keep back what inspect has not found in order')
+    .option('--json', 'print the table for programs');
+  type Options = Folders & { brand: string[]; to?: string; dryRun: boolean; inspected: boolean; json: boolean };
+  const { brand, to, dryRun, inspected, json, ...folders } = parseOptions<Options>(command, args);
   return {
-    ...foldersOf(given),
-    slugs: slugsOf(given),
-    target: targetOf('publish', given.all('to').at(-1)),
-    isDryRun: given.has('dry-run'),
-    isInspected: given.has('inspected'),
-    isJson: given.has('json'),
+    ...readFolders(folders),
+    slugs: brand,
+    target: targetOf('publish', to),
+    isDryRun: dryRun,
+    isInspected: inspected,
+    isJson: json,
   };
 }
 
-/** `--brand SLUG --to TARGET` */
+/** The arguments of `npm run rollback`. */
 export function parseRollbackArguments(args: string[]): RollbackArguments {
-  const given = readOptions('rollback', args, ['brand', 'to'], [], EXAMPLES);
-  const { slug } = slugOf(given);
-  if (slug === undefined) throw new UsageError('rollback needs a brand, like --brand saffron-lane.');
-  return { slug, target: targetOf('rollback', given.all('to').at(-1)) };
+  const command = makeCommand('rollback', 'Brings back what was published before.', [
+    '--brand saffron-lane --to s3://my-bucket/sites',
+  ])
+    .addOption(BRAND)
+    .addOption(TO);
+  const { brand, to } = parseOptions<{ brand?: string; to?: string }>(command, args);
+  return { slug: requireSlug('rollback', brand), target: targetOf('rollback', to) };
 }
 
 export function targetOf(command: string, written: string | undefined): Target {
-  if (written === undefined) throw new UsageError(`${command} needs a target, like ${EXAMPLES.to}.`);
+  if (written === undefined) throw new UsageError(`${command} needs a target, like --to s3://my-bucket/sites.`);
   return readTarget(written);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Folders, overlap } from '../../builder/command/folders.ts';
-import { UsageError } from '../../builder/command/usage-error.ts';
+import { type Folders, overlap } from '../../builder/cli/folders.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Folders } from '../../builder/command/folders.ts';
+import type { Folders } from '../../builder/cli/folders.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { shortenPath } from '../../builder/report/problems.ts';

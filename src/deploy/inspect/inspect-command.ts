@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { foldersOf, readOptions, slugsOf } from '../../builder/command/arguments.ts';
+import { BRANDS, BRANDS_DIR, makeCommand, OUT_DIR, parseOptions, readFolders } from '../../builder/cli/cli.ts';
+import type { Folders } from '../../builder/cli/folders.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { countOf, escapeControls } from '../../builder/report/report.ts';
 import { writeWhole } from '../../builder/output/whole-file.ts';
@@ -19,15 +20,20 @@ interface InspectCommand extends Pick<DeployCommand, 'args' | 'environment' | 's
 
 type Inspected = { slug: string; mark: string } & Findings;
 
-/** `--brand SLUG… --brands-dir DIR --out-dir DIR --no-browser --online` */
+/** The arguments of `npm run inspect`. */
 export function parseInspectArguments(args: string[]) {
-  const given = readOptions('inspect', args, ['brand', 'brands-dir', 'out-dir'], ['no-browser', 'online']);
-  return {
-    ...foldersOf(given),
-    slugs: slugsOf(given),
-    wantsBrowser: !given.has('no-browser'),
-    isOnline: given.has('online'),
-  };
+  const command = makeCommand('inspect', 'Looks at built sites before they are published.', [
+    '',
+    '--brand saffron-lane',
+  ])
+    .addOption(BRANDS)
+    .addOption(BRANDS_DIR)
+    .addOption(OUT_DIR)
+    .option('--no-browser', 'open no page in a browser')
+    .option('--online', 'let pages load what others serve');
+  type Options = Folders & { brand: string[]; browser: boolean; online: boolean };
+  const { brand, browser, online, ...folders } = parseOptions<Options>(command, args);
+  return { ...readFolders(folders), slugs: brand, wantsBrowser: browser, isOnline: online };
 }
 
 /** `npm run inspect` from its arguments to its exit code: 1 when a site must not be published. Throws a UsageError where the arguments are wrong. */

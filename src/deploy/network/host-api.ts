@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { UsageError } from '../../builder/command/usage-error.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { askPatiently, TooLongError, type Web } from './patient-fetch.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../../builder/command/usage-error.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import type { Target } from '../targets/target.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { UsageError } from '../../builder/command/usage-error.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shorten } from '../../builder/report/quote-value.ts';
 import { askPatiently, isBusyStatus, type Reply, type Web } from '../network/patient-fetch.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../../builder/command/usage-error.ts';
+import { UsageError } from '../../builder/cli/usage-error.ts';
 import { findNearest } from '../../builder/report/nearest.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { isBelowPath } from '../site/safe-path.ts';

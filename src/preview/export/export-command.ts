@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildDateOf, type ExportArguments, parseExportArguments } from '../../builder/command/arguments.ts';
-import { checkPlaces } from '../../builder/command/folders.ts';
+import { buildDateOf } from '../../builder/cli/build-date.ts';
+import { checkPlaces } from '../../builder/cli/folders.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { withOwnBrandId } from '../../builder/brand/brand-owner.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
@@ -12,6 +12,7 @@ import type { Output } from '../../builder/report/progress.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { countOf } from '../../builder/report/report.ts';
 import type { Brand } from '../../builder/types.ts';
+import { type ExportArguments, parseExportArguments } from './export-arguments.ts';
 import { openSubmissions, type SubmissionBackend } from './backends.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { readSubmissions } from './read-submissions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../../src/builder/command/usage-error.ts';
+import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
 import { runLinksCommand } from '../../../../src/builder/links/links-command.ts';
 import type { Reach } from '../../../../src/builder/brand/ask.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
@@ -166,7 +166,7 @@ describe('the command links', () => {
 
   test.each([
     [['--brand', 'tacoss'], 'There is no brand "tacoss" in brands. Did you mean "tacos"?'],
-    [['--out-dir', 'x'], 'links has no option --out-dir. It knows --brand, --brands-dir, --json.'],
+    [['--out-dir', 'x'], "links: unknown option '--out-dir'. npm run links -- --help lists what there is."],
   ])('does not take %j', async (args, message) => {
     const brands = brandsOf({ tacos: {} });
     const error = await run(brands, ...args).catch((thrown: unknown) => thrown);

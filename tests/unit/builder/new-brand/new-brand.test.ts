@@ -175,16 +175,13 @@ describe('the arguments of new', () => {
     [['--primary', '#12'], '"#12" is not a colour in hex. Write it with six digits, like c0392b.'],
     [['--primary', 'red'], '"red" is not a colour in hex. Write it with six digits, like c0392b.'],
     [['--secondary', '#11223380'], '"#11223380" is not a colour in hex. Write it with six digits, like c0392b.'],
-    [['--primary'], '--primary needs a value: --primary c0392b.'],
+    [['--primary'], '--primary needs a value: --primary <hex>.'],
     [['--font', ', '], '", " is not the name of a font. Write it like Fraunces.'],
     [
       ['--source', 'supabase', '--font', 'Lora'],
       '--font needs --source file: with supabase the backend says how the brand looks.',
     ],
-    [
-      ['--colour', 'red'],
-      'new has no option --colour. It knows --slug, --name, --site-url, --source, --primary, --secondary, --font, --brands-dir.',
-    ],
+    [['--colour', 'red'], "new: unknown option '--colour'. npm run new -- --help lists what there is."],
     [['saffron'], 'new takes no "saffron" without an option before it. Did you mean --slug saffron?'],
   ])('%j', async (args, message) => {
     const { fail, brandsDir } = inFolder();

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../../src/builder/command/usage-error.ts';
+import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';
 import { version } from '../../../support/deploy/versions.ts';
@@ -115,7 +115,7 @@ describe('the command publish', () => {
     [['--to', 's3:bucket'], /is no target/],
     [['--to', 's3://bucket/../x'], /is no target/],
     [['--to', 'netlify:../x'], /is no target/],
-    [['--to'], /--to needs a value: --to s3:\/\/my-bucket\/sites\./],
+    [['--to'], /--to needs a value: --to <target>\./],
     [[], /publish needs a target, like --to s3:\/\/my-bucket\/sites\./],
     [['--to', 'dir:x', '--brand', 'ryee'], /There is no brand "ryee" in .* Did you mean "rye"\?/],
     [['--to', 'netlify:bakery'], /One site can't be that of 2 brands\. Name one with --brand, or write \{slug\}/],

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import { UsageError } from '../../../../src/builder/command/usage-error.ts';
+import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
 import { publish } from '../../../../src/builder/output/publish.ts';
 import { runExportCommand } from '../../../../src/preview/export/export-command.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildDateOf, parseBuildArguments } from './arguments.ts';
+import { buildDateOf } from './build-date.ts';
+import { parseBuildArguments } from './build-arguments.ts';
 import { checkPlaces } from './folders.ts';
 import { listBrandFolders } from '../brand/brands.ts';
 import type { Environment } from '../brand/brand-file.ts';

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFolders, checkPlaces } from '../../../../src/builder/command/folders.ts';
-import { parseBuildArguments, parsePreviewArguments } from '../../../../src/builder/command/arguments.ts';
+import { checkFolders, checkPlaces } from '../../../../src/builder/cli/folders.ts';
+import { parseBuildArguments } from '../../../../src/builder/cli/build-arguments.ts';
+import { parsePreviewArguments } from '../../../../src/preview/preview-arguments.ts';
 import { publish } from '../../../../src/builder/output/publish.ts';
 import { readSite, stateOf } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';

@@ -1,0 +1,66 @@
+import { stagingOrigin } from '../brand/preview-origin.ts';
+import {
+  BRANDS_DIR,
+  BRANDS,
+  HOST,
+  JOBS,
+  makeCommand,
+  OUT_DIR,
+  parseOptions,
+  PRIVATE_PICTURES,
+  readFolders,
+  valueOption,
+} from './cli.ts';
+import type { Host } from '../../model/brand.ts';
+import type { Folders } from './folders.ts';
+import { parseShard, type Shard } from './shard.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface BuildArguments extends Folders {
+  /** Empty: all brands. */
+  slugs: string[];
+  /** All brands, where it is missing. */
+  shard?: Shard;
+  changed: boolean;
+  /** Maximum number of processes that build at the same time. */
+  jobs: number;
+  json: boolean;
+  /** Whether a warning of a brand ends the command with 1. */
+  strict: boolean;
+  /** Overrides the host in each brand.json. */
+  host?: Host;
+  /** The address of a preview, with `{slug}` for the brand. */
+  staging?: string;
+  allowPrivatePictures: boolean;
+}
+
+/** The arguments of `npm run build`. */
+export function parseBuildArguments(args: string[]): BuildArguments {
+  const command = makeCommand('build', 'Builds the sites of brands, each a folder that can be published as it is.', [
+    '',
+    '--brand saffron-lane --changed',
+    '--brands-dir ../clients --out-dir ../sites --json',
+  ])
+    .addOption(BRANDS)
+    .addOption(valueOption('--shard <i/n>', 'one of n parts of the brands, for several machines', parseShard))
+    .addOption(BRANDS_DIR)
+    .addOption(OUT_DIR)
+    .option('--changed', 'leave alone what has not changed')
+    .option('--strict', 'end with 1 when a brand has a warning')
+    .addOption(JOBS)
+    .addOption(HOST)
+    .addOption(
+      valueOption('--staging <url>', 'build for a preview at that address, with {slug} for the brand', readStaging),
+    )
+    .option('--json', 'print the report, alone, on standard output')
+    .addOption(PRIVATE_PICTURES);
+  const { brand: slugs, ...options } = parseOptions<Omit<BuildArguments, 'slugs'> & { brand: string[] }>(command, args);
+  return { ...options, ...readFolders(options), slugs };
+}
+
+function readStaging(staging: string): string {
+  if (stagingOrigin(staging, 'a-slug') !== undefined) return staging;
+  throw new UsageError(
+    `"${staging}" is no address for previews. Write a web address without a path, like --staging https://{slug}.previews.example.`,
+  );
+}
