@@ -1,4 +1,5 @@
-import { type Frame, scanJson } from '../brand/scan-json.ts';
+import type { JSONPath } from 'jsonc-parser';
+import { visitJson } from '../brand/json.ts';
 import { describeKey } from '../read/notes.ts';
 
 export interface TextPosition {
@@ -13,69 +14,31 @@ export interface TextPosition {
  * of what is around it. Paths of which nothing is there are left out.
  */
 export function findPositions(document: string, paths: readonly string[]): Map<string, TextPosition> {
-  const text = document.replace(/^\uFEFF/, '');
-  return toPositions(text, findOffsets(text, paths));
-}
-
-function findOffsets(text: string, paths: readonly string[]): Map<string, number> {
-  const found = new Map<string, number>();
-  const depths = new Map<string, number>();
   const ways = new Set(paths.flatMap(prefixesOf));
-  scanJson<Way>(text, {
-    // Nobody asks for what is below, so the key does not matter.
-    key: ({ kept }, token) => (kept.wanted.length === 0 ? '' : (JSON.parse(token) as string)),
-    value: (frame, at, depth) => {
-      if (frame === undefined) return { path: '', wanted: paths };
-      const path = pathOf(frame);
-      const wanted = ways.has(path) ? frame.kept.wanted.filter((one) => isWithin(one, path)) : [];
-      for (const one of wanted) {
-        // Of a key that is there twice, the last one counts.
-        if ((depths.get(one) ?? 0) > depth) continue;
-        depths.set(one, depth);
-        found.set(one, at);
-      }
-      return { path, wanted };
-    },
+  const deepest = paths.reduce((depth, path) => Math.max(depth, prefixesOf(path).length), 0);
+  const found = new Map<string, TextPosition>();
+  const note = (line: number, character: number, path: JSONPath): void => {
+    const written = path.length > deepest ? '' : pathOf(path);
+    // Of a key that is there twice, the last one counts.
+    if (written !== '' && ways.has(written)) found.set(written, { line: line + 1, column: character + 1 });
+  };
+  visitJson(document, {
+    onObjectBegin: (_offset, _length, line, character, path) => note(line, character, path()),
+    onArrayBegin: (_offset, _length, line, character, path) => note(line, character, path()),
+    onLiteralValue: (_value, _offset, _length, line, character, path) => note(line, character, path()),
   });
-  return found;
+  return new Map(
+    paths.flatMap((path) => {
+      const position = found.get(prefixesOf(path).findLast((prefix) => found.has(prefix)) ?? path);
+      return position === undefined ? [] : [[path, position] as const];
+    }),
+  );
 }
 
-interface Way {
-  path: string;
-  /** Those of the paths that lead into it. */
-  wanted: readonly string[];
-}
+/** `['menu', 'items', 0]` is `menu.items[0]`. */
+export const pathOf = (path: JSONPath): string => path.map(describeKey).join('').replace(/^\./, '');
 
-function pathOf({ kept: { path, wanted }, isList, index, key = '' }: Frame<Way>): string {
-  if (wanted.length === 0) return '';
-  return (path + describeKey(isList ? index : key)).replace(/^\./, '');
-}
-
-/** `a.b[0]` leads through `a` and `a.b`. A long list has many values that no path leads through, and is not compared with each path. */
+/** `a.b[0]` leads through `a` and `a.b`, to itself. */
 function prefixesOf(path: string): string[] {
   return [...path.matchAll(/(?=[.[])|$/g)].map(({ index }) => path.slice(0, index));
-}
-
-/** `isWithin('menu.items[1].price', 'menu.items') // true` */
-function isWithin(path: string, outer: string): boolean {
-  if (!path.startsWith(outer)) return false;
-  const next = path.charAt(outer.length);
-  return next === '' || next === '.' || next === '[';
-}
-
-export function toPositions<Key>(text: string, offsets: Map<Key, number>): Map<Key, TextPosition> {
-  const positions = new Map<Key, TextPosition>();
-  const lineEnd = /\r\n|\n|\r/g;
-  let line = 1;
-  let start = 0;
-  let next = lineEnd.exec(text);
-  for (const [key, offset] of [...offsets].sort(([, one], [, other]) => one - other)) {
-    while (next !== null && lineEnd.lastIndex <= offset) {
-      line += 1;
-      start = lineEnd.lastIndex;
-      next = lineEnd.exec(text);
-    }
-    positions.set(key, { line, column: offset - start + 1 });
-  }
-  return positions;
 }

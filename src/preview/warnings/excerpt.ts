@@ -1,4 +1,4 @@
-import { skip, TOKEN } from '../../builder/brand/json.ts';
+import { createScanner } from 'jsonc-parser';
 
 /** A few lines of a file, around a value. */
 export interface Excerpt {
@@ -41,7 +41,7 @@ function plainLine(text: string, number: number, indent: number): ExcerptLine {
 }
 
 function markedLine(text: string, number: number, at: number, indent: number): ExcerptLine {
-  const end = Math.max(skip(TOKEN, text, at), at + 1);
+  const end = endOfToken(text, at);
   const isShort = text.length - indent <= MAX_LINE;
   const start = isShort ? indent : Math.max(indent, at - MAX_LINE / 2);
   const before = text.slice(start, at).toWellFormed();
@@ -53,4 +53,11 @@ function markedLine(text: string, number: number, at: number, indent: number): E
     marked: text.slice(at, end),
     after: end + after.length < text.length ? `${after}…` : after,
   };
+}
+
+function endOfToken(text: string, at: number): number {
+  const scanner = createScanner(text);
+  scanner.setPosition(at);
+  scanner.scan();
+  return Math.max(scanner.getPosition(), at + 1);
 }

@@ -55,7 +55,7 @@ test('an id follows from the brand and the title alone', () => {
 
 describe('what is wrong with the file is told all at once', () => {
   test.each<[string, unknown, string[]]>([
-    ['no JSON', '{', ['line 1, column 2: the file ends before everything is closed; } is missing.']],
+    ['no JSON', '{', ['line 1, column 2: the file ends before everything is closed.']],
     ['a list', [], ['must be an object such as { "campaigns": [] }.']],
     ['no campaigns', {}, ['campaigns: must be a list of campaigns.']],
     [
