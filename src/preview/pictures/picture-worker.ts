@@ -3,8 +3,7 @@ import { setPriority } from 'node:os';
 import { cacheEntry } from '../../builder/pictures/cache-entry.ts';
 import { loadSharp } from '../../builder/pictures/sharp.ts';
 import { browserPlaces, onPath, SHELL } from './find-browser.ts';
-import { endBrowser, takePicture } from './run-browser.ts';
-import { FRAMES, openSheetServer } from './sheet-server.ts';
+import { type Screen, takeHome } from './take-home.ts';
 
 /** What to take a picture of, and where to put it. */
 export interface PictureJob {
@@ -19,11 +18,8 @@ export type PictureAnswer = { kind: 'taken' } | { kind: 'no-browser' } | { kind:
 // The browser it starts inherits this: whatever else wants the processor goes first.
 setPriority(19);
 process.on('message', (job: PictureJob) => void work(job));
-// The preview has been closed or killed.
-process.on('disconnect', () => {
-  endBrowser();
-  process.exit();
-});
+// The preview has been closed or killed. The browser ends with this process.
+process.on('disconnect', () => process.exit());
 // A terminal's Ctrl+C reaches every process; the preview ends this one itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
@@ -38,13 +34,9 @@ async function take({ site, folder }: PictureJob): Promise<PictureAnswer> {
   const [browser] = browsers();
   if (browser === undefined) return { kind: 'no-browser' };
   await cacheEntry(folder, async () => {
-    const server = await openSheetServer(site);
-    try {
-      const png = await takePicture({ ...server, browser, width: WIDTH, height: HEIGHT });
-      return { facts: null, files: Object.fromEntries(await Promise.all(FRAMES.map((frame) => cut(png, frame)))) };
-    } finally {
-      server.close();
-    }
+    const { desktop, phone } = await takeHome(site, browser);
+    const files = [await shrink('desktop', desktop), await shrink('phone', phone)];
+    return { facts: null, files: Object.fromEntries(files) };
   });
   return { kind: 'taken' };
 }
@@ -55,16 +47,11 @@ function browsers(): string[] {
   return [...named, ...onPath([SHELL]), ...browserPlaces()].filter((file) => existsSync(file));
 }
 
-const WIDTH = FRAMES.reduce((most, { left, width }) => Math.max(most, left + width), 0);
-/** Some browsers count the frame of the window in its size, and the page gets up to 140 pixels less. */
-const HEIGHT = FRAMES.reduce((most, { height }) => Math.max(most, height), 0) + 160;
-
-async function cut(png: Buffer, { name, left, width, height }: (typeof FRAMES)[number]): Promise<[string, Uint8Array]> {
-  const shown = SHOWN_WIDTHS[name];
+async function shrink(screen: Screen, png: Buffer): Promise<[string, Uint8Array]> {
   const sharp = await loadSharp();
-  const picture = sharp(png).extract({ left, top: 0, width, height }).resize({ width: shown }).webp({ quality: 78 });
-  return [`${name}.webp`, new Uint8Array(await picture.toBuffer())];
+  const picture = sharp(png).resize({ width: SHOWN_WIDTHS[screen] }).webp({ quality: 78 });
+  return [`${screen}.webp`, new Uint8Array(await picture.toBuffer())];
 }
 
 /** Twice of what the first page shows them at. */
-const SHOWN_WIDTHS = { desktop: 1200, phone: 320 };
+const SHOWN_WIDTHS: Record<Screen, number> = { desktop: 1200, phone: 320 };
