@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -167,18 +167,37 @@ test('secrets that cannot be read are named, and the preview runs on', async () 
   expect(readdirSync(folder)).toEqual(['keys.json', 'lock.db']);
 });
 
-test('a migration that fails is named to whoever started it and to every call', async () => {
-  const root = temporaryFolder({ 'supabase/migrations/1_first.sql': 'create table public.a (b nonsense);' });
-  const told: string[] = [];
-  const dataDir = emptyDataDir();
-  const broken = startBackend({ root, dataDir, onProblem: (sentence) => told.push(sentence) });
-  const sentence =
-    'The embedded backend could not start: 1_first.sql could not be applied: type "nonsense" does not exist';
-  await expect(broken.call('/rest/v1/a')).rejects.toThrow(sentence);
-  expect(told).toEqual([sentence]);
+const MIGRATIONS = 'supabase/migrations';
+
+/** Starts a backend that can't start, on the tables of this project. Returns what is in its folder afterwards, too. */
+async function startInVain(root: string): Promise<{ folder: string; told: string[]; left: string[] }> {
+  const [folder, told] = [emptyDataDir(), [] as string[]];
+  const broken = startBackend({ root, dataDir: folder, onProblem: (sentence) => told.push(sentence) });
+  await expect(broken.call('/rest/v1/a')).rejects.toThrow('The embedded backend could not start: ');
   expect(broken.isOpen()).toBe(false);
   await broken.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  const left = readdirSync(folder);
+  rmSync(folder, { recursive: true, force: true });
+  return { folder, told, left };
+}
+
+test('a migration that fails is named to whoever started it and to every call', async () => {
+  const root = temporaryFolder({ [`${MIGRATIONS}/20990101000000_bad.sql`]: 'create table public.a (b nonsense);' });
+  cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true });
+  const { told } = await startInVain(root);
+  const reason = '20990101000000_bad.sql could not be applied: type "nonsense" does not exist';
+  expect(told).toEqual([`The embedded backend could not start: ${reason}`]);
+});
+
+test('a database that other migrations made is named with its folder, and stays', async () => {
+  const root = temporaryFolder({ [`${MIGRATIONS}/20990101000000_only.sql`]: 'create table public.a (b text);' });
+  const { folder, told, left } = await startInVain(root);
+  expect(told).toEqual([
+    expect.stringMatching(
+      new RegExp(`^The embedded backend could not start: The database in ${folder} .+ Delete this folder`),
+    ),
+  ]);
+  expect(left).toContain('database');
 });
 
 test('the newest submissions of some restaurants come first', async () => {

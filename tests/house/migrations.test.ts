@@ -50,7 +50,7 @@ function newerIn(sql: string): { at: number; what: string }[] {
 
 test('migrations run on PostgreSQL 15', () => {
   const files = projectFiles(/^supabase\/migrations\/.*\.sql$/);
-  expect(files.length).toBeGreaterThan(10);
+  expect(files).not.toEqual([]);
   const complaints = files.flatMap((file) =>
     newerIn(textOf(file)).map(({ at, what }) => `${file}:${lineAt(textOf(file), at)}: ${what}.`),
   );

@@ -60,7 +60,7 @@ export async function openLite({ dataDir, supabaseDir, secretKey, jwtSecret }: L
   const quietly = keepQuiet();
   await quietly(() => app.ensureSystemSchema());
   await connection.driver.exec(PLATFORM);
-  await applyMigrations(connection.driver, join(supabaseDir, 'migrations'));
+  await applyMigrations(connection.driver, join(supabaseDir, 'migrations'), dataDir);
   await forgetArraysOfRows(connection.driver);
   writeFileSync(join(dataDir, MADE), '');
   const inTurn = takeTurns();

@@ -20,13 +20,23 @@ export const PLATFORM = `
   grant all on all tables in schema storage to anon, authenticated, service_role;
 `;
 
-/** Runs the migrations this database has not had, each as one transaction with its line in the history, as the Supabase CLI does. */
-export async function applyMigrations(database: PGlite, folder: string): Promise<void> {
-  const { rows } = await database.query<{ version: string }>(
-    'select version from supabase_migrations.schema_migrations',
+/**
+ * Runs the migrations this database has not had, each as one transaction with its line in the history, as the Supabase CLI does. Throws for
+ * whoever started the preview when one fails, and when the database in `dataDir` has had others than those in `folder`.
+ */
+export async function applyMigrations(database: PGlite, folder: string, dataDir: string): Promise<void> {
+  const { rows } = await database.query<{ version: string; name: string }>(
+    'select version, name from supabase_migrations.schema_migrations order by version',
   );
   const known = new Set(rows.map(({ version }) => version));
-  for (const file of readdirSync(folder).sort()) {
+  const files = readdirSync(folder).sort();
+  const foreign = rows.find(({ version, name }) => !files.includes(`${version}_${name}.sql`));
+  if (foreign !== undefined) {
+    throw new Error(
+      `The database in ${dataDir} was made by another version of Front of House: its migration ${foreign.version}_${foreign.name} is unknown here. Delete this folder to start with an empty backend, without the submissions that are in it, or set FRONT_OF_HOUSE_DATA to another folder.`,
+    );
+  }
+  for (const file of files) {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
     if (version === undefined || known.has(version)) continue;
     const sql = readFileSync(join(folder, file), 'utf8');

@@ -1,5 +1,6 @@
--- What visitors say: src/model/forms/feedback.ts has the same limits. The site inserts restaurant feedback and callbacks here itself, so
--- this table trusts nothing.
+-- What visitors say. The site inserts restaurant feedback and callbacks here itself, and whoever has the visitors' key can do so without the
+-- site. So the table takes what src/model/forms/feedback.ts takes, and nothing else: tests/contract/feedback-table.test.ts holds both to the
+-- same answers.
 
 create table public.restaurant_feedback (
   id uuid primary key default gen_random_uuid(),
@@ -26,8 +27,39 @@ create table public.restaurant_feedback (
         rating is null and sub_type is null and nature is null and contact_phone is not null and contact_ok is true
       when 'website' then sub_type is null and nature is not null and contact_ok is null
       else nature is not null and nature <> 'bug' and contact_ok is null
-    end)
+    end),
+
+  constraint restaurant_feedback_meta_fits_its_type check (
+    (
+      jsonb_typeof(meta -> 'viewport') = 'string' and meta ->> 'viewport' ~ '^[0-9]{1,5}x[0-9]{1,5}$'
+      and case type
+        when 'callback' then
+          meta - array['viewport', 'user_agent'] = '{}'
+          and jsonb_typeof(meta -> 'user_agent') = 'string' and char_length(meta ->> 'user_agent') <= 1000
+        when 'website' then meta - 'viewport' = '{}'
+        else
+          meta - array['viewport', 'location_name', 'source'] = '{}'
+          and (not meta ? 'source' or meta -> 'source' = '"qr_code_feedback"')
+          and (
+            not meta ? 'location_name'
+            or jsonb_typeof(meta -> 'location_name') = 'string' and char_length(meta ->> 'location_name') <= 300)
+      end
+    ) is true)
 );
+
+do $$
+declare
+  -- The spaces of JavaScript, of which Postgres knows some.
+  space text := '\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+begin
+  execute format(
+    'alter table public.restaurant_feedback
+      add constraint restaurant_feedback_email_is_one check (contact_email ~ %L),
+      add constraint restaurant_feedback_phone_is_one check (contact_phone ~ %L)',
+    format('^[^%1$s@]+@[^%1$s@.]+\.[^%1$s@]+$', space),
+    format('^[-+()0-9%1$s]*[0-9][-+()0-9%1$s]*$', space));
+end;
+$$;
 
 create index restaurant_feedback_newest_idx on public.restaurant_feedback (restaurant_id, created_at desc);
 

@@ -73,13 +73,6 @@ revoke all on function private.note_change(), private.is_change_due() from publi
 revoke all on function public.take_configuration_changes(), public.settle_configuration_change(uuid, text) from public, anon, authenticated;
 grant execute on function public.take_configuration_changes(), public.settle_configuration_change(uuid, text) to service_role;
 
-create or replace function private.forget() returns void
-language sql security definer set search_path = '' as $$
-  delete from public.assistant_turns where created_at < now() - interval '30 days';
-  delete from private.rate_hits where started_at < now() - interval '1 hour';
-  delete from public.configuration_changes where state <> 'waiting' and settled_at < now() - interval '30 days';
-$$;
-
 -- A hosted project has a clock, and its database can call a function; the vault holds the two secrets that this takes. The preview calls it itself.
 do $$
 begin

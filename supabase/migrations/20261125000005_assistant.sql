@@ -32,30 +32,3 @@ end;
 $$;
 revoke all on function private.forget_turns() from public;
 create trigger forget_turns after insert on public.assistant_turns for each row execute function private.forget_turns();
-
--- The brand whose site sends an id as `restaurant_id`: its own, that of a location, or that of the brand.
-create function public.brand_of_restaurant(restaurant text) returns table (brand_id text, updated_at timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select known.brand_id, known.updated_at
-  from public.brand_websites as known
-  where btrim(known.data ->> 'restaurant_id') = restaurant
-    or btrim(known.data ->> 'id') = restaurant
-    or known.data -> 'locations' @> jsonb_build_array(jsonb_build_object('restaurant_id', restaurant))
-    or known.data #>> '{locations,restaurant_id}' = restaurant
-    or known.data ->> 'brand_id' = restaurant
-    or known.brand_id = restaurant
-  -- Two brands may use the same word; what is said of a restaurant outweighs what is said of a brand.
-  order by
-    btrim(known.data ->> 'restaurant_id') is not distinct from restaurant desc,
-    btrim(known.data ->> 'id') is not distinct from restaurant desc,
-    known.data -> 'locations' @> jsonb_build_array(jsonb_build_object('restaurant_id', restaurant)) desc,
-    known.brand_id
-  limit 1;
-$$;
-revoke all on function public.brand_of_restaurant(text) from public, anon, authenticated;
-grant execute on function public.brand_of_restaurant(text) to service_role;
-
-create index brand_websites_restaurant_idx on public.brand_websites (btrim(data ->> 'restaurant_id'));
-create index brand_websites_id_idx on public.brand_websites (btrim(data ->> 'id'));
-create index brand_websites_locations_idx on public.brand_websites using gin ((data -> 'locations') jsonb_path_ops);
-create index brand_websites_brand_idx on public.brand_websites ((data ->> 'brand_id'));

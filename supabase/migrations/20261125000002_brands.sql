@@ -1,6 +1,35 @@
--- Whose an id is says the table, not a configuration: a brand owns its own `brand_id` from the start, and of all other ids what nobody had
--- before it. A later configuration that names one of them names it in vain, and `refused_ids` tells.
+-- What the agency keeps about its brands. Visitors get it from the functions, never from the tables.
 
+-- `data` is the site configuration, exactly as brands/<slug>/website.json would hold it.
+create table public.brand_websites (
+  brand_id text primary key check (char_length(brand_id) between 1 and 200),
+  data jsonb not null check (octet_length(data::text) <= 67108864),
+  updated_at timestamptz not null default now()
+);
+
+create table public.campaigns (
+  id uuid primary key default gen_random_uuid(),
+  brand_id text not null check (char_length(brand_id) between 1 and 200),
+  title text not null check (char_length(title) between 1 and 300),
+  subtitle text check (char_length(subtitle) <= 1000),
+  banner_image text check (char_length(banner_image) <= 2000),
+  expiry timestamptz,
+  num_needed integer check (num_needed >= 0),
+  min_followers integer check (min_followers >= 0),
+  city text check (char_length(city) <= 200),
+  -- { "name", "cuisine", "state", "address" }
+  restaurant jsonb not null default '{}' check (jsonb_typeof(restaurant) = 'object' and octet_length(restaurant::text) <= 8192),
+  created_at timestamptz not null default now()
+);
+create index campaigns_brand_idx on public.campaigns (brand_id, created_at desc);
+
+alter table public.brand_websites enable row level security;
+alter table public.campaigns enable row level security;
+revoke all on public.brand_websites, public.campaigns from anon, authenticated;
+grant select, insert, update, delete on public.brand_websites, public.campaigns to service_role;
+
+-- Whose an id is says this table, not a configuration: a brand owns its own `brand_id` from the start, and of all other ids what nobody had
+-- before it. A later configuration that names one of them names it in vain, and `refused_ids` tells.
 create table private.restaurant_ids (
   id text primary key,
   brand_id text not null references public.brand_websites on update cascade on delete cascade
@@ -39,21 +68,14 @@ end;
 $$;
 create trigger claim_ids after insert or update on public.brand_websites for each row execute function private.claim_ids();
 
-insert into private.restaurant_ids (id, brand_id) select brand_id, brand_id from public.brand_websites;
-insert into private.restaurant_ids (id, brand_id)
-select named, known.brand_id from public.brand_websites as known, private.ids_in(known.data) as named
-order by known.updated_at, known.brand_id
-on conflict (id) do nothing;
-
 -- The brand that owns an id.
-create or replace function public.brand_of_restaurant(restaurant text) returns table (brand_id text, updated_at timestamptz)
+create function public.brand_of_restaurant(restaurant text) returns table (brand_id text, updated_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select known.brand_id, known.updated_at
   from private.restaurant_ids as owned
   join public.brand_websites as known on known.brand_id = owned.brand_id
   where owned.id = restaurant;
 $$;
-drop index public.brand_websites_restaurant_idx, public.brand_websites_id_idx, public.brand_websites_locations_idx, public.brand_websites_brand_idx;
 
 -- The ids that a brand's configuration names and another brand owns.
 create function public.refused_ids(brand text) returns table (id text, owner text)
@@ -66,5 +88,5 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke all on function private.ids_in(jsonb), private.claim_ids() from public;
-revoke all on function public.refused_ids(text) from public, anon, authenticated;
-grant execute on function public.refused_ids(text) to service_role;
+revoke all on function public.brand_of_restaurant(text), public.refused_ids(text) from public, anon, authenticated;
+grant execute on function public.brand_of_restaurant(text), public.refused_ids(text) to service_role;
