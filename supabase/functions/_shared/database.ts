@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 /** What the Data API reads behind a table's name: `{ brand_id: 'eq.kumo', order: 'created_at.desc' }`. */
 export type Query = Record<string, string>;
 
-/** The Data API with the service key, which skips row level security: all values must be checked before. */
+/** The Data API with the service key. */
 export interface Database {
   /** One call, for the visitor who sent `asked`. `'conflict'`: a row with that id exists. Throws a `Refusal` where the rate limit is reached. */
   insert: (table: string, row: Row, asked: Headers) => Promise<'inserted' | 'conflict'>;
@@ -26,21 +26,20 @@ export interface Database {
 /** Headers are limited. The gateway's own entry is the last. */
 const MAX_ADDRESS = 500;
 
-export function openDatabase({ url, serviceKey, addressHeader }: Project): Database {
-  const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
-
-  /** The database counts for the visitor, not for this function. It reads this header with the service key only. */
-  const visitorOf = (asked: Headers) => ({
-    'X-Visitor-Address': asked.get(addressHeader)?.slice(-MAX_ADDRESS) || 'unknown',
-  });
-
-  /** Throws a `Refusal` where the rate limit is reached. */
-  async function post(path: string, content: Row, asked: Headers): Promise<{ status: number; text: string }> {
-    const response = await fetch(`${url}/rest/v1/${path}`, {
-      method: 'POST',
-      headers: { ...keys, ...visitorOf(asked), 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-      body: JSON.stringify(content),
+export function openDatabase({ url, keys, addressHeader }: Project): Database {
+  function ask(method: string, path: string, content?: Row, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers: { ...keys, 'Content-Type': 'application/json', ...headers },
+      ...(content && { body: JSON.stringify(content) }),
     });
+  }
+
+  /** For the visitor who sent `asked`, for whom the database counts: it reads this header with the service key only. */
+  async function post(path: string, content: Row, asked: Headers): Promise<{ status: number; text: string }> {
+    const visitor = asked.get(addressHeader)?.slice(-MAX_ADDRESS) || 'unknown';
+    const headers = { 'X-Visitor-Address': visitor, Prefer: 'return=minimal' };
+    const response = await ask('POST', path, content, headers);
     const text = await response.text();
     if (response.status !== 429) return { status: response.status, text };
     const wait = response.headers.get('retry-after') ?? '60';
@@ -61,41 +60,24 @@ export function openDatabase({ url, serviceKey, addressHeader }: Project): Datab
     if (status >= 300) throw new Error(`Counting a call of ${called} was answered ${status}: ${text}`);
   }
 
-  async function askForRows(method: string, table: string, query: Query, changes?: Row): Promise<Row[]> {
-    const response = await fetch(`${url}/rest/v1/${table}?${new URLSearchParams(query)}`, {
-      method,
-      headers: { ...keys, 'Content-Type': 'application/json', Prefer: 'return=representation' },
-      ...(changes && { body: JSON.stringify(changes) }),
-    });
-    if (!response.ok) {
-      throw new Error(`${method} of ${table} was answered ${response.status}: ${await response.text()}`);
-    }
-    return (await response.json()) as Row[];
-  }
-
-  async function call(name: string, parameters: Row): Promise<Row[]> {
-    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: { ...keys, 'Content-Type': 'application/json' },
-      body: JSON.stringify(parameters),
-    });
+  async function readRows(response: Response, what: string): Promise<Row[]> {
     const text = await response.text();
-    if (!response.ok) throw new Error(`Calling ${name} was answered ${response.status}: ${text}`);
+    if (!response.ok) throw new Error(`${what} was answered ${response.status}: ${text}`);
     return text === '' ? [] : ((JSON.parse(text) ?? []) as Row[]);
   }
 
-  async function find(table: string, column: string, value: string): Promise<Row | undefined> {
-    const [row] = await askForRows('GET', table, { [column]: `eq.${value}`, limit: '1' });
-    return row;
+  async function rows(method: string, table: string, query: Query, changes?: Row): Promise<Row[]> {
+    const path = `${table}?${new URLSearchParams(query)}`;
+    return readRows(await ask(method, path, changes, { Prefer: 'return=representation' }), `${method} of ${table}`);
   }
 
   return {
     insert,
     limit,
-    find,
-    call,
-    list: (table, query) => askForRows('GET', table, query),
-    update: (table, query, changes) => askForRows('PATCH', table, query, changes),
-    remove: (table, query) => askForRows('DELETE', table, query),
+    find: async (table, column, value) => (await rows('GET', table, { [column]: `eq.${value}`, limit: '1' }))[0],
+    list: (table, query) => rows('GET', table, query),
+    call: async (name, parameters) => readRows(await ask('POST', `rpc/${name}`, parameters), `Calling ${name}`),
+    update: (table, query, changes) => rows('PATCH', table, query, changes),
+    remove: (table, query) => rows('DELETE', table, query),
   };
 }

@@ -16,8 +16,7 @@ export interface Bucket {
   remove: (paths: string[]) => Promise<void>;
 }
 
-export function openBucket(name: string, { url, serviceKey }: Project): Bucket {
-  const keys = { apikey: serviceKey, Authorization: `Bearer ${serviceKey}` };
+export function openBucket(name: string, { url, keys }: Project): Bucket {
   const address = `${url}/storage/v1/object/${name}`;
 
   async function upload({ path, type, bytes }: StoredFile): Promise<void> {

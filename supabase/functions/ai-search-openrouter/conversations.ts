@@ -1,6 +1,7 @@
 import type { AssistantQuestion } from '../../../src/model/forms/assistant.ts';
 import { Refusal } from '../_shared/answers.ts';
 import type { Database } from '../_shared/database.ts';
+import { digestOf } from '../_shared/digest.ts';
 
 const TABLE = 'assistant_turns';
 /** As many as the answer looks back on. */
@@ -65,7 +66,6 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  */
 async function storedAs(session: string): Promise<string> {
   if (UUID.test(session)) return session;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session)));
-  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hex = (await digestOf(session)).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

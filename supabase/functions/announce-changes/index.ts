@@ -1,5 +1,6 @@
 import { answerPosts, Refusal, succeed } from '../_shared/answers.ts';
 import { openDatabase, type Row } from '../_shared/database.ts';
+import { digestOf } from '../_shared/digest.ts';
 import { readProject } from '../_shared/project.ts';
 import { type Change, readTargets } from './targets.ts';
 
@@ -43,10 +44,6 @@ async function announce(row: Row): Promise<boolean> {
 /** Compares digests, so that how long it takes says nothing about the key. */
 async function isOwner(headers: Headers): Promise<boolean> {
   const given = headers.get('authorization')?.replace(/^Bearer /, '') ?? headers.get('apikey') ?? '';
-  const [one, other] = await Promise.all([given, project.serviceKey].map(digest));
+  const [one, other] = await Promise.all([given, project.serviceKey].map(digestOf));
   return project.serviceKey !== '' && one === other;
-}
-
-async function digest(text: string): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join();
 }

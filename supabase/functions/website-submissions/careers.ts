@@ -4,6 +4,7 @@ import { photoEndingOf, resumeEndingOf } from '../../../src/model/forms/file-typ
 import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';
 import type { Database, Row } from '../_shared/database.ts';
+import { digestOf } from '../_shared/digest.ts';
 import type { Bucket, StoredFile } from '../_shared/storage.ts';
 import { findSame, FORMER_HONEYPOT, HONEYPOT, isFilled, readKey, thankRobot } from '../_shared/submission.ts';
 
@@ -56,9 +57,9 @@ async function readApplication(
     record: {
       ...record,
       resume_path: `${id}/${resumeFile.path}`,
-      resume_sha256: await digestOf(resumeFile),
+      resume_sha256: await digestOf(resumeFile.bytes),
       photo_path: photoFile ? `${id}/${photoFile.path}` : null,
-      photo_sha256: photoFile ? await digestOf(photoFile) : null,
+      photo_sha256: photoFile ? await digestOf(photoFile.bytes) : null,
     },
     files: files.map((file) => ({ ...file, path: `${id}/${file.path}` })),
   };
@@ -109,11 +110,6 @@ async function readFile(
   const type = ending === undefined ? undefined : types[ending];
   if (type === undefined) throw new Refusal(400, refusal);
   return { path: `${name}.${ending}`, type, bytes };
-}
-
-async function digestOf({ bytes }: StoredFile): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Stores the files at the paths of a row that is reserved. A second try puts the same bytes in the same places. */

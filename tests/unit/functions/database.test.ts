@@ -12,7 +12,7 @@ test.each([
 ])('speaks for whom %s of a call names: %j', async (addressHeader, asked, named) => {
   const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 201 })));
   vi.stubGlobal('fetch', send);
-  const database = openDatabase({ url: 'http://project.example', serviceKey: 'secret', addressHeader });
+  const database = openDatabase({ url: 'http://project.example', serviceKey: 'secret', keys: {}, addressHeader });
   await database.insert('restaurant_feedback', {}, new Headers(asked));
   await database.limit('get-brand-website', new Headers(asked));
   const headers = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-visitor-address'));
