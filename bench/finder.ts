@@ -4,9 +4,9 @@ import { chromium, type Page } from '@playwright/test';
 import { readyBrowser } from '../scripts/browser.ts';
 import { chain } from '../tests/support/build/brands.ts';
 import { serve } from '../tests/support/browser/serve.ts';
-import { median, runNode } from './measure.ts';
+import { measureNode, median } from './measure.ts';
 import { inMilliseconds, printTable, printTarget } from './table.ts';
-import { buildArgs, type Workspace } from './workspace.ts';
+import { commandArgs, type Workspace } from './workspace.ts';
 
 const LOCATIONS = 5000;
 const SLOWDOWN = 4;
@@ -52,7 +52,7 @@ function focusSearch(page: Page): Promise<void> {
 
 /** From a key to the painted result, in the list of a chain, on a slow phone's processor. */
 export async function benchFinder(workspace: Workspace): Promise<void> {
-  const folder = buildChain(workspace);
+  const folder = await buildChain(workspace);
   const site = await serve(folder);
   const browser = await chromium.launch({
     executablePath: await readyBrowser(),
@@ -138,17 +138,14 @@ async function startOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-function buildChain(workspace: Workspace): string {
-  const { root, folder } = workspace;
-  const [brandsDir, outDir] = [join(folder, 'finder-brands'), join(folder, 'finder-out')];
+async function buildChain({ root, folder }: Workspace): Promise<string> {
+  const [brandsDir, outDir] = [join(folder, 'brands'), join(folder, 'out')];
   const brand = join(brandsDir, SLUG);
   mkdirSync(brand, { recursive: true });
+  const identity = { brandId: 'chain', siteUrl: 'https://chain.example', source: 'file' };
+  writeFileSync(join(brand, 'brand.json'), JSON.stringify(identity));
   writeFileSync(join(brand, 'website.json'), JSON.stringify(unequalChain()));
-  writeFileSync(
-    join(brand, 'brand.json'),
-    JSON.stringify({ brandId: 'chain', siteUrl: 'https://chain.example', source: 'file' }),
-  );
-  runNode(buildArgs(workspace, brandsDir, outDir), { cwd: root });
+  await measureNode(commandArgs(root, 'build', brandsDir, outDir), { cwd: root });
   return join(outDir, SLUG);
 }
 

@@ -1,117 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-export interface Measured {
-  /** From the start of Node to the end of the process. */
-  milliseconds: number;
-  stdout: string;
-}
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** What a program cost, with all the processes and threads it started. */
 export interface Cost {
   /** From its start to its end. */
   milliseconds: number;
-  /** Milliseconds of processor time. NaN where the system does not tell. */
+  /** Milliseconds of processor time. NaN where the system does not tell, as everywhere but on Linux. */
   cpu: number;
-  /** Bytes. NaN where nobody asked. */
+  /** Bytes that its processes held together at most; what they share counts once. NaN like `cpu`. */
   peak: number;
-}
-
-/** Throws when the process fails. */
-export function runNode(args: string[], { cwd, env = {} }: Settings): Measured {
-  const start = performance.now();
-  const { status, error, stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const milliseconds = performance.now() - start;
-  if (error) throw error;
-  if (status !== 0) throw new Error(`node ${args.join(' ')} ended with ${status}.\n${stderr}`);
-  return { milliseconds, stdout };
-}
-
-export const measureNode = (args: string[], settings: Settings): Promise<Cost> =>
-  measure(process.execPath, [...process.execArgv, ...args], settings);
-
-/** The same, and the most memory the process ever had: it writes that into `note` itself as it ends. */
-export async function measureNodeAndPeak(args: string[], note: string, settings: Settings): Promise<Cost> {
-  const reporter = fileURLToPath(new URL('./report-peak.mjs', import.meta.url));
-  const env = { ...settings.env, PEAK_FILE: note };
-  const cost = await measureNode(['--import', reporter, ...args], { ...settings, env });
-  if (!existsSync(note)) throw new Error(`node ${args.join(' ')} left no note of its memory.`);
-  const peak = Number(readFileSync(note, 'utf8'));
-  rmSync(note);
-  return { ...cost, peak };
-}
-
-const running = new Set<ChildProcess>();
-
-/** One at a time: processor time is told of all children that have ended together. Rejects when the program fails. */
-export function measure(file: string, args: string[], { cwd, env = {} }: Settings): Promise<Cost> {
-  const { promise, resolve, reject } = Promise.withResolvers<Cost>();
-  const cpuBefore = cpuOfChildren();
-  const start = performance.now();
-  const child = spawn(file, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
-  running.add(child);
-  let ended = Number.NaN;
-  let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.on('error', reject);
-  child.on('exit', () => (ended = performance.now()));
-  child.on('close', (status, signal) => {
-    running.delete(child);
-    if (status === 0) resolve({ milliseconds: ended - start, cpu: cpuOfChildren() - cpuBefore, peak: Number.NaN });
-    else reject(new Error(`${file} ${args.join(' ')} ended with ${status ?? signal}.\n${stderr}`));
-  });
-  return promise;
-}
-
-/** A program that goes on until `stop`. */
-export function startNode(
-  args: string[],
-  { cwd, env = {} }: Settings,
-): { pid: number; stop: () => Promise<void>; output: () => string } {
-  const child = spawn(process.execPath, [...process.execArgv, ...args], {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = new Promise<void>((resolve) => {
-    child.on('close', () => {
-      running.delete(child);
-      resolve();
-    });
-  });
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { pid: child.pid ?? 0, stop, output: () => output };
-}
-
-/** For whoever is told to stop: the programs with all that they started, which is why each leads a group of its own. */
-export function killWhatRuns(): void {
-  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-}
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
 interface Settings {
@@ -119,10 +16,89 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-/** Linux counts it in hundredths of a second: fields 16 and 17, after a name that may hold spaces. */
+interface Running {
+  pid: number;
+  /** All that it has printed. */
+  output: () => string;
+  /** Rejects with what it printed when it ends with another code than 0. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const SAMPLE_MS = 100;
+
+/** One at a time: processor time is told of all children that have ended together. Rejects when the program fails. */
+export async function measureNode(args: string[], settings: Settings): Promise<Cost> {
+  const [cpuBefore, start] = [cpuOfChildren(), performance.now()];
+  const { pid, ended } = startNode(args, settings);
+  let peak = Number.NaN;
+  const look = (): void => {
+    const { memory } = costOfTree(pid);
+    if (!(memory <= peak)) peak = memory || peak;
+  };
+  const sampling = setInterval(look, SAMPLE_MS);
+  try {
+    await ended;
+    return { milliseconds: performance.now() - start, cpu: cpuOfChildren() - cpuBefore, peak };
+  } finally {
+    clearInterval(sampling);
+  }
+}
+
+/** A program that goes on until it ends or is stopped. */
+export function startNode(args: string[], { cwd, env = {} }: Settings): Running {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`node ${args.join(' ')} ended with ${code ?? signal}.\n${output}`));
+    });
+  });
+  const stop = (): Promise<void> => {
+    child.kill();
+    return ended.catch(() => {});
+  };
+  return { pid: child.pid ?? 0, output: () => output, ended, stop };
+}
+
+/** What a process and all that it started cost so far: milliseconds of processor time, and the bytes they hold now. */
+export function costOfTree(pid: number): { cpu: number; memory: number } {
+  try {
+    const fields = statOf(String(pid));
+    const held = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    const own = { cpu: (Number(fields[11]) + Number(fields[12])) * 10, memory: Number(held) * 1024 };
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children
+      .map((child) => costOfTree(Number(child)))
+      .reduce((sum, { cpu, memory }) => ({ cpu: sum.cpu + (cpu || 0), memory: sum.memory + (memory || 0) }), own);
+  } catch {
+    return { cpu: Number.NaN, memory: Number.NaN }; // It has ended, or this is no Linux.
+  }
+}
+
 function cpuOfChildren(): number {
   if (process.platform !== 'linux') return Number.NaN;
-  const text = readFileSync('/proc/self/stat', 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const fields = statOf('self');
   return (Number(fields[13]) + Number(fields[14])) * 10;
 }
+
+/** Its fields from the third on, after a name that may hold spaces. Linux counts time in hundredths of a second. */
+function statOf(process: string): string[] {
+  const text = readFileSync(`/proc/${process}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+};

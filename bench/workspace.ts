@@ -1,58 +1,50 @@
 import { rmSync } from 'node:fs';
-import { constants } from 'node:os';
 import { join } from 'node:path';
-import { killWhatRuns } from './measure.ts';
 
-/** The brand that is built, and where. Everything a benchmark writes lies in `folder`, which is removed afterwards. */
+/** Where a benchmark runs. All that it writes lies in `folder`, which is removed afterwards. */
 export interface Workspace {
   root: string;
   folder: string;
-  slug: string;
   /** What is to be put in order besides, whether the benchmark ends, fails or is stopped: the last first, before `folder` goes. */
   atEnd: (work: () => void) => void;
 }
 
-const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Numbers of the command line; which benchmark takes which, the README says. */
+export interface BenchOptions {
+  brands: number;
+  /** Another commit that runs the same commands. */
+  against?: string | undefined;
+  rounds: number;
+  seconds: number;
+  rate: number;
+}
 
-/** Below the repository, so that a generated Astro project finds its packages. */
-export async function inWorkspace<Result>(
-  root: string,
-  work: (workspace: Workspace) => Promise<Result>,
-): Promise<Result> {
+export async function inWorkspace(root: string, work: (workspace: Workspace) => Promise<void>): Promise<void> {
   const folder = join(root, '.cache/bench');
   const atEnd: (() => void)[] = [];
-  const clear = () => {
+  const clear = (): void => {
     while (atEnd.length > 0) atEnd.pop()?.();
-    // A killed process may write for another moment.
+    // A program that was stopped may write for another moment.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
-  const stop = (signal: (typeof STOPS)[number]) => {
-    killWhatRuns();
+  // In a terminal the signal reaches what the benchmark has started, too.
+  const stop = (): never => {
     clear();
-    process.exit(128 + constants.signals[signal]);
+    process.exit(130);
   };
   clear();
-  for (const signal of STOPS) process.on(signal, stop);
+  process.once('SIGINT', stop);
   try {
-    return await work({ root, folder, slug: 'nonna-pia', atEnd: (ending) => atEnd.push(ending) });
+    await work({ root, folder, atEnd: (ending) => atEnd.push(ending) });
   } finally {
     clear();
-    for (const signal of STOPS) process.off(signal, stop);
+    process.off('SIGINT', stop);
   }
 }
 
 /** `node scripts/run.mjs build …`, as `npm run build` calls it. */
-export function buildArgs(
-  workspace: Pick<Workspace, 'root'>,
-  brandsDir: string,
-  outDir: string,
-  ...options: string[]
-): string[] {
-  return commandArgs(workspace, 'build', brandsDir, outDir, ...options);
-}
-
 export function commandArgs(
-  { root }: Pick<Workspace, 'root'>,
+  root: string,
   command: 'build' | 'builder' | 'preview',
   brandsDir: string,
   outDir: string,

@@ -1,34 +1,46 @@
 import { resolve } from 'node:path';
 import { benchAssistant } from '../bench/assistant.ts';
-import { benchChain } from '../bench/chain.ts';
 import { benchFinder } from '../bench/finder.ts';
 import { benchFleet } from '../bench/fleet.ts';
 import { benchLive } from '../bench/live.ts';
-import { type FleetOptions, parseBenchArguments } from '../bench/options.ts';
-import { benchRebuild } from '../bench/rebuild.ts';
 import { benchSubmissions } from '../bench/submissions.ts';
-import { benchWorkflow } from '../bench/workflow.ts';
-import { inWorkspace, type Workspace } from '../bench/workspace.ts';
+import { type BenchOptions, inWorkspace, type Workspace } from '../bench/workspace.ts';
+import { makeCommand, parseOptions, text, valueOption } from '../src/builder/cli/cli.ts';
 import { fail } from '../src/builder/cli/fail.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const BENCHMARKS: Record<string, (workspace: Workspace, options: FleetOptions) => Promise<void>> = {
-  rebuild: benchRebuild,
+const BENCHMARKS: Record<string, (workspace: Workspace, options: BenchOptions) => Promise<void>> = {
   fleet: benchFleet,
   live: benchLive,
-  chain: benchChain,
   finder: benchFinder,
-  workflow: benchWorkflow,
   submissions: benchSubmissions,
   assistant: benchAssistant,
 };
+const NAMES = Object.keys(BENCHMARKS);
 
-/** `npm run bench`, or one of them: `npm run bench -- rebuild`. A missed target is not a failure. */
+/** `npm run bench`, or one of them: `npm run bench -- fleet`. A missed target is not a failure. */
 async function main(args: string[]): Promise<void> {
-  const { names, fleet } = parseBenchArguments(args, Object.keys(BENCHMARKS));
+  const description = `Measures; names the benchmarks to run: ${NAMES.join(', ')}. Left out: all.`;
+  const command = makeCommand('bench', description, ['', 'fleet --brands 50 --against main', 'live --seconds 10'])
+    .usage('[names] [options]')
+    .addOption(valueOption('--brands <n>', 'how many brands (fleet, live)', readCount).default(500))
+    .addOption(valueOption('--against <commit>', 'another commit that runs the same commands (fleet)', text))
+    .addOption(valueOption('--rounds <n>', 'how often all take their turn (fleet)', readCount).default(3))
+    .addOption(valueOption('--seconds <n>', 'how long prices change (live)', readCount).default(60))
+    .addOption(valueOption('--rate <n>', 'how many change each second (live)', readCount).default(20));
+  const options = parseOptions<BenchOptions>(command, args, { takesWords: true });
+  const unknown = command.args.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}", only ${NAMES.join(', ')}.`);
   for (const [name, bench] of Object.entries(BENCHMARKS)) {
-    if (names.length === 0 || names.includes(name)) await inWorkspace(ROOT, (workspace) => bench(workspace, fleet));
+    const isWanted = command.args.length === 0 || command.args.includes(name);
+    if (isWanted) await inWorkspace(ROOT, (workspace) => bench(workspace, options));
   }
+}
+
+function readCount(written: string): number {
+  if (/^[1-9]\d{0,3}$/.test(written)) return Number(written);
+  throw new UsageError(`"${written}" is no count. Write a whole number from 1 to 9999, like 20.`);
 }
 
 main(process.argv.slice(2)).catch(fail);

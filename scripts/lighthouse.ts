@@ -1,51 +1,102 @@
-import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { generate } from 'selfsigned';
 import { median } from '../bench/measure.ts';
 import { printTable } from '../bench/table.ts';
+import { BRANDS, listOption, makeCommand, parseOptions, valueOption } from '../src/builder/cli/cli.ts';
 import { fail } from '../src/builder/cli/fail.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
+import { contentTypeOf } from '../src/preview/serving/content-types.ts';
 import { readyBrowser } from './browser.ts';
-import { startCdn } from './cdn.ts';
-import { type PageName, parseLighthouseArguments } from './lighthouse-options.ts';
 import { ROOT, runProgram } from './parts.ts';
-import { makeSelfSigned } from './self-signed.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-const START_MS = 20_000;
+const PAGES = ['home', 'menu', 'location', 'careers'];
+const SAMPLES = readdirSync(join(ROOT, 'brands')).sort();
 
 /** Lighthouse, as for a phone, on pages of the sample brands. Ends with 1 when the median of a score is below 100. */
 async function main(args: string[]): Promise<number> {
-  const known = readdirSync(join(ROOT, 'brands')).sort();
-  const { brands, pages, runs } = parseLighthouseArguments(args, known);
+  const command = makeCommand('lighthouse', 'Runs Lighthouse, as for a phone, on pages of the brands.', [
+    '',
+    '--page home',
+  ])
+    .addOption(BRANDS)
+    .addOption(listOption('--page <name>', `a page: ${PAGES.join(', ')}; may be given several times`, readPage))
+    .addOption(valueOption('--runs <n>', 'how often each is measured; the median counts', readRuns).default(3));
+  const { brand, page, runs } = parseOptions<{ brand: string[]; page: string[]; runs: number }>(command, args);
+  const unknown = brand.find((slug) => !SAMPLES.includes(slug));
+  if (unknown !== undefined) throw new UsageError(`There is no brand "${unknown}", only ${SAMPLES.join(', ')}.`);
+  const brands = brand.length === 0 ? SAMPLES : brand;
+  const pages = page.length === 0 ? PAGES : page;
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-lighthouse-'));
+  const sites = new Map(brands.map((brand) => [hostOf(brand), join(folder, brand)]));
   try {
-    const sites = new Map(brands.map((brand) => [hostOf(brand), join(folder, 'sites', brand)]));
-    await buildBrands(brands, join(folder, 'sites'));
-    const certificate = makeSelfSigned([...sites.keys()]);
-    const cdn = await startCdn(sites, certificate);
-    const browser = await startBrowser(join(folder, 'profile'), [
-      // All names but those of the brands lead nowhere: nothing is asked of the network.
-      `--host-resolver-rules=${[...sites.keys()].map((host) => `MAP ${host} 127.0.0.1:${cdn.port}`).join(', ')}, MAP * ~NOTFOUND`,
-      `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
-    ]);
+    const chosen = brands.flatMap((brand) => ['--brand', brand]);
+    const build = [join(ROOT, 'scripts/run.mjs'), 'build', '--out-dir', folder, ...chosen];
+    const { isGreen, output } = await runProgram(process.execPath, build);
+    if (!isGreen) throw new Error(output);
+    const server = await serveSites(sites);
+    // All names but those of the brands lead nowhere: nothing is asked of the network.
+    const rules = [...sites.keys()].map((host) => `MAP ${host} 127.0.0.1:${server.port}`);
+    const browser = await launch({
+      chromePath: await readyBrowser(),
+      chromeFlags: ['--headless=new', '--ignore-certificate-errors', '--disable-dev-shm-usage']
+        .concat(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+        .concat(`--host-resolver-rules=${rules.join(', ')}, MAP * ~NOTFOUND`),
+    });
     try {
       console.log(`Load of the machine before the first run: ${loadavg()[0]?.toFixed(1)}. Medians of ${runs} runs.\n`);
       return await measure({ sites, pages, runs, port: browser.port });
     } finally {
-      await browser.stop();
-      cdn.close();
+      browser.kill();
+      server.close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
+function readPage(written: string): string {
+  if (PAGES.includes(written)) return written;
+  throw new UsageError(`There is no page "${written}", only ${PAGES.join(', ')}.`);
+}
+
+function readRuns(written: string): number {
+  if (/^[1-9]\d?$/.test(written)) return Number(written);
+  throw new UsageError(`"${written}" is no number of runs. Write a whole number from 1 to 99, like --runs 5.`);
+}
+
+/** Sites by host name, as a host on the internet sends them: over HTTPS and HTTP/2, compressed, and with the policy of their own. */
+async function serveSites(sites: ReadonlyMap<string, string>): Promise<{ port: number; close: () => void }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, ({ url, authority }, response) => {
+    const { hostname, pathname } = new URL(url, `https://${authority}`);
+    const folder = sites.get(hostname) ?? '';
+    const wanted = join(folder, pathname, pathname.endsWith('/') ? 'index.html' : '');
+    const file = existsSync(wanted) ? wanted : join(folder, '404.html');
+    const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1];
+    response.writeHead(file === wanted ? 200 : 404, {
+      'content-type': contentTypeOf(file),
+      'content-encoding': 'br',
+      ...(policy !== undefined && { 'content-security-policy': policy }),
+    });
+    response.end(brotliCompressSync(readFileSync(file)));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
 interface Plan {
   sites: ReadonlyMap<string, string>;
-  pages: PageName[];
+  pages: string[];
   runs: number;
   /** Of the browser. */
   port: number;
@@ -100,60 +151,10 @@ function hostOf(brand: string): string {
 }
 
 /** The first location stands for all; a site without one has no such page. */
-function pathOf(page: PageName, folder: string): string | undefined {
+function pathOf(page: string, folder: string): string | undefined {
   if (page !== 'location') return page === 'home' ? '/' : `/${page}/`;
   const [first] = globSync('location/*/', { cwd: folder }).sort();
   return first === undefined ? undefined : `/${first.replaceAll('\\', '/').replace(/\/$/, '')}/`;
-}
-
-async function buildBrands(brands: string[], outDir: string): Promise<void> {
-  const chosen = brands.flatMap((brand) => ['--brand', brand]);
-  const run = join(ROOT, 'scripts/run.mjs');
-  const { isGreen, output } = await runProgram(process.execPath, [run, 'build', '--out-dir', outDir, ...chosen]);
-  if (!isGreen) throw new Error(output);
-}
-
-interface Browser {
-  port: number;
-  stop: () => Promise<void>;
-}
-
-/** Without a window, and with its GPU process, which draws in software where there is no GPU: `--disable-gpu` delays the first paint by a second. */
-async function startBrowser(profile: string, options: string[]): Promise<Browser> {
-  const isRoot = process.getuid?.() === 0;
-  const child = spawn(
-    await readyBrowser(),
-    [...FLAGS, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`, ...options, 'about:blank'],
-    { stdio: 'ignore' },
-  );
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const stop = async (): Promise<void> => {
-    child.kill();
-    await ended;
-  };
-  const end = performance.now() + START_MS;
-  while (performance.now() < end) {
-    const port = Number(readPort(join(profile, 'DevToolsActivePort')));
-    if (port > 0) return { port, stop };
-    await wait(50);
-  }
-  await stop();
-  throw new Error('The browser did not start.');
-}
-
-const FLAGS = ['--headless=new', '--remote-debugging-port=0', '--no-first-run', '--no-default-browser-check']
-  .concat(['--disable-background-networking', '--disable-component-update', '--disable-default-apps'])
-  .concat(['--disable-extensions', '--disable-sync', '--disable-domain-reliability', '--disable-dev-shm-usage'])
-  .concat(['--disable-renderer-backgrounding', '--disable-background-timer-throttling', '--mute-audio'])
-  .concat(['--disable-backgrounding-occluded-windows', '--metrics-recording-only', '--password-store=basic']);
-
-/** The browser writes it when it listens. */
-function readPort(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').split('\n')[0] ?? '';
-  } catch {
-    return '';
-  }
 }
 
 main(process.argv.slice(2)).then((code) => process.exit(code), fail);

@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePlainAstro, readySite } from '../../bench/plain-astro.ts';
-import { findDifferences } from '../../bench/same-pages.ts';
+import { makePlainAstro, readySite } from '../support/plain-astro/plain-astro.ts';
+import { findDifferences } from '../support/plain-astro/same-pages.ts';
 import { readStyledCode } from '../../src/astro/styles/page-styles.ts';
 import { runBuild } from '../support/build/build.ts';
 import { temporaryFolder } from '../support/build/folders.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { makeSelfSigned } from '../../../scripts/self-signed.ts';
+import { generate } from 'selfsigned';
 import { mapsScript } from './fake-maps.ts';
 
 /**
@@ -10,7 +10,8 @@ import { mapsScript } from './fake-maps.ts';
  * is cached: an eighth of what a story costs. Returns how the browser has to be started.
  */
 export async function startElsewhere(): Promise<string[]> {
-  const servers = [createServer(answer), createSecureServer(makeSelfSigned(['*']), answer)];
+  const { private: key, cert } = await generate([{ name: 'commonName', value: '*' }]);
+  const servers = [createServer(answer), createSecureServer({ key, cert }, answer)];
   const [http, https] = await Promise.all(servers.map(listen));
   const rules = [
     `MAP *:80 127.0.0.1:${http}`,
