@@ -15,8 +15,8 @@ import type { Output } from '../builder/report/progress.ts';
 import { countOf, escapeControls } from '../builder/report/report.ts';
 import { checkTarget } from '../deploy/command/deploy-command.ts';
 import { describeFailure } from '../deploy/command/failure.ts';
-import { makeWeb, type Web } from '../deploy/network/patient-fetch.ts';
-import { conceal } from '../deploy/network/secrets.ts';
+import { makeWeb, type Web } from '../deploy/network/fetch-with-retry.ts';
+import { redactSecrets } from '../deploy/network/secrets.ts';
 import { openTarget } from '../deploy/targets/open-target.ts';
 import { makeClock } from './clock.ts';
 import { makeDelivery } from './delivery.ts';
@@ -65,7 +65,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const given = parseLiveArguments(command.args);
   const { brandsDir, outDir, target } = given;
   const print = (sentence: string): void => {
-    stdout.write(`${new Date().toISOString()} ${escapeControls(conceal(sentence, environment))}\n`);
+    stdout.write(`${new Date().toISOString()} ${escapeControls(redactSecrets(sentence, environment))}\n`);
   };
   const describe = (error: unknown): string => describeFailure(error, environment);
   const brands = findKnownBrands(brandsDir, environment, given.slugs);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeWeb } from '../../src/deploy/network/patient-fetch.ts';
+import { makeWeb } from '../../src/deploy/network/fetch-with-retry.ts';
 import { startBuilder } from '../../src/live/live-command.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';

@@ -5,8 +5,8 @@ import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { escapeControls } from '../../builder/report/report.ts';
-import { makeWeb, type Web } from '../network/patient-fetch.ts';
-import { conceal } from '../network/secrets.ts';
+import { makeWeb, type Web } from '../network/fetch-with-retry.ts';
+import { redactSecrets } from '../network/secrets.ts';
 import { readInspection } from '../inspect/inspection.ts';
 import { readBuiltSite } from '../site/built-site.ts';
 import { openTarget } from '../targets/open-target.ts';
@@ -73,12 +73,12 @@ async function tell(
   write = deployToText,
 ): Promise<number> {
   // A pipe may take the text in parts.
-  await new Promise<void>((resolve) => stdout.write(conceal(write(report), environment), () => resolve()));
+  await new Promise<void>((resolve) => stdout.write(redactSecrets(write(report), environment), () => resolve()));
   return deployExitCode(report);
 }
 
 function webOf({ environment, stderr = process.stderr, web = makeWeb }: DeployCommand): Web {
-  return web((sentence) => void stderr.write(`${escapeControls(conceal(sentence, environment))}\n`));
+  return web((sentence) => void stderr.write(`${escapeControls(redactSecrets(sentence, environment))}\n`));
 }
 
 /** Throws a UsageError where these brands can't be published there. */

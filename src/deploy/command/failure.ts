@@ -1,7 +1,7 @@
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { describeFileError } from '../../builder/report/problems.ts';
 import { escapeControls } from '../../builder/report/report.ts';
-import { conceal } from '../network/secrets.ts';
+import { redactSecrets } from '../network/secrets.ts';
 
 const MAX_LENGTH = 600;
 
@@ -11,6 +11,6 @@ export function describeFailure(error: unknown, environment: Environment): strin
     error instanceof Error && 'syscall' in error && 'path' in error
       ? `${String(error.path)} ${describeFileError(error, 'written')}.`
       : String(error instanceof Error ? error.message : error);
-  const text = escapeControls(conceal(message, environment));
+  const text = escapeControls(redactSecrets(message, environment));
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

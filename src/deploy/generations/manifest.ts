@@ -4,24 +4,18 @@ import type { FileEntry, Files } from '../site/built-site.ts';
 import { isBelowPath, isSafePath, OWN_FOLDER } from '../site/safe-path.ts';
 import type { Store } from './store.ts';
 
-/** What a publish has put on a target, and what one that was stopped may have put there. */
+/** The note on a target that says which files are ours. */
 export interface Manifest {
   brand: string;
-  /** 0: nothing has been published yet. */
+  /** 0: no publish has ended yet. */
   generation: number;
   files: Files;
-  /** The previous generation. The content of a path in `kept` is stored under its `keptKey`, that of any other file under its own path. */
+  /** The generation before. The content of a path in `kept` is stored under its `keptKey`, that of any other file under its own path. */
   previous?: { generation: number; files: Files; kept: ReadonlySet<string> };
-  /** A change that is under way or was stopped. */
-  next?: {
-    files: Files;
-    /** `previous`: a rollback to the generation before. */
-    kind: 'publish' | 'previous' | 'current';
-    /** Paths that earlier changes, which were stopped, may have written. */
-    touched: ReadonlySet<string>;
-  };
-  /** Other files of ours that may be there, to be deleted by the next publish. */
-  leftover: ReadonlySet<string>;
+  /** A change that has begun and not ended: it is running, or it was stopped. */
+  underWay?: 'publish' | 'rollback';
+  /** Keys of ours whose content is not known: a change that was stopped may have written them, or not yet deleted them. */
+  uncertain: ReadonlySet<string>;
 }
 
 /** Where the old content of a path is kept when a new generation overwrites it. */
@@ -37,7 +31,7 @@ export async function readManifest(
 ): Promise<{ manifest: Manifest; version: string | undefined }> {
   const found = await store.readManifest(MAX_MANIFEST_BYTES);
   if (found === undefined) {
-    return { manifest: { brand, generation: 0, files: new Map(), leftover: new Set() }, version: undefined };
+    return { manifest: { brand, generation: 0, files: new Map(), uncertain: new Set() }, version: undefined };
   }
   const manifest = parseManifest(found.text, store.name);
   if (manifest.brand === brand) return { manifest, version: found.version };
@@ -46,21 +40,19 @@ export async function readManifest(
   );
 }
 
-export function manifestToText({ brand, generation, files, previous, next, leftover }: Manifest): string {
+export function manifestToText({ files, previous, uncertain, ...rest }: Manifest): string {
   const written = {
     format: FORMAT,
-    brand,
-    generation,
+    ...rest,
     files: Object.fromEntries(files),
     previous: previous && { ...previous, files: Object.fromEntries(previous.files), kept: [...previous.kept] },
-    next: next && { ...next, files: Object.fromEntries(next.files), touched: [...next.touched] },
-    leftover: [...leftover],
+    uncertain: [...uncertain],
   };
   return `${JSON.stringify(written)}\n`;
 }
 
 /** Increase it when the meaning of a key changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const path = z.string().refine(isSafePath);
 const entry = z.object({
@@ -82,11 +74,11 @@ const schema = z.object({
   generation,
   files,
   previous: z.object({ generation, files, kept: paths }).optional(),
-  next: z.object({ files, kind: z.enum(['publish', 'previous', 'current']), touched: paths }).optional(),
-  leftover: keys,
+  underWay: z.enum(['publish', 'rollback']).optional(),
+  uncertain: keys,
 });
 
-/** Of our own folder only what was kept may be deleted. */
+/** Of our own folder only copies that are kept for a rollback may be deleted. */
 function isOwnKey(key: string): boolean {
   return isSafePath(key) || (isBelowPath(key) && /^\.front-of-house\/kept\/\d+\/./.test(key));
 }
@@ -101,7 +93,9 @@ function parseManifest(text: string, place: string): Manifest {
   }
   const format = z.object({ format: z.number() }).safeParse(written).data?.format;
   if (format !== undefined && format !== FORMAT) {
-    throw new Error(`The manifest in ${place} is of another version of this program, which has to publish there.`);
+    throw new Error(
+      `The manifest in ${place} was written by another version of this program. Publish with that version, or to an empty place.`,
+    );
   }
   const parsed = schema.safeParse(written);
   if (parsed.success && format !== undefined) return omitUndefined(parsed.data);

@@ -1,16 +1,8 @@
-import { hasCode } from '../../builder/output/staging.ts';
-import { type BuiltSite, type FileEntry, isPage } from '../site/built-site.ts';
-import { keptKey, type Manifest, manifestToText, MAX_MANIFEST_BYTES, readManifest } from './manifest.ts';
-import { isSameSite, knownKeys, makePlan, type Plan, touchedPaths, type Wanted } from './plan.ts';
-import {
-  ForeignFileError,
-  type Placement,
-  type PutInPlace,
-  type Source,
-  type Store,
-  SupersededError,
-} from './store.ts';
-import { sideBySide } from './side-by-side.ts';
+import { type BuiltSite, type FileEntry, type Files, isPage } from '../site/built-site.ts';
+import { keptKey, type Manifest, manifestToText, readManifest } from './manifest.ts';
+import { mapConcurrent } from '../network/map-concurrent.ts';
+import { isSameSite, makePlan, type Plan } from './plan.ts';
+import { type Store, SupersededError } from './store.ts';
 
 /** What became of a site, or with `isDryRun` what would. */
 export interface Replaced {
@@ -30,141 +22,81 @@ export const unchanged = (files: number): Replaced => ({ isChanged: false, sent:
 
 /** Publishes a built site: sends what differs from the site that is there. */
 export async function publishTo(store: Store, { slug, files, read }: BuiltSite, isDryRun = false): Promise<Replaced> {
-  const { manifest, version } = await readManifest(store, slug);
-  const isCurrent = isSameSite(manifest.files, files);
-  if (isCurrent && !manifest.next) return unchanged(files.size);
-  const wanted: Wanted = { kind: isCurrent ? 'current' : 'publish', files };
-  return replace(store, { manifest, version, wanted, isDryRun, sourceOf: (path) => ({ read: () => read(path) }) });
+  const { manifest: now, version } = await readManifest(store, slug);
+  if (isSameSite(now.files, files) && !now.underWay) return unchanged(files.size);
+  const plan = await makePlan(store, now, files);
+  const put = (path: string): Promise<void> => store.put(path, files.get(path) as FileEntry, read(path));
+  return isDryRun ? resultOf(plan) : replace(store, { now, version, plan, kind: 'publish', put });
 }
 
 /** Brings back the generation before; after a publish that was stopped, the one that it was to replace. */
 export async function rollBack(store: Store, slug: string): Promise<Replaced> {
-  const { manifest, version } = await readManifest(store, slug);
-  const wanted = findEarlier(manifest);
+  const { manifest: now, version } = await readManifest(store, slug);
+  const wanted = findEarlier(now);
   if (wanted === undefined) {
-    const count = manifest.generation === 0 ? 'nothing' : 'only one generation';
+    const count = now.generation === 0 ? 'nothing' : 'only one generation';
     throw new Error(`${store.name} has ${count} of "${slug}", so there is nothing to go back to.`);
   }
-  const from = wanted.kind === 'current' ? manifest.generation : (manifest.previous?.generation ?? 0);
-  const sourceOf = (path: string): Source => ({ key: keptKey(from, path) });
-  return replace(store, { manifest, version, wanted, sourceOf, isDryRun: false });
-}
-
-function findEarlier({ generation, files, previous, next }: Manifest): Wanted | undefined {
-  if (next && next.kind !== 'previous') return generation === 0 ? undefined : { kind: 'current', files };
-  return previous && { kind: 'previous', files: previous.files };
-}
-
-interface Change {
-  manifest: Manifest;
-  version: string | undefined;
-  wanted: Wanted;
-  sourceOf: (path: string) => Source;
-  isDryRun: boolean;
-}
-
-async function replace(store: Store, change: Change): Promise<Replaced> {
-  const { manifest: now, version, wanted, sourceOf, isDryRun } = change;
-  const plan = await makePlan(store, now, wanted);
-  const sent = plan.steps.flat();
-  const bytes = sent.reduce((sum, path) => sum + (wanted.files.get(path)?.size ?? 0), 0);
-  const result = { isChanged: true, sent, removed: plan.remove, bytes, files: wanted.files.size };
-  if (isDryRun) return result;
-  await checkSources(store, plan, wanted, sourceOf);
-
-  const next = { kind: wanted.kind, files: wanted.files, touched: touchedPaths(now) };
-  let held = version;
-  try {
-    const prepared = await prepareAll(store, placementsOf(plan, change));
-    // What is prepared goes to the disk with it: waiting once takes less time than once a step.
-    held = await store.writeManifest(manifestToText({ ...now, next }), version);
-    await putInPlace(store, prepared, held);
-    held = await store.writeManifest(manifestToText(plan.manifest), held);
-  } catch (error) {
-    // It is the other one's file, or the other one has cleared up.
-    if (error instanceof ForeignFileError || hasCode(error, 'ENOENT')) await checkSame(store, held);
-    throw error;
-  } finally {
-    await store.discard();
-  }
-  const note = await clearUp(store, plan, held);
-  return { ...result, ...(note !== undefined && { note }) };
-}
-
-/** What is kept of the site that is there, and then the files of the plan's steps. */
-function placementsOf({ keep, steps }: Plan, { manifest: now, wanted, sourceOf }: Change): Placement[][] {
-  const copies = keep.map((path) => {
-    return { key: keptKey(now.generation, path), entry: now.files.get(path) as FileEntry, source: { key: path } };
-  });
-  const known = knownKeys(now);
-  const placements = steps.map((paths) =>
-    paths.map((path) => {
-      const entry = wanted.files.get(path) as FileEntry;
-      return { key: path, entry, source: sourceOf(path), mustBeNew: !known.has(path) };
-    }),
-  );
-  return [copies, ...placements];
-}
-
-async function putInPlace(store: Store, prepared: PutInPlace[][], held: string): Promise<void> {
-  for (const [index, places] of prepared.entries()) {
-    // What is kept or new disturbs nobody. Before anything else another publish may have begun, which then has the last word.
-    const check = index < 2 ? undefined : () => store.checkHeld(held);
-    await sideBySide(store.parallel, places, (place) => place(check));
-  }
-}
-
-/** Fails with a SupersededError where the manifest has another version by now; undefined: none. */
-async function checkSame(store: Store, version: string | undefined): Promise<void> {
-  if (version !== undefined) return store.checkHeld(version);
-  if ((await store.readManifest(MAX_MANIFEST_BYTES)) !== undefined) throw new SupersededError(store.name);
-}
-
-/** Fails before anything is changed when what is to be brought back is gone. */
-async function checkSources(
-  store: Store,
-  { steps }: Plan,
-  { files }: Wanted,
-  sourceOf: Change['sourceOf'],
-): Promise<void> {
-  await sideBySide(store.parallel, steps.flat(), async (path) => {
-    const source = sourceOf(path);
-    if ('read' in source || (await store.look(source.key, files.get(path) as FileEntry)) === 'same') return;
+  const plan = await makePlan(store, now, wanted.files);
+  const copyOf = (path: string): string => keptKey(wanted.generation, path);
+  await mapConcurrent(store.parallel, plan.steps.flat(), async (path) => {
+    if ((await store.look(copyOf(path), wanted.files.get(path) as FileEntry)) === 'same') return;
     throw new Error(
       `${path} of the generation before is gone from ${store.name}, so that can't be brought back. Build an earlier state of the brand, and publish it.`,
     );
   });
+  const put = (path: string): Promise<void> => store.copy(copyOf(path), path);
+  return replace(store, { now, version, plan, kind: 'rollback', put });
 }
 
-async function prepareAll(store: Store, steps: Placement[][]): Promise<PutInPlace[][]> {
-  const prepared: PutInPlace[][] = [];
-  for (const placements of steps) {
-    const places: PutInPlace[] = [];
-    await sideBySide(store.parallel, placements, async (placement) => {
-      const place = await store.prepare(placement);
-      // Who has deleted a file by hand can't have it back.
-      if (place !== false) places.push(place);
-    });
-    prepared.push(places);
-  }
-  return prepared;
+function findEarlier(now: Manifest): { generation: number; files: Files } | undefined {
+  return now.underWay === 'publish' && now.generation > 0 ? now : now.previous;
 }
 
-/** Deletes what only older generations had. Until all is deleted, the manifest names it. */
-async function clearUp(store: Store, { remove, manifest }: Plan, held: string): Promise<string | undefined> {
+interface Change {
+  now: Manifest;
+  version: string | undefined;
+  plan: Plan;
+  kind: NonNullable<Manifest['underWay']>;
+  /** Writes the new file of a path. */
+  put: (path: string) => Promise<void>;
+}
+
+/** Notes which files will be written, writes them, and notes that they are there: a run that was stopped is finished or taken back by the next. */
+async function replace(store: Store, { now, version, plan, kind, put }: Change): Promise<Replaced> {
+  const { generation, files } = now;
+  const copies = plan.keep.map((path) => keptKey(generation, path));
+  const uncertain = new Set([...now.uncertain, ...plan.steps.flat(), ...copies]);
+  const begun = await store.writeManifest(manifestToText({ ...now, underWay: kind, uncertain }), version);
+  await mapConcurrent(store.parallel, plan.keep, async (path) => {
+    // A publish that was stopped after it had overwritten the file has also kept it.
+    if ((await store.look(path, files.get(path) as FileEntry)) !== 'same') return;
+    await store.copy(path, keptKey(generation, path));
+  });
+  for (const paths of plan.steps) await mapConcurrent(store.parallel, paths, put);
+  const ended = await store.writeManifest(manifestToText(plan.manifest), begun);
+  const note = await removeOld(store, plan, ended);
+  return { ...resultOf(plan), ...(note !== undefined && { note }) };
+}
+
+function resultOf({ steps, remove: removed, manifest: { files } }: Plan): Replaced {
+  const sent = steps.flat();
+  const bytes = sent.reduce((sum, path) => sum + (files.get(path)?.size ?? 0), 0);
+  return { isChanged: true, sent, removed, bytes, files: files.size };
+}
+
+/** Deletes what no generation needs. Until all is deleted, the manifest names it. */
+async function removeOld(store: Store, { remove, manifest }: Plan, version: string): Promise<string | undefined> {
   if (remove.length === 0) return undefined;
   try {
     // Pages go before the files that they name.
     for (const keys of [remove.filter(isPage), remove.filter((key) => !isPage(key))]) {
-      await sideBySide(store.parallel, keys, async (key) => {
-        await store.checkHeld(held);
-        await store.remove(key);
-      });
+      await mapConcurrent(store.parallel, keys, store.remove);
     }
-    const leftover = new Set([...manifest.leftover].filter((key) => !remove.includes(key)));
-    await store.writeManifest(manifestToText({ ...manifest, leftover }), held);
+    await store.writeManifest(manifestToText({ ...manifest, uncertain: new Set() }), version);
     return undefined;
   } catch (error) {
+    // The other publish finds the rest in the manifest.
     if (error instanceof SupersededError) return undefined;
     const { message } = error as Error;
     return `The site is in place, but old files could not be deleted (${message}). The next publish does that.`;

@@ -1,50 +1,34 @@
 import type { FileEntry } from '../site/built-site.ts';
 
-/** Bytes from this machine, or those of another key on the target. */
-export type Source = { read: () => Uint8Array } | { key: string };
-
-export interface Placement {
-  key: string;
-  entry: FileEntry;
-  source: Source;
-  /** Fails with a ForeignFileError where something has that key. */
-  mustBeNew?: boolean;
-}
-
-/** Puts a file in its place. `check` is called before each try, and fails where it must not be done any more. */
-export type PutInPlace = (check?: () => Promise<void>) => Promise<void>;
-
-/** A place of one site on a target that keeps files by key. Keys are paths with forward slashes and stay below the place. */
+/** The place of one site on a target that keeps files by key. Keys are paths with forward slashes and stay below the place. */
 export interface Store {
   /** For sentences: `dir:/srv/www/saffron-lane`. */
   name: string;
-  /** How many files are sent side by side. */
+  /** How many files are sent at the same time. */
   parallel: number;
-  /** The manifest, and what identifies this version of it. */
+  /** The manifest and its version. Undefined: there is none. */
   readManifest: (maxBytes: number) => Promise<{ text: string; version: string } | undefined>;
-  /** Replaces the manifest of that version (undefined: none) and returns the new version. It and what was prepared survive a power cut from then on. Fails with a SupersededError where it is another one. */
+  /** Replaces the manifest of that version (undefined: none) and returns the new version. Throws a SupersededError where there is another version. */
   writeManifest: (text: string, version: string | undefined) => Promise<string>;
-  /** Fails with a SupersededError where the manifest has another version. */
-  checkHeld: (version: string) => Promise<void>;
-  /** Does what can be done in advance, and returns what puts the whole file in its place. False: there is nothing at the key of the source. */
-  prepare: (placement: Placement) => Promise<PutInPlace | false>;
-  /** Deletes what was prepared and is not in its place. */
-  discard: () => Promise<void>;
-  /** Whether this file lies at the key, or another, or none. */
+  /** Whether this file is at the key, or another, or none. */
   look: (key: string, entry: FileEntry) => Promise<'same' | 'other' | 'none'>;
-  /** It is no error when nothing is there. */
+  /** Writes a file as a whole: a visitor gets the old one or the new one. */
+  put: (key: string, entry: FileEntry, bytes: Uint8Array) => Promise<void>;
+  /** Copies a file with its headers to another key, as a whole. */
+  copy: (from: string, to: string) => Promise<void>;
+  /** Deletes a file. It is no error where there is none. */
   remove: (key: string) => Promise<void>;
 }
 
-/** Another publish has begun or ended since the manifest was read. */
+/** Another publish has changed the manifest since it was read. */
 export class SupersededError extends Error {
   override name = 'SupersededError';
   constructor(place: string) {
-    super(`Another publish to ${place} has begun, and this one has stopped. When the other has ended, publish again.`);
+    super(`Another publish to ${place} was running at the same time, so this one has stopped. Run it again.`);
   }
 }
 
-/** Something that no publish has made has the key of a new file. */
+/** A file that no publish has written is where a new file has to be. */
 export class ForeignFileError extends Error {
   override name = 'ForeignFileError';
   constructor(key: string, place: string) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
-import { askPatiently, TooLongError, type Web } from './patient-fetch.ts';
+import { fetchWithRetry, TooLongError, type Web } from './fetch-with-retry.ts';
 
 /** The HTTP interface of a host, which takes and gives JSON and knows us by a token. */
 export interface HostApi {
@@ -22,10 +22,7 @@ export interface ApiCall<T> {
   /** What the answer has to be. */
   answer: z.ZodType<T>;
   json?: unknown;
-  form?: () => FormData;
   bytes?: () => Uint8Array;
-  /** In the place of the host's own. */
-  token?: string;
   /** What a 404 means: `There is no project "x".` */
   missing?: string;
   maxBytes?: number;
@@ -50,39 +47,30 @@ export function readToken(environment: Environment, name: string, target: string
 
 /** Calls the interface. Throws an Error with a sentence for all but an answer as it is wanted. */
 export async function callApi<T>(api: HostApi, call: ApiCall<T>): Promise<T> {
-  const { host, base, web } = api;
-  const { method = 'GET', path, answer, json, form, bytes, token = api.token, missing, maxBytes } = call;
+  const { host, base, token, web } = api;
+  const { method = 'GET', path, answer, json, bytes, missing, maxBytes } = call;
   const request = (): RequestInit => {
     const type = bytes ? 'application/octet-stream' : 'application/json';
-    const body = json === undefined ? (form?.() ?? (bytes && new Uint8Array(bytes()))) : JSON.stringify(json);
+    const body = json === undefined ? bytes && new Uint8Array(bytes()) : JSON.stringify(json);
     return {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && !form && { 'content-type': type }) },
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body }),
     };
   };
   const what = `${method} ${path.split('?')[0]}`;
   const asked = { host, what, url: base + path, request, ...(maxBytes && { maxBytes }) };
-  const reply = await askPatiently(web, asked).catch((error: unknown) => {
+  const reply = await fetchWithRetry(web, asked).catch((error: unknown) => {
     throw error instanceof TooLongError ? new Error(`What ${host} answered to ${what} ${error.message}.`) : error;
   });
   if (reply.status === 404 && missing !== undefined) throw new Error(missing);
   const text = reply.body.toString();
-  if (reply.status >= 300) throw new RefusedError(describeRefusal(api, what, reply.status, text), reply.status);
+  if (reply.status >= 300) throw new Error(describeRefusal(api, what, reply.status, text));
   const parsed = answer.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new Error(
     `${host} answered something unexpected to ${what}: ${quoteValue(text)}. Nothing was changed by it; try again later.`,
   );
-}
-
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-  readonly status: number;
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
 }
 
 function describeRefusal({ host, tokenName }: HostApi, what: string, status: number, text: string): string {

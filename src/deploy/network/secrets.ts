@@ -14,7 +14,7 @@ const MIN_LENGTH = 8;
 /** A JSON Web Token, such as Cloudflare gives for uploads. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** Throws a UsageError where a target would be sent a secret that could not be concealed. */
+/** Throws a UsageError where a target would be sent a secret that could not be redacted. */
 export function checkSecrets({ kind }: Target, environment: Environment): void {
   const short = SECRETS[kind].find((name) => isShort(environment[name]?.trim() ?? ''));
   if (short === undefined) return;
@@ -25,7 +25,7 @@ export function checkSecrets({ kind }: Target, environment: Environment): void {
 
 const isShort = (secret: string): boolean => secret !== '' && secret.length < MIN_LENGTH;
 
-export function conceal(text: string, environment: Environment): string {
+export function redactSecrets(text: string, environment: Environment): string {
   const secrets = Object.values(SECRETS)
     .flat()
     .flatMap((name) => environment[name]?.trim() || [])

@@ -1,18 +1,19 @@
-import { extname } from 'node:path';
-import { blake3 } from 'hash-wasm';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
-import { sideBySide } from '../generations/side-by-side.ts';
-import { callApi, type HostApi, readApiBase, readToken, RefusedError } from '../network/host-api.ts';
-import type { Web } from '../network/patient-fetch.ts';
+import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';
+import type { Web } from '../network/fetch-with-retry.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { FOR_HOSTS } from '../site/object-headers.ts';
 import { checkOwner, markOf } from './deploy-mark.ts';
 import { sizeOf } from './netlify.ts';
 import type { Place } from './place.ts';
+import type { Wrangler } from './wrangler.ts';
 
-/** The calls of Cloudflare's own program, wrangler. Those for assets are in no document. */
+/** https://developers.cloudflare.com/api/resources/pages/subresources/projects/ */
 const result = <T extends z.ZodType>(schema: T) => z.object({ success: z.literal(true), result: schema });
 const deploymentSchema = z.object({
   id: z.string(),
@@ -21,22 +22,15 @@ const deploymentSchema = z.object({
 });
 type Deployment = z.output<typeof deploymentSchema>;
 const projectSchema = result(
-  z.object({ production_branch: z.string().nullish(), canonical_deployment: deploymentSchema.nullish() }),
+  z.object({ production_branch: z.string(), canonical_deployment: deploymentSchema.nullish() }),
 );
 
-/** Limits of wrangler. */
-const MAX_FILE_BYTES = 25 * 1024 * 1024;
-const MAX_BATCH_BYTES = 10 * 1024 * 1024;
-const MAX_BATCH_FILES = 500;
-const UPLOADS = 3;
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const MAX_HEADER_LINE = 2000;
 const MAX_RULES = 100;
-const POLL_MS = 2000;
-/** Ten minutes. */
-const MAX_POLLS = 300;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
-const PARTS = ['_headers', '_redirects'];
+/** Those of the files for hosts that Cloudflare reads. */
+const FOR_CLOUDFLARE = ['_headers', '_redirects'];
 
 export interface CloudflareApi extends HostApi {
   account: string;
@@ -50,8 +44,11 @@ export function readCloudflare(environment: Environment, web: Web): CloudflareAp
   return { host: 'Cloudflare', base, token, tokenName, web, account };
 }
 
-/** A project of Cloudflare Pages, which replaces a site as a whole, and keeps earlier deployments. */
-export function makeCloudflarePlace(api: CloudflareApi, project: string): Place {
+/**
+ * A project of Cloudflare Pages, which replaces a site as a whole, and keeps earlier deployments. Files are sent by the user's own wrangler, because the calls for
+ * uploads are in no document. What is there, and the way back, are documented calls.
+ */
+export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangler: Wrangler): Place {
   const place = `cloudflare:${project}`;
   const path = `/accounts/${encodeURIComponent(api.account)}/pages/projects/${encodeURIComponent(project)}`;
   const missing = `There is no project "${project}" in the account of CLOUDFLARE_ACCOUNT_ID. Create it at Cloudflare Pages, for direct uploads.`;
@@ -65,47 +62,23 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string): Place 
     publish: async (site, isDryRun): Promise<Replaced> => {
       checkHeaders(site);
       const { production_branch: branch, canonical_deployment: current } = await readProject(site.slug);
-      const keys = await keysOf(site);
+      const sent = [...site.files.keys()].filter((path) => !FOR_HOSTS.includes(path) || FOR_CLOUDFLARE.includes(path));
       const mark = markOf(site);
-      if (messageOf(current) === mark) return unchanged(keys.size);
-
-      const upload = await openUploads(api, path);
-      const hashes = [...new Set(keys.values())];
-      const answer = result(z.array(z.string()));
-      const absent = new Set((await upload('check-missing', { hashes }, answer)).result);
-      const byKey = new Map([...keys].map(([file, key]) => [key, file]));
-      const sent = [...byKey].filter(([key]) => absent.has(key)).map(([, file]) => file);
-      const done = { isChanged: true, sent, removed: [], bytes: sizeOf(site, sent), files: keys.size };
+      if (messageOf(current) === mark) return unchanged(sent.length);
+      const done = { isChanged: true, sent, removed: [], bytes: sizeOf(site, sent), files: sent.length };
       if (isDryRun) return done;
-
-      await sideBySide(UPLOADS, batchesOf(site, sent), async (files) => {
-        const assets = files.map((file) => ({
-          key: keys.get(file),
-          value: site.read(file).toString('base64'),
-          metadata: { contentType: site.files.get(file)?.type },
-          base64: true,
-        }));
-        await upload('upload', assets, z.unknown());
-      });
-      await upload('upsert-hashes', { hashes }, z.unknown());
-
-      const form = (): FormData => {
-        const data = new FormData();
-        data.set('manifest', JSON.stringify(Object.fromEntries([...keys].map(([file, key]) => [`/${file}`, key]))));
-        if (branch) data.set('branch', branch);
-        data.set('commit_message', mark);
-        for (const file of PARTS.filter((name) => site.files.has(name))) {
-          data.set(file, new Blob([new Uint8Array(site.read(file))]), file);
-        }
-        return data;
-      };
-      const created = await callApi(api, {
-        method: 'POST',
-        path: `${path}/deployments`,
-        form,
-        answer: result(deploymentSchema),
-      });
-      await waitFor(api, `${path}/deployments/${encodeURIComponent(created.result.id)}`, created.result);
+      await inFolderOf(site, sent, (folder) =>
+        wrangler(folder, [
+          'pages',
+          'deploy',
+          SITE_FOLDER,
+          `--project-name=${project}`,
+          // Without it, wrangler takes the branch of a repository, and makes a preview.
+          `--branch=${branch}`,
+          `--commit-message=${mark}`,
+          '--commit-dirty=true',
+        ]),
+      );
       return done;
     },
     rollBack: async (slug): Promise<Replaced> => {
@@ -141,48 +114,21 @@ const messageOf = (deployment: Deployment | null | undefined): string | null | u
 
 const isDone = ({ latest_stage: stage }: Deployment): boolean => stage?.name === 'deploy' && stage.status === 'success';
 
-/** Uploads have a token of their own, which is valid for some minutes. */
-async function openUploads(api: CloudflareApi, path: string) {
-  const readJwt = async (): Promise<string> => {
-    const answer = result(z.object({ jwt: z.string() }));
-    return (await callApi(api, { path: `${path}/upload-token`, answer })).result.jwt;
-  };
-  let token = await readJwt();
-  return async <T>(name: string, json: unknown, answer: z.ZodType<T>): Promise<T> => {
-    const call = { method: 'POST', path: `/pages/assets/${name}`, json, answer, maxBytes: MAX_LIST_BYTES } as const;
-    try {
-      return await callApi(api, { ...call, token });
-    } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 401) throw error;
-      token = await readJwt();
-      return callApi(api, { ...call, token });
+const SITE_FOLDER = 'site';
+
+/** Calls `work` with a folder that has nothing but a copy of the site: no build can change it meanwhile, and wrangler finds no configuration and no functions. */
+async function inFolderOf(site: BuiltSite, paths: string[], work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'front-of-house-'));
+  try {
+    for (const path of paths) {
+      const copy = join(folder, SITE_FOLDER, path);
+      mkdirSync(dirname(copy), { recursive: true });
+      writeFileSync(copy, site.read(path));
     }
-  };
-}
-
-/** The name by which Cloudflare knows the content of each file: half of the BLAKE3 of its bytes in base64 and its extension. */
-async function keysOf(site: BuiltSite): Promise<Map<string, string>> {
-  const keys = new Map<string, string>();
-  for (const [path, { size }] of site.files) {
-    if (FOR_HOSTS.includes(path)) continue;
-    if (size > MAX_FILE_BYTES) throw new Error(`${path} has more than 25 MB, which Cloudflare does not take.`);
-    const text = site.read(path).toString('base64') + extname(path).slice(1);
-    keys.set(path, (await blake3(text)).slice(0, 32));
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  return keys;
-}
-
-function batchesOf(site: BuiltSite, paths: string[]): string[][] {
-  const batches: { files: string[]; bytes: number }[] = [];
-  for (const path of paths) {
-    const size = site.files.get(path)?.size ?? 0;
-    const last = batches.at(-1);
-    if (last && last.bytes + size <= MAX_BATCH_BYTES && last.files.length < MAX_BATCH_FILES) {
-      last.files.push(path);
-      last.bytes += size;
-    } else batches.push({ files: [path], bytes: size });
-  }
-  return batches.map(({ files }) => files);
 }
 
 /** Cloudflare ignores what is beyond its limits: a site would lose its policy in silence. */
@@ -193,19 +139,4 @@ function checkHeaders({ slug, files, read }: BuiltSite): void {
     lines.filter((line) => /^\S/.test(line)).length <= MAX_RULES;
   if (lines.length > 0 && isFitting) return;
   throw new Error(`The site of "${slug}" was built for another host. Build it with --host cloudflare.`);
-}
-
-async function waitFor(api: CloudflareApi, path: string, created: Deployment): Promise<void> {
-  let now = created;
-  for (let polls = 0; !isDone(now); polls++) {
-    if (now.latest_stage?.status === 'failure' || now.latest_stage?.status === 'canceled') {
-      throw new Error(
-        `Cloudflare could not deploy it, at the stage "${now.latest_stage.name}". The site that was there stays.`,
-      );
-    }
-    if (polls === MAX_POLLS)
-      throw new Error('Cloudflare has not finished in ten minutes. Look at its list of deployments.');
-    await api.web.wait(POLL_MS);
-    now = (await callApi(api, { path, answer: result(deploymentSchema) })).result;
-  }
 }

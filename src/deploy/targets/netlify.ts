@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { type Replaced, unchanged } from '../generations/replace.ts';
-import { sideBySide } from '../generations/side-by-side.ts';
+import { mapConcurrent } from '../network/map-concurrent.ts';
 import { callApi, type HostApi, readApiBase, readToken } from '../network/host-api.ts';
-import type { Web } from '../network/patient-fetch.ts';
+import type { Web } from '../network/fetch-with-retry.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { FOR_HOSTS } from '../site/object-headers.ts';
 import { checkOwner, markOf } from './deploy-mark.ts';
@@ -95,7 +95,7 @@ export function makeNetlifyPlace(api: HostApi, written: string): Place {
       // Several paths may have the same content; any of them brings it.
       const bySum = new Map([...sums].map(([file, sum]) => [sum, file]));
       const sent = [...bySum].filter(([sum]) => required.has(sum)).map(([, file]) => file);
-      await sideBySide(UPLOADS, sent, async (file) => {
+      await mapConcurrent(UPLOADS, sent, async (file) => {
         const name = file.split('/').map(encodeURIComponent).join('/');
         const bytes = (): Uint8Array => site.read(file);
         await callApi(api, { method: 'PUT', path: `/deploys/${created.id}/files/${name}`, bytes, answer: z.unknown() });

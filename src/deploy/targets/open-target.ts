@@ -1,7 +1,7 @@
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { publishTo, rollBack } from '../generations/replace.ts';
 import type { Store } from '../generations/store.ts';
-import type { Web } from '../network/patient-fetch.ts';
+import type { Web } from '../network/fetch-with-retry.ts';
 import { checkSecrets } from '../network/secrets.ts';
 import type { BuiltSite } from '../site/built-site.ts';
 import { withObjectHeaders } from '../site/object-headers.ts';
@@ -12,6 +12,7 @@ import type { Place } from './place.ts';
 import { makeS3Client, readS3Account } from './s3-client.ts';
 import { makeS3Store } from './s3-store.ts';
 import { fillIn, type Target } from './target.ts';
+import { makeWrangler } from './wrangler.ts';
 
 /** Returns what makes the place of each brand. Throws a UsageError where the environment lacks what the target needs, or has a secret that is none. */
 export function openTarget(target: Target, environment: Environment, web: Web): (slug: string) => Place {
@@ -28,7 +29,12 @@ export function openTarget(target: Target, environment: Environment, web: Web): 
     }
     case 'cloudflare': {
       const api = readCloudflare(environment, web);
-      return (slug) => makeCloudflarePlace(api, fillIn(target, slug).project);
+      const wrangler = makeWrangler({
+        ...environment,
+        CLOUDFLARE_API_TOKEN: api.token,
+        CLOUDFLARE_ACCOUNT_ID: api.account,
+      });
+      return (slug) => makeCloudflarePlace(api, fillIn(target, slug).project, wrangler);
     }
     case 'netlify': {
       const api = readNetlify(environment, web);

@@ -3,7 +3,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { UsageError } from '../../builder/cli/usage-error.ts';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { shorten } from '../../builder/report/quote-value.ts';
-import { askPatiently, isBusyStatus, type Reply, type Web } from '../network/patient-fetch.ts';
+import { fetchWithRetry, isBusyStatus, type Reply, type Web } from '../network/fetch-with-retry.ts';
 
 /** An account of S3, or of something that speaks as it does. */
 export interface S3Account {
@@ -56,9 +56,8 @@ export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Below the bucket. */
   key: string;
-  /** Called for each try. */
-  headers?: () => Record<string, string> | Promise<Record<string, string>>;
-  body?: () => Uint8Array;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
   maxBytes?: number;
 }
 
@@ -70,8 +69,6 @@ export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Cl
   return async ({ method, key, headers, body, maxBytes }, ...expected) => {
     const url = new URL(base.pathname + key.split('/').map(encodeURIComponent).join('/'), base);
     const request = async (): Promise<RequestInit> => {
-      const own = await headers?.();
-      const bytes = body?.();
       const signer = new AwsV4Signer({
         ...account,
         service: 's3',
@@ -79,13 +76,13 @@ export function makeS3Client(web: Web, account: S3Account, bucket: string): S3Cl
         url: url.href,
         datetime: new Date(web.now()).toISOString().replace(/[:-]|\.\d{3}/g, ''),
         // The service refuses a body that is not this one.
-        headers: { ...own, 'x-amz-content-sha256': hash('sha256', bytes ?? '') },
+        headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '') },
       });
       const { headers: signed } = await signer.sign();
-      return { method, headers: signed, ...(bytes && { body: new Uint8Array(bytes) }) };
+      return { method, headers: signed, ...(body && { body: new Uint8Array(body) }) };
     };
     const asked = { host: 'S3', what: `${method} ${key}`, url, request, isBusy, ...(maxBytes && { maxBytes }) };
-    const reply = await askPatiently(web, asked);
+    const reply = await fetchWithRetry(web, asked);
     const isExpected = expected.includes(reply.status) && codeOf(reply) !== 'NoSuchBucket';
     if ((reply.status < 300 && !isFailedCopy(reply)) || isExpected) return reply;
     throw new Error(describeRefusal(reply, { method, key, bucket, region: account.region, host: base.host }));

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ForeignFileError, type Store, SupersededError } from '../../../src/deploy/generations/store.ts';
+import { type Store, SupersededError } from '../../../src/deploy/generations/store.ts';
 import type { Bytes } from './versions.ts';
 
 const MANIFEST = '.front-of-house/manifest';
@@ -14,9 +14,6 @@ export function memoryStore(files: Bytes, dieAt = Infinity): Store {
     else files[key] = text;
   };
   const versionOf = (text: string | undefined): string | undefined => text && hash('md5', text);
-  const checkHeld = async (version: string | undefined): Promise<void> => {
-    if (versionOf(files[MANIFEST]) !== version) throw new SupersededError('memory:');
-  };
   return {
     name: 'memory:',
     parallel: 3,
@@ -25,25 +22,20 @@ export function memoryStore(files: Bytes, dieAt = Infinity): Store {
       return text === undefined ? undefined : { text, version: versionOf(text) ?? '' };
     },
     writeManifest: async (text, version) => {
-      await checkHeld(version);
+      if (versionOf(files[MANIFEST]) !== version) throw new SupersededError('memory:');
       change(MANIFEST, text);
       return versionOf(text) ?? '';
     },
-    checkHeld,
-    prepare: async ({ key, source, mustBeNew }) => {
-      const text = 'key' in source ? files[source.key] : Buffer.from(source.read()).toString();
-      if (text === undefined) return false;
-      return async (check) => {
-        await check?.();
-        if (mustBeNew && key in files) throw new ForeignFileError(key, 'memory:');
-        change(key, text);
-      };
-    },
-    discard: () => Promise.resolve(),
     look: async (key, { digest }) => {
       const text = files[key];
       if (text === undefined) return 'none';
       return hash('sha256', text) === digest ? 'same' : 'other';
+    },
+    put: async (key, _, bytes) => change(key, Buffer.from(bytes).toString()),
+    copy: async (from, to) => {
+      const text = files[from];
+      if (text === undefined) throw new Error(`There is no ${from}.`);
+      change(to, text);
     },
     remove: async (key) => change(key, undefined),
   };

@@ -14,16 +14,12 @@ import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.
 import type { Store } from '../../../../src/deploy/generations/store.ts';
 import { makeFolderStore } from '../../../../src/deploy/targets/folder-store.ts';
 import { snapshotOf, temporaryFolder } from '../../../support/build/folders.ts';
-import { UNFLUSHED } from '../../../support/deploy/stops.ts';
 import { builtSite, type Bytes, version } from '../../../support/deploy/versions.ts';
 
 const publish = (folder: string, files: Bytes, isDryRun = false) =>
-  publishTo(makeFolderStore(folder, UNFLUSHED), builtSite(files), isDryRun);
-const back = (folder: string) => rollBack(makeFolderStore(folder, UNFLUSHED), 'rye');
-const manifestIn = (folder: string): string => {
-  const names = readdirSync(join(folder, '.front-of-house'));
-  return join(folder, '.front-of-house', names.find((name) => name.startsWith('manifest')) ?? '');
-};
+  publishTo(makeFolderStore(folder), builtSite(files), isDryRun);
+const back = (folder: string) => rollBack(makeFolderStore(folder), 'rye');
+const manifestIn = (folder: string): string => join(folder, '.front-of-house/manifest.json');
 const changeManifest = (folder: string, change: (manifest: Record<string, unknown>) => unknown): void => {
   const path = manifestIn(folder);
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)));
@@ -86,25 +82,37 @@ describe('publishing to a folder', () => {
     await expect(back(once)).rejects.toThrow('has only one generation of "rye"');
   });
 
-  test('stops when another publish has begun, which goes on', async () => {
+  test('fails when another publish has changed the manifest meanwhile, and the next run is right', async () => {
     const folder = temporaryFolder();
     await publish(folder, version(1));
-    const store = makeFolderStore(folder, UNFLUSHED);
-    let isSecond = false;
-    const slow = {
+    const store = makeFolderStore(folder);
+    let isFirst = true;
+    const slow: Store = {
       ...store,
-      writeManifest: async (...manifest: Parameters<Store['writeManifest']>) => {
-        const held = await store.writeManifest(...manifest);
-        if (!isSecond) await publish(folder, version(4));
-        isSecond = true;
-        return held;
+      put: async (...file) => {
+        if (isFirst) {
+          isFirst = false;
+          await publish(folder, version(4));
+        }
+        await store.put(...file);
       },
     };
-    await expect(publishTo(slow, builtSite(version(3)))).rejects.toThrow(/Another publish to dir:.* has begun/);
+    await expect(publishTo(slow, builtSite(version(3)))).rejects.toThrow(
+      /^Another publish to dir:.* was running at the same time, so this one has stopped\. Run it again\.$/,
+    );
+    await publish(folder, version(3));
+    for (const [path, text] of Object.entries(version(3))) expect(readFileSync(join(folder, path), 'utf8')).toBe(text);
     await publish(folder, version(6));
     await publish(folder, version(8));
     const left = Object.keys(snapshotOf(folder)).filter((path) => !path.startsWith('.front'));
     expect(left.sort()).toEqual(Object.keys({ ...version(6), ...version(8) }).sort());
+  });
+
+  test('deletes what a process that was killed an hour ago had begun to write, and nothing newer', async () => {
+    const folder = temporaryFolder({ '.front-of-house/new.1': '', '.front-of-house/new.2': '' });
+    fs.utimesSync(join(folder, '.front-of-house/new.1'), 1, 1);
+    await publish(folder, version(1));
+    expect(readdirSync(join(folder, '.front-of-house')).sort()).toEqual(['manifest.json', 'new.2']);
   });
 });
 
@@ -118,35 +126,6 @@ test('what is rolled back to may be older than the process', async () => {
   for (const path of Object.keys(version(1))) fs.utimesSync(join(folder, path), 1, 1);
   await publish(folder, version(3));
   expect(fs.readFileSync(join(folder, 'index.html'), 'utf8')).toBe(version(3)['index.html']);
-});
-
-test('a disk that is full keeps the site, and nothing of what was to come', async () => {
-  const folder = temporaryFolder();
-  await publish(folder, version(1));
-  const before = Object.keys(snapshotOf(folder));
-  let room = 3;
-  const writeFileSync = (...file: Parameters<typeof fs.writeFileSync>): void => {
-    room -= 1;
-    if (room < 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    fs.writeFileSync(...file);
-  };
-  const full = makeFolderStore(folder, { ...UNFLUSHED, writeFileSync });
-  await expect(publishTo(full, builtSite(version(2)))).rejects.toThrow('no space left');
-  expect(Object.keys(snapshotOf(folder))).toEqual(before);
-});
-
-describe('a disk without links', () => {
-  test('takes a site all the same', async () => {
-    const folder = temporaryFolder();
-    const linkSync = (): never => {
-      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
-    };
-    for (const n of [1, 2, 3]) {
-      await publishTo(makeFolderStore(folder, { ...UNFLUSHED, linkSync }), builtSite(version(n)));
-    }
-    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe(version(3)['index.html']);
-    expect(readdirSync(join(folder, '.front-of-house')).sort()).toEqual(['kept', 'manifest.7.json']);
-  });
 });
 
 describe('a folder that somebody else writes into', () => {
@@ -228,7 +207,7 @@ describe('a manifest from outside', () => {
     ['..\\outside.txt'],
     ['a\u0000b'],
     [''],
-    ['.front-of-house/manifest.1.json'],
+    ['.front-of-house/manifest.json'],
     ['.Front-Of-House/x'],
   ])('that names %j is refused', async (path) => {
     const folder = temporaryFolder();
@@ -236,10 +215,10 @@ describe('a manifest from outside', () => {
     const outside = join(folder, '../outside.txt');
     writeFileSync(outside, 'x');
     const names: ((manifest: Record<string, unknown>) => unknown)[] = [
-      (manifest) => ({ ...manifest, leftover: [path] }),
+      (manifest) => ({ ...manifest, uncertain: [path] }),
       (manifest) => ({ ...manifest, files: { ...(manifest['files'] as object), [path]: entry } }),
       (manifest) => ({ ...manifest, previous: { generation: 1, files: { [path]: entry }, kept: [] } }),
-      (manifest) => ({ ...manifest, next: { kind: 'publish', files: {}, touched: [path] } }),
+      (manifest) => ({ ...manifest, underWay: 'publish', uncertain: ['a', path] }),
     ];
     for (const change of names) {
       const other = temporaryFolder();
@@ -254,11 +233,11 @@ describe('a manifest from outside', () => {
 
   test.each([
     ['', /is damaged: it is no JSON\. Nothing was changed/],
-    ['{"format":1,"bra', /is damaged: it is no JSON/],
+    ['{"format":2,"bra', /is damaged: it is no JSON/],
     ['[]', /is damaged\. Nothing was changed/],
-    ['{"format":2}', /is of another version of this program/],
-    ['{"format":1,"brand":"rye","generation":1e99,"files":{},"leftover":[]}', /is damaged at "generation"/],
-    ['{"format":1,"brand":"spelt","generation":1,"files":{},"leftover":[]}', /has the site of the brand "spelt"/],
+    ['{"format":1}', /was written by another version of this program/],
+    ['{"format":2,"brand":"rye","generation":1e99,"files":{},"uncertain":[]}', /is damaged at "generation"/],
+    ['{"format":2,"brand":"spelt","generation":1,"files":{},"uncertain":[]}', /has the site of the brand "spelt"/],
   ])('that reads %j is refused', async (text, sentence) => {
     const folder = temporaryFolder();
     await publish(folder, version(1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSecrets, conceal } from '../../../../src/deploy/network/secrets.ts';
+import { checkSecrets, redactSecrets } from '../../../../src/deploy/network/secrets.ts';
 import { readTarget } from '../../../../src/deploy/targets/target.ts';
 
 const check = (target: string, environment: Record<string, string>) => () =>
@@ -24,12 +24,12 @@ test.each([
 test('one that is no secret leaves what is printed as it is', () => {
   const environment = { NETLIFY_AUTH_TOKEN: 'a', AWS_SECRET_ACCESS_KEY: 'is', AWS_SESSION_TOKEN: ' ' };
   const text = 'Netlify says that a site is not there.';
-  expect(conceal(text, environment)).toBe(text);
+  expect(redactSecrets(text, environment)).toBe(text);
 });
 
 test('a secret is in no output, wherever it stands', () => {
   const environment = { NETLIFY_AUTH_TOKEN: ' nfp_hush\n', AWS_SECRET_ACCESS_KEY: 'hush/secret+key' };
-  expect(conceal('nfp_hush xnfp_hushx (hush/secret+key) eyJhbGci.eyJzdWIi.c2ln', environment)).toBe(
+  expect(redactSecrets('nfp_hush xnfp_hushx (hush/secret+key) eyJhbGci.eyJzdWIi.c2ln', environment)).toBe(
     '*** x***x (***) ***',
   );
 });

@@ -1,8 +1,11 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { makeWrangler } from '../../../../src/deploy/targets/wrangler.ts';
+import { temporaryFolder } from '../../../support/build/folders.ts';
 import { CLOUDFLARE, makeFakeCloudflare, refusal } from '../../../support/deploy/fake-cloudflare.ts';
 import { builtBrands, publishWith, rollBackWith } from '../../../support/deploy/run-deploy.ts';
+import { standInWrangler } from '../../../support/deploy/stand-in-wrangler.ts';
 import { testWeb } from '../../../support/deploy/test-web.ts';
 import { version } from '../../../support/deploy/versions.ts';
 
@@ -10,55 +13,57 @@ const HEADERS = '/*\n  X-Frame-Options: DENY\n';
 
 function setUp() {
   const cloudflare = makeFakeCloudflare();
-  const folders = builtBrands({
-    rye: { ...version(1), _headers: HEADERS },
-    spelt: { ...version(1), _headers: HEADERS },
-  });
+  const wrangler = standInWrangler();
+  const site = { ...version(1), _headers: HEADERS };
+  const folders = builtBrands({ rye: { ...site, '_nginx.conf': 'of another host' }, spelt: site });
   const { web } = testWeb(cloudflare.fetch);
-  const options = { environment: CLOUDFLARE, web: (tell: (sentence: string) => void) => ({ ...web, tell }) };
+  const options = {
+    environment: { ...CLOUDFLARE, PATH: wrangler.bin },
+    web: (tell: (sentence: string) => void) => ({ ...web, tell }),
+  };
   const build = (path: string, text: string) => writeFileSync(join(folders.out, 'rye', path), text);
-  const publishBrand = (slug: string, ...args: string[]) =>
-    publishWith(
-      options,
-      '--brands-dir',
-      folders.brands,
-      '--out-dir',
-      folders.out,
-      '--to',
-      'cloudflare:bakery',
-      '--brand',
-      slug,
-      ...args,
-    );
+  const publishBrand = async (slug: string, ...args: string[]) => {
+    const before = wrangler.calls().length;
+    const { brands, out } = folders;
+    const to = ['--brands-dir', brands, '--out-dir', out, '--to', 'cloudflare:bakery', '--brand', slug];
+    const ended = await publishWith(options, ...to, ...args);
+    // What the program has sent is deployed.
+    for (const { args: sent } of ended.code === 0 ? wrangler.calls().slice(before) : []) {
+      const message = sent.find((arg) => arg.startsWith('--commit-message='))?.replace('--commit-message=', '') ?? '';
+      cloudflare.deployments.push({ id: `d${cloudflare.deployments.length + 1}`, message });
+    }
+    return ended;
+  };
   const publish = (...args: string[]) => publishBrand('rye', ...args);
   const back = () => rollBackWith(options, '--brand', 'rye', '--to', 'cloudflare:bakery');
-  return { cloudflare, folders, build, publish, publishBrand, back };
+  return { cloudflare, wrangler, folders, options, build, publish, publishBrand, back };
 }
 
 describe('publish --to cloudflare:', () => {
-  test('sends what Cloudflare does not have, and deploys to production', async () => {
-    const { cloudflare, build, publish } = setUp();
-    build('empty', '');
-    build('empty.abc', '');
-    expect((await publish()).stdout).toMatch(/rye {4}published {2}10 {5}10 \(/);
-    expect(cloudflare.site()).toEqual({ ...version(1), empty: '', 'empty.abc': '' });
-    expect(cloudflare.canonical).toMatchObject({ branch: 'main', parts: { _headers: 'file' } });
-    // Test vectors of BLAKE3: of nothing, and of "abc".
-    expect(cloudflare.canonical?.files).toMatchObject({
-      '/empty': 'af1349b9f5f9a1a6a0404dea36dcc949',
-      '/empty.abc': '6437b3ac38465133ffb63b75273a8db5',
-    });
-    const types = Object.fromEntries([...cloudflare.assets.values()].map(({ text, type }) => [text, type]));
-    expect(types['app 1']).toBe('text/javascript; charset=utf-8');
+  test('has wrangler deploy a copy of the site to production, where it has changed', async () => {
+    const { wrangler, build, publish } = setUp();
+    expect((await publish()).stdout).toMatch(/rye {4}published {2}9 {6}9 \(/);
+    const [call] = wrangler.calls();
+    expect(call?.args.toSpliced(5, 1)).toEqual([
+      'pages',
+      'deploy',
+      'site',
+      '--project-name=bakery',
+      '--branch=main',
+      '--commit-dirty=true',
+    ]);
+    expect(call?.args[5]).toMatch(/^--commit-message=Front of House: rye [0-9a-f]{32}$/);
+    const expected = Object.entries({ ...version(1), _headers: HEADERS }).map(([path, text]) => [`site/${path}`, text]);
+    expect(call?.files).toEqual(Object.fromEntries(expected));
+    expect(call).toMatchObject({ token: CLOUDFLARE.CLOUDFLARE_API_TOKEN, isAsking: false });
+    expect(existsSync(call?.cwd ?? '')).toBe(false);
 
-    build('index.html', 'dearer');
-    cloudflare.seen.length = 0;
-    expect((await publish('--dry-run')).stdout).toContain('rye would\n  send index.html\n\n');
-    expect(cloudflare.deployments).toHaveLength(1);
-    expect((await publish()).stdout).toMatch(/rye {4}published {2}10 {5}1 \(6 B\)/);
-    expect(cloudflare.site()).toMatchObject({ 'index.html': 'dearer' });
     expect((await publish()).stdout).toContain('1 brand: 1 unchanged');
-    expect(cloudflare.deployments).toHaveLength(2);
+    build('index.html', 'dearer');
+    expect((await publish('--dry-run')).stdout).toMatch(/rye {4}would change {2}9 /);
+    expect(wrangler.calls()).toHaveLength(1);
+    await publish();
+    expect(wrangler.calls()[1]?.files).toMatchObject({ 'site/index.html': 'dearer' });
   });
 
   test('goes back to the deployment before', async () => {
@@ -66,79 +71,83 @@ describe('publish --to cloudflare:', () => {
     await publish();
     build('index.html', 'dearer');
     await publish();
-    const broken = { id: 'broken', stage: { name: 'build', status: 'failure' } };
-    cloudflare.deployments.splice(1, 0, ...cloudflare.deployments.slice(0, 1).map((made) => ({ ...made, ...broken })));
+    cloudflare.deployments.splice(1, 0, {
+      id: 'broken',
+      message: 'Front of House: rye 0',
+      stage: { name: 'build', status: 'failure' },
+    });
     expect(await back()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Cloudflare serves deployment d1 again.') as string,
     });
-    expect(cloudflare.site()).toEqual(version(1));
+    expect(cloudflare.canonical).toBe('d1');
     expect(await back()).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('cloudflare:bakery has no earlier deployment') as string,
     });
   });
 
-  test('goes on when the token of its uploads has expired', async () => {
-    const { cloudflare, publish } = setUp();
-    cloudflare.callsPerToken = 2;
-    expect(await publish()).toMatchObject({ code: 0 });
-    expect(cloudflare.seen.filter((line) => line.endsWith('/upload-token'))).toHaveLength(2);
-    expect(cloudflare.site()).toEqual(version(1));
-  });
-
   test('keeps two brands from sharing a project', async () => {
-    const { cloudflare, publish, publishBrand } = setUp();
+    const { wrangler, publish, publishBrand } = setUp();
     await publishBrand('spelt');
     const { code, stdout } = await publish();
     expect(code).toBe(1);
     expect(stdout).toContain('cloudflare:bakery has the site of the brand "spelt".');
-    expect(cloudflare.deployments).toHaveLength(1);
+    expect(wrangler.calls()).toHaveLength(1);
   });
 
-  test.each<[string, () => Response, RegExp]>([
+  test.each<[() => Response, RegExp]>([
     [
-      'GET',
       () => refusal(403, `Invalid ${CLOUDFLARE.CLOUDFLARE_API_TOKEN}`),
       /Cloudflare answered 403 to GET .*: "Invalid \*\*\*"\. Check CLOUDFLARE_API_TOKEN/,
     ],
+    [() => refusal(404, 'x'), /There is no project "bakery" in the account of CLOUDFLARE_ACCOUNT_ID\. Create it/],
     [
-      'GET',
-      () => refusal(404, 'x'),
-      /There is no project "bakery" in the account of CLOUDFLARE_ACCOUNT_ID\. Create it/,
-    ],
-    [
-      'POST /pages/assets/upload',
-      () => refusal(400, 'bad asset eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1cCJ9.c2ln'),
-      /"bad asset \*\*\*"/,
-    ],
-    [
-      'POST /accounts/acc/pages/projects/bakery/deployments',
-      () => refusal(400, 'no'),
-      /Cloudflare answered 400 to POST .*deployments: "no"/,
-    ],
-    [
-      'GET /accounts/acc/pages/projects/bakery/deployments/d1',
-      () => Response.json({ success: true, result: { id: 'd1', latest_stage: { name: 'deploy', status: 'failure' } } }),
-      /Cloudflare could not deploy it, at the stage "deploy"\. The site that was there stays\./,
-    ],
-    [
-      'GET',
       () => Response.json({ success: true, result: { canonical_deployment: 7 } }),
       /Cloudflare answered something unexpected to GET/,
     ],
-  ])('when %s fails (%#) says so in a sentence', async (matches, answer, sentence) => {
-    const { cloudflare, publish } = setUp();
-    cloudflare.fault = (line) => (line.startsWith(matches) ? answer() : undefined);
+  ])('when Cloudflare refuses (%#) says so in a sentence', async (answer, sentence) => {
+    const { cloudflare, wrangler, publish } = setUp();
+    cloudflare.fault = answer;
     const { code, stdout } = await publish();
     expect(code).toBe(1);
     expect(stdout).toMatch(sentence);
     expect(stdout).not.toContain(CLOUDFLARE.CLOUDFLARE_API_TOKEN);
-    expect(cloudflare.canonical).toBeUndefined();
+    expect(wrangler.calls()).toEqual([]);
   });
 
-  test('refuses what Cloudflare would leave out in silence', async () => {
-    const { cloudflare, folders, build, publish } = setUp();
+  test.each<[string, RegExp]>([
+    [
+      `console.error('\\x1b[31m✘ [ERROR] A request failed.\\x1b[0m\\n\\n  Authentication error of ${CLOUDFLARE.CLOUDFLARE_API_TOKEN} [code: 10000]'); process.exit(1)`,
+      /rye: wrangler ended with 1: "A request failed\. Authentication error of \*\*\* \[code: 10000\]"/,
+    ],
+    ['process.stdout.write(Buffer.alloc(3e6, 0xe9)); process.exitCode = 7', /rye: wrangler ended with 7: "�+/],
+    [`process.stdout.write('last words'); process.kill(process.pid, 'SIGKILL')`, /rye: wrangler ended with SIGKILL/],
+    ['process.exit(1)', /rye: wrangler ended with 1\./],
+  ])('when wrangler fails (%#) says so in a sentence', async (behaviour, sentence) => {
+    const { cloudflare, wrangler, publish } = setUp();
+    wrangler.behave(behaviour);
+    const { code, stdout } = await publish();
+    expect(code).toBe(1);
+    expect(stdout).toMatch(sentence);
+    expect(stdout).not.toContain(CLOUDFLARE.CLOUDFLARE_API_TOKEN);
+    expect(stdout.length).toBeLessThan(1000);
+    expect(cloudflare.deployments).toEqual([]);
+    expect(existsSync(wrangler.calls()[0]?.cwd ?? '')).toBe(false);
+  });
+
+  test('without wrangler says how to install it', async () => {
+    const { wrangler, publish } = setUp();
+    rmSync(join(wrangler.bin, 'wrangler'));
+    const { code, stdout } = await publish();
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'rye: cloudflare: needs the program wrangler. Install it: npm install --save-dev wrangler',
+    );
+  });
+
+  test('refuses headers that Cloudflare would leave out in silence', async () => {
+    const { wrangler, folders, build, publish } = setUp();
     const refused = 'The site of "rye" was built for another host. Build it with --host cloudflare.';
     build('_headers', `/*\n  Content-Security-Policy: ${'x'.repeat(2000)}\n`);
     expect((await publish()).stdout).toContain(refused);
@@ -146,23 +155,29 @@ describe('publish --to cloudflare:', () => {
     expect((await publish()).stdout).toContain(refused);
     rmSync(join(folders.out, 'rye/_headers'));
     expect((await publish()).stdout).toContain(refused);
-    build('_headers', HEADERS);
-    truncateSync(join(folders.out, 'rye/robots.txt'), 25 * 1024 * 1024 + 1);
-    expect((await publish()).stdout).toContain('robots.txt has more than 25 MB, which Cloudflare does not take.');
-    expect(cloudflare.deployments).toEqual([]);
+    expect(wrangler.calls()).toEqual([]);
   });
 
   test('needs a token and an account', async () => {
-    const run = rollBackWith(
-      { environment: { CLOUDFLARE_API_TOKEN: 'cf_hush_hush' } },
-      '--brand',
-      'rye',
-      '--to',
-      'cloudflare:bakery',
-    );
+    const environment = { CLOUDFLARE_API_TOKEN: 'cf_hush_hush' };
+    const run = rollBackWith({ environment }, '--brand', 'rye', '--to', 'cloudflare:bakery');
     await expect(run).rejects.toMatchObject({
       exitCode: 2,
       message: 'cloudflare: needs CLOUDFLARE_ACCOUNT_ID in the environment.',
     });
   });
+});
+
+test.each([
+  ['setInterval(() => {}, 1000)'],
+  [`process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`],
+  [
+    `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit' });`,
+  ],
+])('a wrangler that hangs is ended (%#)', async (behaviour) => {
+  const { bin } = standInWrangler(behaviour);
+  const wrangler = makeWrangler({ PATH: bin }, 300);
+  await expect(wrangler(temporaryFolder(), ['pages', 'deploy'])).rejects.toThrow(
+    'wrangler has not finished in 0.005 minutes and was stopped.',
+  );
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { publishTo, rollBack } from '../../../../src/deploy/generations/replace.ts';
 import { makeS3Client, readS3Account } from '../../../../src/deploy/targets/s3-client.ts';
@@ -50,11 +49,10 @@ describe('publishing to S3', () => {
     const order = [
       [`PUT ${own}/manifest.json`],
       ['404.html', 'index.html', 'robots.txt'].map((path) => `PUT ${own}/kept/2/${path}`),
-      ['PUT _astro/app.5.js', 'PUT _pictures/hero.3.webp'],
+      ['PUT _astro/app.5.js', 'PUT _pictures/hero.3.webp', 'PUT robots.txt'],
       ['PUT offers/5/index.html'],
       ['PUT 404.html'],
       ['PUT index.html'],
-      ['PUT robots.txt'],
       [`PUT ${own}/manifest.json`],
       [`DELETE ${own}/kept/1/404.html`, `DELETE ${own}/kept/1/index.html`, 'DELETE offers/1/index.html'],
       [`DELETE ${own}/kept/1/robots.txt`, 'DELETE _astro/app.1.js', 'DELETE _pictures/hero.1.webp'],
@@ -90,7 +88,7 @@ describe('publishing to S3', () => {
       expectWhole(filesIn(s3), [one, two, three]);
       if (isOver) {
         expect(error).toBeTypeOf('object');
-        expect(last).toBeGreaterThan(30);
+        expect(last).toBeGreaterThan(20);
         break;
       }
       const next = [three, four][last % 3];
@@ -110,9 +108,9 @@ describe('publishing to S3', () => {
     }
   });
 
-  test('and another publish at the same time leave one whole site that the manifest describes', async () => {
+  test('fails when another publish has changed the manifest meanwhile, and the next run is right', async () => {
     const before = await bucketWith(one, two);
-    const ends = new Set<string>();
+    const ends: string[] = [];
     for (let at = 1; ; at++) {
       const s3 = cloneOf(before);
       let hasBegun = false;
@@ -122,29 +120,19 @@ describe('publishing to S3', () => {
         await publish(s3, four);
         return undefined;
       };
-      const first = await publish(s3, three).then(
-        () => 'ended',
+      const end = await publish(s3, three).then(
+        ({ note }) => note ?? 'ended',
         (error: unknown) => (error as Error).message,
       );
-      ends.add(first);
-      const files = filesIn(s3);
-      expectWhole(files, [one, two, three, four]);
-      const manifest = JSON.parse(files['.front-of-house/manifest.json'] ?? '') as {
-        files: Record<string, { digest: string }>;
-      };
-      for (const [path, { digest }] of Object.entries(manifest.files)) {
-        expect(hash('sha256', files[path] ?? ''), `${path} at ${at}`).toBe(digest);
-      }
       if (!hasBegun) break;
-      // What begins last has the last word.
-      expect(files['index.html'], `at ${at}`).toBe((at === 1 ? three : four)['index.html']);
+      if (ends.at(-1) !== end) ends.push(end);
+      await publish(s3, three);
+      expect(shown(filesIn(s3), three), `at ${at}`).toEqual(three);
     }
-    expect(ends).toEqual(
-      new Set([
-        'ended',
-        'Another publish to s3://sites/live/rye has begun, and this one has stopped. When the other has ended, publish again.',
-      ]),
-    );
+    const superseded =
+      'Another publish to s3://sites/live/rye was running at the same time, so this one has stopped. Run it again.';
+    // Before it has read the manifest, and when its site is in its place.
+    expect(ends).toEqual(['ended', superseded, 'ended']);
   });
 });
 
@@ -237,15 +225,6 @@ describe('a bucket that somebody else writes into', () => {
     const s3 = await bucketWith();
     s3.objects.set('live/rye/index.html', { bytes: Buffer.from('a site'), headers: {} });
     await expect(publish(s3, one)).rejects.toThrow('index.html is in s3://sites/live/rye already');
-    // It may come while a publish runs.
-    const late = await bucketWith();
-    late.fault = ({ method, key }) => {
-      if (method === 'PUT' && key === 'live/rye/index.html')
-        late.objects.set(key, { bytes: Buffer.from('a site'), headers: {} });
-      return undefined;
-    };
-    await expect(publish(late, one)).rejects.toThrow('index.html is in s3://sites/live/rye already');
-    expect(filesIn(late)['index.html']).toBe('a site');
   });
 
   test('with a manifest that leads elsewhere or is huge is refused', async () => {
@@ -253,10 +232,10 @@ describe('a bucket that somebody else writes into', () => {
     const key = 'live/rye/.front-of-house/manifest.json';
     const text = filesIn(s3)['.front-of-house/manifest.json'] ?? '';
     s3.objects.set(key, {
-      bytes: Buffer.from(text.replace('"leftover":[]', '"leftover":["../../other/index.html"]')),
+      bytes: Buffer.from(text.replace('"uncertain":[]', '"uncertain":["../../other/index.html"]')),
       headers: {},
     });
-    await expect(publish(s3, two)).rejects.toThrow(/^The manifest in s3:\/\/sites\/live\/rye is damaged at "leftover/);
+    await expect(publish(s3, two)).rejects.toThrow(/^The manifest in s3:\/\/sites\/live\/rye is damaged at "uncertain/);
     s3.objects.set(key, { bytes: Buffer.alloc(64 * 1024 * 1024 + 1, ' '), headers: {} });
     await expect(publish(s3, two)).rejects.toThrow(
       'The manifest in s3://sites/live/rye has more than 64 MB, which is not read.',

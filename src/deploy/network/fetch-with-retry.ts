@@ -52,7 +52,7 @@ const TIME_LIMIT_MS = 300_000;
 const MAX_BYTES = 1024 * 1024;
 
 /** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none. */
-export async function askPatiently(web: Web, asked: Asked): Promise<Reply> {
+export async function fetchWithRetry(web: Web, asked: Asked): Promise<Reply> {
   const { host, what, isBusy = isBusyStatus } = asked;
   for (let tries = 1; ; tries++) {
     const reply = await askOnce(web, asked);
@@ -81,8 +81,6 @@ async function askOnce(web: Web, { url, request, maxBytes = MAX_BYTES }: Asked):
       ...init,
       // A redirect would take keys and tokens to another host.
       redirect: 'manual',
-      // With a condition, fetch would add a Cache-Control of its own, which S3 would keep with the file.
-      cache: 'force-cache',
       signal: web.timeLimit(TIME_LIMIT_MS),
     });
     const body = await readBody(response, maxBytes);

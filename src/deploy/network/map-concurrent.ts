@@ -1,5 +1,5 @@
 /** Works on items, so many at once, in their order. After a failure nothing is begun any more; it is thrown when all that was begun has ended. */
-export async function sideBySide<T>(
+export async function mapConcurrent<T>(
   limit: number,
   items: readonly T[],
   work: (item: T) => Promise<void>,
