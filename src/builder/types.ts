@@ -78,8 +78,8 @@ export interface NamedFile {
 /** A file of a brand's output. `path` is relative to the output folder, without a slash in front. */
 export type OutputFile = { path: string; bytes: Uint8Array | string } | { path: string; from: string };
 
-/** `surroundings`: the backend or the disk, which may be better in a while. `process`: what built the brand died, or took too long. */
-export type FailureCause = 'surroundings' | 'process';
+/** `environment`: the backend or the disk, which may be better in a while. `process`: what built the brand died, or took too long. */
+export type FailureCause = 'environment' | 'process';
 
 export interface BrandReport {
   slug: string;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readBody, TooLongError } from '../builder/brand/read-body.ts';
 import type { Health } from './health.ts';
 
 export interface ServerOptions {
@@ -88,21 +89,11 @@ async function answerHook(request: IncomingMessage, { hear }: ServerOptions): Pr
   if (hear === undefined)
     return { status: 404, text: 'CHANGES_WEBHOOK_SECRET is not set, so nobody may send webhooks.\n' };
   if (request.method !== 'POST') return { status: 405, text: 'Send webhooks with POST.\n' };
-  const body = await readBody(request).catch(() => '');
+  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const body = await readBody(chunks, MAX_BYTES).catch((error: unknown) =>
+    error instanceof TooLongError ? undefined : '',
+  );
   if (body === undefined) return { status: 413, text: `A webhook has at most ${MAX_BYTES} bytes.\n` };
   const headers = Object.entries(request.headersDistinct).map(([name, values]) => [name, values?.join() ?? '']);
-  return hear(body, Object.fromEntries(headers) as Record<string, string>);
-}
-
-/** Undefined where it is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return undefined;
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  return hear(body.toString(), Object.fromEntries(headers) as Record<string, string>);
 }

@@ -89,8 +89,8 @@ export function startWork(options: WorkOptions): Work {
     if (report === undefined) return finish(slug);
     onBuilt(report);
     if (report.status === 'failed') {
-      const mayPass = report.cause === 'surroundings' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
-      return fail(slug, { stage: 'build', problem: report.error ?? '' }, mayPass);
+      const isTransient = report.cause === 'environment' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
+      return fail(slug, { stage: 'build', problem: report.error ?? '' }, isTransient);
     }
     delivering += 1;
     try {
@@ -110,8 +110,8 @@ export function startWork(options: WorkOptions): Work {
       const asked = load(slug);
       if (asked) loaded = await whileLoading(asked);
     } catch (error) {
-      const mayPass = !(error instanceof LoadError) || error.mayPass;
-      return failedReport(slug, describe(error), mayPass ? 'surroundings' : undefined);
+      const isTransient = !(error instanceof LoadError) || error.isTransient;
+      return failedReport(slug, describe(error), isTransient ? 'environment' : undefined);
     }
     const build = free.shift() ?? (await new Promise<Build>((resolve) => ready.push(resolve)));
     try {
@@ -142,9 +142,9 @@ export function startWork(options: WorkOptions): Work {
     queue.settle(slug);
   }
 
-  function fail(slug: string, problem: Failing, mayPass: boolean): void {
+  function fail(slug: string, problem: Failing, isTransient: boolean): void {
     failing.set(slug, problem);
-    const pauseMs = mayPass ? queue.postpone(slug) : undefined;
+    const pauseMs = isTransient ? queue.postpone(slug) : undefined;
     if (pauseMs === undefined) queue.settle(slug);
     onFailed(slug, problem, pauseMs);
   }

@@ -2,10 +2,10 @@
 export class LoadError extends Error {
   override name = 'LoadError';
   /** Whether a later try may succeed: the backend did not answer, or was too busy. */
-  readonly mayPass: boolean;
+  readonly isTransient: boolean;
 
-  constructor(message: string, mayPass = false) {
+  constructor(message: string, isTransient = false) {
     super(message);
-    this.mayPass = mayPass;
+    this.isTransient = isTransient;
   }
 }

@@ -1,13 +1,14 @@
 import { createClient, FunctionsFetchError, FunctionsHttpError, FunctionsRelayError } from '@supabase/supabase-js';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendHealth } from './backend-health.ts';
+import { readBody, TooLongError } from './read-body.ts';
+import { backoffMs, readRetryAfter, retry } from './retry.ts';
 import { LoadError } from './load-error.ts';
 import { withinOrigin } from './same-origin.ts';
 import type { Brand } from '../types.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const RETRIES = 3;
-const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 /** The longest `Retry-After` that is followed. Our backend limits the requests per minute. */
 const MAX_ASKED_WAIT_MS = 60_000;
@@ -44,19 +45,23 @@ export async function loadFromBackend(brand: Brand, options: BackendOptions): Pr
   const { wait = pause, health, retries = RETRIES } = options;
   const { supabaseUrl } = brand.services;
   const answers = health?.answers(supabaseUrl) ?? 0;
-  for (let attempt = 0; ; attempt++) {
+  const attempt = async (): Promise<Outcome> => {
     if (health?.isGivenUp(supabaseUrl)) throw new LoadError(FAILED, true);
     const outcome = await ask(brand, options);
-    const isSilent = 'message' in outcome && outcome.isSilent === true;
-    if (!isSilent) health?.noteAnswer(supabaseUrl);
-    if ('data' in outcome) return outcome.data;
-    if (!outcome.isRetryable || attempt === retries) {
-      if (isSilent) health?.noteSilence(supabaseUrl, answers);
-      throw new LoadError(outcome.message, outcome.isRetryable);
-    }
-    await wait(outcome.waitMs ?? Math.min(FIRST_WAIT_MS * 2 ** attempt, MAX_WAIT_MS));
-  }
+    if (!isSilent(outcome)) health?.noteAnswer(supabaseUrl);
+    return outcome;
+  };
+  const waitAfter = (outcome: Outcome, tries: number): number | undefined =>
+    'message' in outcome && outcome.isRetryable
+      ? Math.max(outcome.waitMs ?? 0, Math.min(backoffMs(tries), MAX_WAIT_MS))
+      : undefined;
+  const outcome = await retry(attempt, { tries: retries + 1, waitAfter, wait });
+  if ('data' in outcome) return outcome.data;
+  if (isSilent(outcome)) health?.noteSilence(supabaseUrl, answers);
+  throw new LoadError(outcome.message, outcome.isRetryable);
 }
+
+const isSilent = (outcome: Outcome): boolean => 'message' in outcome && outcome.isSilent === true;
 
 async function ask(brand: Brand, options: BackendOptions): Promise<Outcome> {
   const { timeLimitMs = TIME_LIMIT_MS } = options;
@@ -94,10 +99,10 @@ async function askOnce(brand: Brand, options: BackendOptions, signal: AbortSigna
   return { ...outcome, isRetryable: status >= 500 || status === TOO_MANY, waitMs: waitAskedFor(headers) };
 }
 
-/** `Retry-After` in seconds, the form in which backends write it. */
+/** No backend is waited for longer than that, whatever it asks for. */
 function waitAskedFor(headers: Headers): number | undefined {
-  const seconds = headers.get('retry-after') ?? '';
-  return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_ASKED_WAIT_MS) : undefined;
+  const milliseconds = readRetryAfter(headers.get('retry-after') ?? '', Date.now());
+  return milliseconds === undefined ? undefined : Math.min(milliseconds, MAX_ASKED_WAIT_MS);
 }
 
 /** How the attempt ended, by the body. An `error` in the body is the reason of a failure, whatever the status. */
@@ -129,29 +134,18 @@ async function parseBody(body: unknown): Promise<unknown> {
 }
 
 function describeThrown(error: unknown): Outcome {
-  if (error instanceof SyntaxError || error instanceof TooLargeError) return { message: FAILED, isRetryable: false };
+  if (error instanceof SyntaxError) return { message: FAILED, isRetryable: false };
   const cause: unknown = error instanceof FunctionsFetchError ? error.context : error;
+  if (cause instanceof TooLongError) return { message: FAILED, isRetryable: false };
   if (cause instanceof LoadError) return { message: cause.message, isRetryable: false };
   return { message: cause instanceof Error ? FAILED : UNKNOWN, isRetryable: true, isSilent: true };
 }
-
-class TooLargeError extends Error {}
 
 /** `fetch`, but a body of more than `maxBytes` is an error, so that it can't fill the memory. */
 function limitSize({ fetch: send = fetch, maxBytes = MAX_BYTES }: BackendOptions): typeof fetch {
   return async (input, init) => {
     const response = await withinOrigin(send)(input, init);
-    let bytes = 0;
-    const counted = response.body?.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, stream) {
-          bytes += chunk.byteLength;
-          if (bytes > maxBytes) stream.error(new TooLargeError('The answer is too large.'));
-          else stream.enqueue(chunk);
-        },
-      }),
-    );
-    return new Response(counted ?? null, response);
+    return new Response(response.body && (await readBody(response.body, maxBytes)), response);
   };
 }
 

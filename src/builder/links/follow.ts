@@ -1,3 +1,4 @@
+import { isRedirect, MAX_REDIRECTS } from '../brand/ask.ts';
 import type { Hosts } from './hosts.ts';
 import type { Answer } from './web.ts';
 
@@ -19,7 +20,6 @@ export interface Detour {
   to: string;
 }
 
-const MAX_REDIRECTS = 10;
 /** Before a host that failed is asked once more, where it does not say when. */
 const SECOND_TRY_MS = 2000;
 /** A host that asks for more patience is not asked again. */
@@ -30,9 +30,9 @@ export async function follow(start: URL, hosts: Hosts): Promise<Reply> {
   const hops: Reply['hops'] = [];
   const seen = new Set([start.href]);
   for (let url = start; ;) {
-    const answer = await askPatiently(url, hosts);
+    const answer = await askTwice(url, hosts);
     hosts.note(url, answer);
-    if (!isRedirect(answer)) return { hops, end: answer };
+    if (!leadsOn(answer)) return { hops, end: answer };
     const to = URL.parse(answer.location, url);
     if (to === null || to.username !== '' || to.password !== '') {
       return { hops, end: { detour: 'no-address', to: answer.location } };
@@ -49,7 +49,7 @@ export async function follow(start: URL, hosts: Hosts): Promise<Reply> {
 }
 
 /** HEAD; GET where the host does not take HEAD; GET once more where it failed. */
-async function askPatiently(url: URL, hosts: Hosts): Promise<Answer> {
+async function askTwice(url: URL, hosts: Hosts): Promise<Answer> {
   const head = await hosts.ask(url, 'HEAD');
   if (isAnswered(head) || isFinal(head)) return head;
   const isBusy = 'status' in head && head.status === 429;
@@ -70,6 +70,6 @@ const isFinal = (answer: Answer): boolean =>
 const isWorthAnotherTry = (answer: Answer): boolean =>
   'problem' in answer ? !isFinal(answer) : answer.status >= 500 || answer.status === 429;
 
-function isRedirect(answer: Answer): answer is Answer & { status: number; location: string } {
-  return 'status' in answer && [301, 302, 303, 307, 308].includes(answer.status) && answer.location !== undefined;
+function leadsOn(answer: Answer): answer is Answer & { status: number; location: string } {
+  return 'status' in answer && isRedirect(answer.status) && answer.location !== undefined;
 }

@@ -7,7 +7,7 @@ import { type BackendHealth, makeBackendHealth } from '../brand/backend-health.t
 import type { Environment } from '../brand/brand-file.ts';
 import { findBrands } from '../brand/brands.ts';
 import { load } from '../brand/load.ts';
-import { PUBLIC_HOSTS, type Reach } from '../brand/ask.ts';
+import { PUBLIC_HOSTS, type HostPolicy } from '../brand/ask.ts';
 import { loadCodeMender } from '../read/custom-code.ts';
 import { namedLinks } from '../read/links.ts';
 import { read } from '../read/read.ts';
@@ -23,7 +23,7 @@ export interface LinksCommand {
   args: string[];
   environment: Environment;
   /** Which hosts may be asked; left out: those with public addresses. */
-  reach?: Reach;
+  hostPolicy?: HostPolicy;
   /** `stdout` gets the report, `stderr` the progress. */
   stdout?: Output;
   stderr?: Output;
@@ -54,7 +54,7 @@ export function parseLinksArguments(args: string[]): LinksArguments {
 
 /** `npm run links` from its arguments to its exit code: 1 when a link is dead or a brand can't be read. Throws a UsageError where the arguments are wrong. */
 export async function runLinksCommand(command: LinksCommand): Promise<number> {
-  const { args, environment, reach = PUBLIC_HOSTS, stdout = process.stdout, stderr = process.stderr } = command;
+  const { args, environment, hostPolicy = PUBLIC_HOSTS, stdout = process.stdout, stderr = process.stderr } = command;
   const { brandsDir, slugs, json } = parseLinksArguments(args);
   const buildDate = buildDateOf(environment);
   const brands: (BrandLinks | UncheckedBrand)[] = [];
@@ -64,7 +64,7 @@ export async function runLinksCommand(command: LinksCommand): Promise<number> {
   }
   const start = performance.now();
   const progress = makeLinksProgress(stderr);
-  const web = makeWeb({ reach, userAgent: USER_AGENT, timeLimitMs: TIME_LIMIT_MS });
+  const web = makeWeb({ hostPolicy, userAgent: USER_AGENT, timeLimitMs: TIME_LIMIT_MS });
   const readable = brands.filter((brand) => 'links' in brand);
   const { brands: checked, isCutOff } = await checkLinks(readable, { web, ...progress });
   progress.end();

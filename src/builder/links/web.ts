@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, type Reach } from '../brand/ask.ts';
+import { ask, type HostPolicy } from '../brand/ask.ts';
 import { PrivateAddress } from '../brand/public-address.ts';
+import { readRetryAfter } from '../brand/retry.ts';
 import type { FrameHeaders } from './framing.ts';
 
 export type Method = 'HEAD' | 'GET';
@@ -43,7 +44,7 @@ export interface Web {
 }
 
 export interface WebOptions {
-  reach: Reach;
+  hostPolicy: HostPolicy;
   userAgent: string;
   /** For one request, until the head of its answer is there. */
   timeLimitMs: number;
@@ -52,7 +53,7 @@ export interface WebOptions {
 /** Some hosts send more cookies than Node accepts by itself. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
-export function makeWeb({ reach, userAgent, timeLimitMs }: WebOptions): Web {
+export function makeWeb({ hostPolicy, userAgent, timeLimitMs }: WebOptions): Web {
   return {
     wait: pause,
     now: Date.now,
@@ -60,7 +61,7 @@ export function makeWeb({ reach, userAgent, timeLimitMs }: WebOptions): Web {
       const signal = AbortSignal.timeout(timeLimitMs);
       const headers = { 'user-agent': userAgent, accept: 'text/html,*/*;q=0.8' };
       try {
-        const response = await ask(url, { method, headers, reach, signal, maxHeaderSize: MAX_HEADER_BYTES });
+        const response = await ask(url, { method, headers, hostPolicy, signal, maxHeaderSize: MAX_HEADER_BYTES });
         // Only the status matters. The body may be a film, or never end.
         response.destroy();
         return readHead(response.statusCode ?? 0, response.headers);
@@ -86,13 +87,6 @@ function readHead(status: number, headers: NodeJS.Dict<string | string[]>): Http
       ...(options !== undefined && { options: String(options) }),
     },
   };
-}
-
-/** Seconds, or a date. */
-export function readRetryAfter(text: string, now: number): number | undefined {
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
-  const date = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : NaN;
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
 const CERTIFICATES = new Map([

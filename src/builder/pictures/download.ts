@@ -12,6 +12,7 @@ import {
 } from './original.ts';
 import { get } from './get.ts';
 import { PrivateAddress } from '../brand/public-address.ts';
+import { readBody, TooLongError } from '../brand/read-body.ts';
 import { markUsed } from './sweep.ts';
 import { readSealed, writeSealed, writeWhole } from '../output/whole-file.ts';
 
@@ -90,7 +91,7 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
     try {
       if (response.statusCode === 304) return 'unchanged';
       assertPicture(response);
-      const bytes = await readUpTo(response, limits.downloadBytes);
+      const bytes = await readBody(response, limits.downloadBytes);
       return { bytes, etag: response.headers.etag ?? null, lastModified: response.headers['last-modified'] ?? null };
     } finally {
       // A response that was not read to its end would keep the connection open.
@@ -98,6 +99,8 @@ async function fetchPicture(url: string, copy: Copy | undefined, limits: Picture
     }
   } catch (error) {
     if (error instanceof PictureProblem) throw error;
+    if (error instanceof TooLongError)
+      throw new PictureProblem(`has more than ${toMegabytes(limits.downloadBytes)}`, SAVE_SMALLER);
     if (error instanceof PrivateAddress) throw new PictureProblem('is at no public address', ALLOW_PRIVATE);
     if (signal.aborted) throw new RetryableProblem(`did not answer within ${limits.downloadMs / 1000} s`);
     throw new RetryableProblem(`can't be reached (${error instanceof Error ? error.message : String(error)})`);
@@ -118,17 +121,4 @@ function assertPicture({ statusCode: status = 0, headers }: IncomingMessage): vo
   if (isPage)
     throw new PictureProblem('answered with a web page, not a picture', 'Use the address of the picture itself.');
   throw new PictureProblem(`answered with ${type}, not a picture`);
-}
-
-async function readUpTo(response: IncomingMessage, limit: number): Promise<Uint8Array> {
-  const tooBig = new PictureProblem(`has more than ${toMegabytes(limit)}`, SAVE_SMALLER);
-  if (Number(response.headers['content-length']) > limit) throw tooBig;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooBig;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

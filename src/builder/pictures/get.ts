@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { ALL_HOSTS, ask, PUBLIC_HOSTS } from '../brand/ask.ts';
-
-const MAX_REDIRECTS = 10;
+import { ALL_HOSTS, ask, isRedirect, MAX_REDIRECTS, PUBLIC_HOSTS } from '../brand/ask.ts';
 
 /**
  * Fetches a URL and follows redirects, http(s) only. Unless `allowPrivate`, every host on the way must be public, by the address that is
@@ -12,12 +10,12 @@ export async function get(
   headers: Record<string, string>,
   { allowPrivate, signal }: { allowPrivate: boolean; signal: AbortSignal },
 ): Promise<IncomingMessage> {
-  const reach = allowPrivate ? ALL_HOSTS : PUBLIC_HOSTS;
+  const hostPolicy = allowPrivate ? ALL_HOSTS : PUBLIC_HOSTS;
   let next = new URL(url);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-    const response = await ask(next, { headers, reach, signal });
+    const response = await ask(next, { headers, hostPolicy, signal });
     const { statusCode = 0, headers: answered } = response;
-    if (![301, 302, 303, 307, 308].includes(statusCode) || answered.location === undefined) return response;
+    if (!isRedirect(statusCode) || answered.location === undefined) return response;
     response.destroy();
     next = new URL(answered.location, next);
   }

@@ -83,13 +83,13 @@ export async function buildBrand(
     return report(await buildAgainst(publishedSite(brand, context), brand, context, loadConfiguration, said));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'An unknown error occurred';
-    return report({ status: 'failed', error: reason, ...(mayPass(error) && { cause: 'surroundings' }) });
+    return report({ status: 'failed', error: reason, ...(isTransient(error) && { cause: 'environment' }) });
   }
 }
 
 /** An error of the system has a code: the disk is full, too many files are open. */
-function mayPass(error: unknown): boolean {
-  return error instanceof LoadError ? error.mayPass : error instanceof Error && 'code' in error;
+function isTransient(error: unknown): boolean {
+  return error instanceof LoadError ? error.isTransient : error instanceof Error && 'code' in error;
 }
 
 /** The report of a brand whose files have not changed since its output was built; undefined when it has to be built or loaded from a backend. */

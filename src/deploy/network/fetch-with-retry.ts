@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRetryAfter } from '../../builder/links/web.ts';
+import { readBody, TooLongError } from '../../builder/brand/read-body.ts';
+import { backoffMs, readRetryAfter, retry } from '../../builder/brand/retry.ts';
 
 /** The network and the clock. */
 export interface Web {
@@ -42,7 +43,6 @@ export interface Asked {
 }
 
 const TRIES = 6;
-const FIRST_WAIT_MS = 1000;
 /** Hosts count requests by the minute. */
 const RATE_WAIT_MS = 15_000;
 /** A host that asks for more patience fails. */
@@ -51,25 +51,27 @@ const MAX_WAIT_MS = 120_000;
 const TIME_LIMIT_MS = 300_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none. */
+/** Asks until there is an answer that stays what it is. Throws an Error with a sentence where there is none, and a TooLongError for one that is too long. */
 export async function fetchWithRetry(web: Web, asked: Asked): Promise<Reply> {
   const { host, what, isBusy = isBusyStatus } = asked;
-  for (let tries = 1; ; tries++) {
-    const reply = await askOnce(web, asked);
-    if ('status' in reply && !isBusy(reply)) return reply;
+  const waitAfter = (reply: Reply | { problem: string }, tries: number): number | undefined => {
+    if ('status' in reply && !isBusy(reply)) return undefined;
     const problem = 'status' in reply ? `answered ${reply.status} to` : `broke off (${reply.problem}) at`;
-    const asksFor = 'status' in reply ? readRetryAfter(reply.headers.get('retry-after') ?? '', web.now()) : undefined;
-    const least = 'status' in reply && reply.status === 429 ? RATE_WAIT_MS : 0;
-    const waitMs = Math.max(asksFor ?? least, FIRST_WAIT_MS * 2 ** (tries - 1));
-    if (tries === TRIES || waitMs > MAX_WAIT_MS) {
-      if ('status' in reply) return reply;
-      throw new Error(
-        `${host} can't be reached: ${reply.problem}, ${tries} times. Is this machine connected, and the address right? What was sent stays; publish again to go on.`,
-      );
-    }
+    const waitMs = Math.max(patienceFor(reply, web.now()), backoffMs(tries));
+    if (waitMs > MAX_WAIT_MS) return undefined;
     web.tell(`${host} ${problem} ${what}. Trying again in ${Math.ceil(waitMs / 1000)} s.`);
-    await web.wait(waitMs);
-  }
+    return waitMs;
+  };
+  const reply = await retry(() => askOnce(web, asked), { tries: TRIES, waitAfter, wait: web.wait });
+  if ('status' in reply) return reply;
+  throw new Error(
+    `${host} can't be reached: ${reply.problem}, ${TRIES} times. Is this machine connected, and the address right? What was sent stays; publish again to go on.`,
+  );
+}
+
+function patienceFor(reply: Reply | { problem: string }, now: number): number {
+  if (!('status' in reply)) return 0;
+  return readRetryAfter(reply.headers.get('retry-after') ?? '', now) ?? (reply.status === 429 ? RATE_WAIT_MS : 0);
 }
 
 export const isBusyStatus = ({ status }: Reply): boolean => [408, 425, 429, 500, 502, 503, 504].includes(status);
@@ -83,30 +85,12 @@ async function askOnce(web: Web, { url, request, maxBytes = MAX_BYTES }: Asked):
       redirect: 'manual',
       signal: web.timeLimit(TIME_LIMIT_MS),
     });
-    const body = await readBody(response, maxBytes);
+    const body = await readBody(response.body, maxBytes);
     return { status: response.status, headers: response.headers, body };
   } catch (error) {
     if (error instanceof TooLongError) throw error;
     return { problem: describeProblem(error) };
   }
-}
-
-/** An answer that nobody would send who plays by the rules. */
-export class TooLongError extends Error {
-  override name = 'TooLongError';
-}
-
-async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) {
-      throw new TooLongError(`has more than ${maxBytes / 1024 / 1024} MB, which is not read`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** `connection refused`: the innermost reason, which Node hides behind "fetch failed". */

@@ -36,7 +36,7 @@ function findWrangler({ PATH = '' }: Environment): string {
   const folders = [...PATH.split(delimiter).filter(Boolean), join(process.cwd(), 'node_modules/.bin')];
   const found = folders.map((folder) => join(folder, 'wrangler')).find(isProgram);
   if (found !== undefined) return found;
-  throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-dev wrangler');
+  throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler');
 }
 
 function isProgram(path: string): boolean {

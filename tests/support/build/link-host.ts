@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Reach } from '../../../src/builder/brand/ask.ts';
+import type { HostPolicy } from '../../../src/builder/brand/ask.ts';
 import { PrivateAddress, refusePrivateHost } from '../../../src/builder/brand/public-address.ts';
 
 export type HostAnswer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -38,7 +38,7 @@ function urlAt(place: string, port: number): string {
 }
 
 /** Every name leads to this machine, but for `unknown.example`, as if it were public; a private address is refused as ever. */
-export const TEST_HOSTS: Reach = {
+export const TEST_HOSTS: HostPolicy = {
   refuse: refusePrivateHost,
   lookup: (hostname, options, callback) => {
     if (hostname === 'unknown.example') return callback(new PrivateAddress(), '');

@@ -84,7 +84,7 @@ describe('the work', () => {
     async (stage) => {
       const { queue, work, done, ends, change, pass } = makeBuilder();
       const up = { ...ends };
-      ends.build = async (slug) => (stage === 'build' ? failedReport(slug, 'No answer', 'surroundings') : built(slug));
+      ends.build = async (slug) => (stage === 'build' ? failedReport(slug, 'No answer', 'environment') : built(slug));
       ends.deliver = async () => Promise.reject(new Error('No answer'));
       change('rye');
       await pass(1000 + 2000 + 4000);
@@ -113,9 +113,9 @@ describe('the work', () => {
     [false, 'rye failed at build, for good'],
   ])(
     'a configuration that can’t be loaded is no matter of the process that builds: it may pass: %s',
-    async (mayPass, told) => {
+    async (isTransient, told) => {
       const { done, ends, change, pass } = makeBuilder();
-      ends.load = async () => Promise.reject(new LoadError('Failed', mayPass));
+      ends.load = async () => Promise.reject(new LoadError('Failed', isTransient));
       change('rye');
       await pass();
       expect(done).toEqual([told]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/builder/links/check-links.ts';
-import { makeWeb, readRetryAfter, type Web } from '../../../../src/builder/links/web.ts';
+import { makeWeb, type Web } from '../../../../src/builder/links/web.ts';
 import { makeLocation } from '../../../support/build/site.ts';
 import { byMethod, type HostAnswer, inTurn, linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
 
@@ -17,7 +17,7 @@ function testWeb(timeLimitMs = 60_000): Web & { waits: number[] } {
     waits.push(milliseconds);
     now += milliseconds;
   };
-  return { ...makeWeb({ reach: TEST_HOSTS, userAgent: 'test', timeLimitMs }), wait, now: () => now, waits };
+  return { ...makeWeb({ hostPolicy: TEST_HOSTS, userAgent: 'test', timeLimitMs }), wait, now: () => now, waits };
 }
 
 /** What is found about links, a line each: `dead order.example/menu answers 404`. */
@@ -462,15 +462,4 @@ describe('politeness', () => {
     const places = Array.from({ length: 10 }, (_, n) => `order.example/${n}`);
     expect((await check(host, places)).found).toHaveLength(9);
   });
-});
-
-test.each([
-  ['120', 120_000],
-  ['Fri, 20 Nov 2026 12:00:05 GMT', 5000],
-  ['Fri, 20 Nov 2026 11:00:00 GMT', 0],
-  ['soon', undefined],
-  ['-1', undefined],
-  ['', undefined],
-])('Retry-After %s', (text, milliseconds) => {
-  expect(readRetryAfter(text, Date.UTC(2026, 10, 20, 12))).toBe(milliseconds);
 });

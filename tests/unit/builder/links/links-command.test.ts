@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
 import { runLinksCommand } from '../../../../src/builder/links/links-command.ts';
-import type { Reach } from '../../../../src/builder/brand/ask.ts';
+import type { HostPolicy } from '../../../../src/builder/brand/ask.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
 
@@ -20,7 +20,7 @@ function brandsOf(brands: Record<string, object | string>): string {
 
 const run = (brandsDir: string, ...args: string[]) => runIn(TEST_HOSTS, brandsDir, ...args);
 
-async function runIn(reach: Reach | undefined, brandsDir: string, ...args: string[]) {
+async function runIn(hostPolicy: HostPolicy | undefined, brandsDir: string, ...args: string[]) {
   let stdout = '';
   let stderr = '';
   const take = (add: (text: string) => void) => ({
@@ -32,7 +32,7 @@ async function runIn(reach: Reach | undefined, brandsDir: string, ...args: strin
   const code = await runLinksCommand({
     args: ['--brands-dir', brandsDir, ...args],
     environment: {},
-    ...(reach && { reach }),
+    ...(hostPolicy && { hostPolicy }),
     stdout: take((text) => (stdout += text)),
     stderr: take((text) => (stderr += text)),
   });

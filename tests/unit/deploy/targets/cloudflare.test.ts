@@ -142,7 +142,7 @@ describe('publish --to cloudflare:', () => {
     const { code, stdout } = await publish();
     expect(code).toBe(1);
     expect(stdout).toContain(
-      'rye: cloudflare: needs the program wrangler. Install it: npm install --save-dev wrangler',
+      'rye: cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler',
     );
   });
 
