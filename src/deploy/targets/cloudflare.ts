@@ -29,6 +29,9 @@ const projectSchema = result(
 const MAX_HEADER_LINE = 2000;
 const MAX_RULES = 100;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
+/** Wrangler waits for the deployment itself. */
+const POLL_MS = 2000;
+const MAX_POLLS = 15;
 /** Those of the files for hosts that Cloudflare reads. */
 const FOR_CLOUDFLARE = ['_headers', '_redirects'];
 
@@ -79,7 +82,14 @@ export function makeCloudflarePlace(api: CloudflareApi, project: string, wrangle
           '--commit-dirty=true',
         ]),
       );
-      return done;
+      for (let polls = 0; polls < MAX_POLLS; polls++) {
+        if (messageOf((await readProject(site.slug)).canonical_deployment) === mark) return done;
+        await api.web.wait(POLL_MS);
+      }
+      // Version 4 ends with 0 also where uploads have failed.
+      throw new Error(
+        `wrangler ended without an error, but ${place} does not serve the site. Look at the list of deployments at Cloudflare, and publish again.`,
+      );
     },
     rollBack: async (slug): Promise<Replaced> => {
       const { canonical_deployment: current } = await readProject(slug);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
@@ -9,32 +9,38 @@ import { redactSecrets } from '../network/secrets.ts';
 /** Runs Cloudflare's program in a folder. Rejects with an Error whose message says what went wrong. */
 export type Wrangler = (folder: string, args: string[]) => Promise<void>;
 
-const TIME_LIMIT_MS = 30 * 60 * 1000;
-/** Wrangler hands a request to stop on to the process that works for it. */
-const STOP_MS = 5000;
+interface Limits {
+  /** For the whole deployment. */
+  timeLimitMs: number;
+  /** How long it may take to stop. It hands the request to stop on to the process that works for it. */
+  stopLimitMs: number;
+}
+
+const LIMITS: Limits = { timeLimitMs: 30 * 60 * 1000, stopLimitMs: 5000 };
 const MAX_OUTPUT = 64 * 1024;
 const MAX_SHOWN = 400;
 
 /** The wrangler that the user has installed, with this environment. */
-export function makeWrangler(environment: Environment, timeLimitMs = TIME_LIMIT_MS): Wrangler {
+export function makeWrangler(environment: Environment, limits = LIMITS): Wrangler {
   return async (folder, args) => {
     const program = findWrangler(environment);
     // It asks nothing, prints no colours and reports to nobody.
     const env = { ...environment, CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
-    const { exit, output } = await run(program, args, { cwd: folder, env, timeLimitMs });
+    const { exit, output } = await run(program, args, { cwd: folder, env, ...limits });
     if (exit === 0) return;
     const words = wordsOf(redactSecrets(stripVTControlCharacters(output), environment));
     const end = words === '' ? '.' : `: ${quoteValue(words, MAX_SHOWN)}`;
     if (exit === 'too-slow') {
-      throw new Error(`wrangler has not finished in ${timeLimitMs / 60_000} minutes and was stopped${end}`);
+      throw new Error(`wrangler has not finished in ${limits.timeLimitMs / 60_000} minutes and was stopped${end}`);
     }
     throw new Error(`wrangler ended with ${exit}${end}`);
   };
 }
 
 function findWrangler({ PATH = '' }: Environment): string {
-  const folders = [...PATH.split(delimiter).filter(Boolean), join(process.cwd(), 'node_modules/.bin')];
-  const found = folders.map((folder) => join(folder, 'wrangler')).find(isProgram);
+  const folders = [...PATH.split(delimiter).filter(Boolean), 'node_modules/.bin'];
+  // It is started in another folder.
+  const found = folders.map((folder) => resolve(folder, 'wrangler')).find(isProgram);
   if (found !== undefined) return found;
   throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler');
 }
@@ -57,9 +63,9 @@ interface Ended {
 function run(
   program: string,
   args: string[],
-  { cwd, env, timeLimitMs }: { cwd: string; env: Environment; timeLimitMs: number },
+  { cwd, env, timeLimitMs, stopLimitMs }: { cwd: string; env: Environment } & Limits,
 ): Promise<Ended> {
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const streams = [child.stdout, child.stderr];
     let output = '';
@@ -75,7 +81,7 @@ function run(
       child.kill('SIGKILL');
       // A process that it has started may keep its outputs open.
       for (const stream of streams) stream.destroy();
-    }, timeLimitMs + STOP_MS);
+    }, timeLimitMs + stopLimitMs);
     const end = (): void => [stop, kill].forEach(clearTimeout);
     child.on('error', (error) => {
       end();
@@ -83,7 +89,7 @@ function run(
     });
     child.on('close', (code, signal) => {
       end();
-      resolve({ exit: isTooSlow ? 'too-slow' : (signal ?? code ?? 1), output });
+      settle({ exit: isTooSlow ? 'too-slow' : (signal ?? code ?? 1), output });
     });
   });
 }

@@ -15,6 +15,8 @@ export interface FakeCloudflare {
   deployments: Deployment[];
   /** The id of the deployment that visitors get; left out: the newest. */
   canonical: string | undefined;
+  /** The messages of all deployments that were made from outside, the oldest first. */
+  made: () => string[];
   fault: (line: string) => Response | undefined;
   fetch: typeof fetch;
 }
@@ -24,6 +26,7 @@ export function makeFakeCloudflare(project = 'bakery'): FakeCloudflare {
   const fake: FakeCloudflare = {
     deployments: [],
     canonical: undefined,
+    made: () => [],
     fault: () => undefined,
     fetch: (async (address: string | URL, init: RequestInit = {}) => {
       const line = `${init.method ?? 'GET'} ${new URL(address).pathname.replace('/client/v4', '')}`;
@@ -34,9 +37,14 @@ export function makeFakeCloudflare(project = 'bakery'): FakeCloudflare {
       return answer(line);
     }) as typeof fetch,
   };
+  let count = 0;
   return fake;
 
   function answer(line: string): Response {
+    for (const message of fake.made().slice(count)) {
+      count += 1;
+      fake.deployments.push({ id: `d${count}`, message });
+    }
     const { deployments, canonical } = fake;
     const path = `/accounts/acc/pages/projects/${project}`;
     const current = deployments.find(({ id }) => id === canonical) ?? deployments.at(-1);

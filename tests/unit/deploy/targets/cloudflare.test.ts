@@ -14,6 +14,7 @@ const HEADERS = '/*\n  X-Frame-Options: DENY\n';
 function setUp() {
   const cloudflare = makeFakeCloudflare();
   const wrangler = standInWrangler();
+  cloudflare.made = () => wrangler.calls().map(({ args }) => args[5]?.replace('--commit-message=', '') ?? '');
   const site = { ...version(1), _headers: HEADERS };
   const folders = builtBrands({ rye: { ...site, '_nginx.conf': 'of another host' }, spelt: site });
   const { web } = testWeb(cloudflare.fetch);
@@ -22,17 +23,10 @@ function setUp() {
     web: (tell: (sentence: string) => void) => ({ ...web, tell }),
   };
   const build = (path: string, text: string) => writeFileSync(join(folders.out, 'rye', path), text);
-  const publishBrand = async (slug: string, ...args: string[]) => {
-    const before = wrangler.calls().length;
+  const publishBrand = (slug: string, ...args: string[]) => {
     const { brands, out } = folders;
     const to = ['--brands-dir', brands, '--out-dir', out, '--to', 'cloudflare:bakery', '--brand', slug];
-    const ended = await publishWith(options, ...to, ...args);
-    // What the program has sent is deployed.
-    for (const { args: sent } of ended.code === 0 ? wrangler.calls().slice(before) : []) {
-      const message = sent.find((arg) => arg.startsWith('--commit-message='))?.replace('--commit-message=', '') ?? '';
-      cloudflare.deployments.push({ id: `d${cloudflare.deployments.length + 1}`, message });
-    }
-    return ended;
+    return publishWith(options, ...to, ...args);
   };
   const publish = (...args: string[]) => publishBrand('rye', ...args);
   const back = () => rollBackWith(options, '--brand', 'rye', '--to', 'cloudflare:bakery');
@@ -125,15 +119,24 @@ describe('publish --to cloudflare:', () => {
     [`process.stdout.write('last words'); process.kill(process.pid, 'SIGKILL')`, /rye: wrangler ended with SIGKILL/],
     ['process.exit(1)', /rye: wrangler ended with 1\./],
   ])('when wrangler fails (%#) says so in a sentence', async (behaviour, sentence) => {
-    const { cloudflare, wrangler, publish } = setUp();
+    const { wrangler, publish } = setUp();
     wrangler.behave(behaviour);
     const { code, stdout } = await publish();
     expect(code).toBe(1);
     expect(stdout).toMatch(sentence);
     expect(stdout).not.toContain(CLOUDFLARE.CLOUDFLARE_API_TOKEN);
     expect(stdout.length).toBeLessThan(1000);
-    expect(cloudflare.deployments).toEqual([]);
     expect(existsSync(wrangler.calls()[0]?.cwd ?? '')).toBe(false);
+  });
+
+  test('fails where wrangler ends well, but Cloudflare serves another site', async () => {
+    const { cloudflare, publish } = setUp();
+    cloudflare.made = () => [];
+    const { code, stdout } = await publish();
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      'rye: wrangler ended without an error, but cloudflare:bakery does not serve the site. Look at the list of deployments at Cloudflare, and publish again.',
+    );
   });
 
   test('without wrangler says how to install it', async () => {
@@ -172,11 +175,11 @@ test.each([
   ['setInterval(() => {}, 1000)'],
   [`process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)`],
   [
-    `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit' });`,
+    `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 3000)'], { stdio: 'inherit' });`,
   ],
 ])('a wrangler that hangs is ended (%#)', async (behaviour) => {
   const { bin } = standInWrangler(behaviour);
-  const wrangler = makeWrangler({ PATH: bin }, 300);
+  const wrangler = makeWrangler({ PATH: bin }, { timeLimitMs: 300, stopLimitMs: 300 });
   await expect(wrangler(temporaryFolder(), ['pages', 'deploy'])).rejects.toThrow(
     'wrangler has not finished in 0.005 minutes and was stopped.',
   );
