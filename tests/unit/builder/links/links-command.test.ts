@@ -64,7 +64,7 @@ describe('the command links', () => {
 
       Brand "wrong": not checked
       brands/wrong/website.json
-        line 1, column 14: the file ends before everything is closed; } is missing.
+        line 1, column 14: the file ends before everything is closed.
 
       3 brands, 8 links: 1 dead, 1 moved; 3 addresses asked in … s
       "
