@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { makeCommand, parseOptions } from '../src/builder/cli/cli.ts';
+import { fail } from '../src/builder/cli/fail.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 
-const USAGE = 'Compares two folders of built brands: npm run compare -- BEFORE AFTER';
 /** What differs from build to build without being a part of any site. */
 const NO_PART = /^(report\.json$|\.state\/|[^/]+\/sitemap\.xml$)/;
 /** Compiled files are named by their content, and scripts name each other. */
@@ -55,14 +56,24 @@ function describeDifference(one: string, other: string): string {
   return `at ${at}\n    before ${near(one)}\n    after  ${near(other)}`;
 }
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [before, after] = positionals;
-if (before === undefined || after === undefined) {
-  console.error(USAGE);
-  process.exit(2);
+/** Ends with 0 where the sites are the same, with 1 where they differ. */
+function main(args: string[]): number {
+  const command = makeCommand('compare', 'Whether two folders of built brands are the same, byte for byte.', [
+    '/tmp/before /tmp/after',
+  ]).usage('BEFORE AFTER');
+  parseOptions(command, args, { takesWords: true });
+  const [before, after, ...more] = command.args;
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new UsageError('compare needs two folders: npm run compare -- BEFORE AFTER');
+  const differences = compare(before, after);
+  for (const line of differences.slice(0, SHOWN)) console.log(line);
+  if (differences.length > SHOWN) console.log(`… and ${differences.length - SHOWN} more`);
+  console.log(differences.length === 0 ? 'The same sites, byte for byte.' : `${differences.length} files differ.`);
+  return differences.length === 0 ? 0 : 1;
 }
-const differences = compare(before, after);
-for (const line of differences.slice(0, SHOWN)) console.log(line);
-if (differences.length > SHOWN) console.log(`… and ${differences.length - SHOWN} more`);
-console.log(differences.length === 0 ? 'The same sites, byte for byte.' : `${differences.length} files differ.`);
-process.exit(differences.length === 0 ? 0 : 1);
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}

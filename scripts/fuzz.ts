@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { makeCommand, parseOptions } from '../src/builder/cli/cli.ts';
+import { fail } from '../src/builder/cli/fail.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 import { ROOT, runTool } from './parts.ts';
 
 const MAX_SEED = 2 ** 31;
 
-// What is tested with random cases gets new ones until a test fails or the minutes are over: npm run fuzz -- 30
-const [minutes = '10'] = process.argv.slice(2);
-const end = Date.now() + Number(minutes) * 60_000;
+const end = Date.now() + readMinutes(process.argv.slice(2)) * 60_000;
 const files = execFileSync('git', ['grep', '-l', '--untracked', 'support/random.ts', 'tests'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -19,3 +20,19 @@ for (let round = 1; isGreen && Date.now() < end; round += 1) {
   });
 }
 process.exitCode = isGreen ? 0 : 1;
+
+function readMinutes(args: string[]): number {
+  const command = makeCommand(
+    'fuzz',
+    'Gives new random cases to the tests that take some, until one fails or the minutes are over.',
+    ['', '30'],
+  ).usage('[MINUTES]');
+  try {
+    parseOptions(command, args, { takesWords: true });
+    const [written = '10', ...more] = command.args;
+    if (/^\d{1,4}$/.test(written) && more.length === 0) return Number(written);
+    throw new UsageError(`"${command.args.join(' ')}" is no number of minutes. Write it like npm run fuzz -- 30.`);
+  } catch (error) {
+    return fail(error);
+  }
+}

@@ -1,68 +1,70 @@
-import { parseArgs } from 'node:util';
-import { availableParallelism } from 'node:os';
+import { JOBS, listOption, makeCommand, parseOptions, text, valueOption } from '../src/builder/cli/cli.ts';
+import { fail } from '../src/builder/cli/fail.ts';
+import { UsageError } from '../src/builder/cli/usage-error.ts';
 import { compareLooks } from '../visual-regression/compare.ts';
 import { brandsOf } from '../visual-regression/pages.ts';
 import { takeLooks } from '../visual-regression/take.ts';
 import { hasLooks, isFree } from '../visual-regression/taken.ts';
 
-const USAGE = `Shows whether code that was restyled still looks the same:
-  npm run visual -- snapshot FOLDER [--styles-only] [--brand SLUG]… [--page PATTERN]… [--width N]… [--state NAME]… [--all] [--sites FOLDER] [--jobs N]
-  npm run visual -- compare BEFORE AFTER [--styles-only] [--except PROPERTY]… [--pictures FOLDER] [--shown N]`;
-
-const OPTIONS = {
-  brand: { type: 'string', multiple: true, default: [] as string[] },
-  page: { type: 'string', multiple: true, default: [] as string[] },
-  width: { type: 'string', multiple: true, default: [] as string[] },
-  state: { type: 'string', multiple: true, default: [] as string[] },
-  except: { type: 'string', multiple: true, default: [] as string[] },
-  all: { type: 'boolean', default: false },
-  'styles-only': { type: 'boolean', default: false },
-  sites: { type: 'string' },
-  jobs: { type: 'string', default: String(availableParallelism()) },
-  pictures: { type: 'string' },
-  shown: { type: 'string', default: '20' },
-} as const;
+interface Options {
+  brand: string[];
+  page: string[];
+  width: number[];
+  state: string[];
+  except: string[];
+  all: boolean;
+  stylesOnly: boolean;
+  sites?: string;
+  jobs: number;
+  pictures?: string;
+  shown: number;
+}
 
 /** Ends with 0 where nothing differs, with 1 where something does. */
-async function main(): Promise<number> {
-  const { values, positionals } = read();
-  const [verb, folder, after, ...more] = positionals;
-  const isStylesOnly = values['styles-only'];
+async function main(args: string[]): Promise<number> {
+  const command = makeCommand('visual', 'Shows whether code that was restyled still looks the same.', [
+    'snapshot /tmp/before',
+    'compare /tmp/before /tmp/after --pictures /tmp/differences',
+  ])
+    .usage('snapshot FOLDER [options] | compare BEFORE AFTER [options]')
+    .addOption(listOption('--brand <slug>', 'a sample brand', readSample))
+    .addOption(listOption('--page <pattern>', 'pages whose path has this in it', text))
+    .addOption(listOption('--width <n>', 'of the window, in pixels', toNumber))
+    .addOption(listOption('--state <name>', 'what was opened on the page', text))
+    .addOption(listOption('--except <property>', 'a CSS property that may differ', text))
+    .option('--all', 'every page, width and state')
+    .option('--styles-only', 'computed styles, without pictures')
+    .addOption(valueOption('--sites <folder>', 'of built sites, in place of a new build', text))
+    .addOption(JOBS)
+    .addOption(valueOption('--pictures <folder>', 'where pictures of differences go', text))
+    .addOption(valueOption('--shown <n>', 'how many differences are listed', toNumber).default(20));
+  const options = parseOptions<Options>(command, args, { takesWords: true });
+  const { brand: brands, page: pages, width: widths, state: states, all: isAll, stylesOnly: isStylesOnly } = options;
+  const [verb, folder, after, ...more] = command.args;
   if (verb === 'snapshot' && folder !== undefined && after === undefined) {
-    if (!isFree(folder)) return explain(`${folder} has something else in it: name a folder that is new.`);
-    const unknown = values.brand.find((brand) => !brandsOf({ brands: [] }).includes(brand));
-    if (unknown !== undefined) return explain(`There is no brand "${unknown}".`);
-    const { brand: brands, page: pages, state: states, all: isAll, sites } = values;
-    const selection = { brands, pages, widths: values.width.map(toNumber), states, isAll, isStylesOnly };
-    const jobs = toNumber(values.jobs);
+    if (!isFree(folder)) throw new UsageError(`${folder} has something else in it: name a folder that is new.`);
+    const selection = { brands, pages, widths, states, isAll, isStylesOnly };
+    const { sites, jobs } = options;
     return takeLooks({ folder, selection, ...(sites !== undefined && { sites }), jobs, print: console.log });
   }
   if (verb === 'compare' && folder !== undefined && after !== undefined && more.length === 0) {
     const empty = [folder, after].find((one) => !hasLooks(one));
-    if (empty !== undefined) return explain(`There are no looks in ${empty}.`);
-    const { except, shown, pictures } = values;
-    const options = { except, shown: toNumber(shown), isStylesOnly, print: console.log };
-    return compareLooks(folder, after, { ...options, ...(pictures !== undefined && { pictures }) });
+    if (empty !== undefined) throw new UsageError(`There are no looks in ${empty}.`);
+    const { except, shown, pictures } = options;
+    const compared = { except, shown, isStylesOnly, print: console.log };
+    return compareLooks(folder, after, { ...compared, ...(pictures !== undefined && { pictures }) });
   }
-  return explain();
+  throw new UsageError('visual needs "snapshot FOLDER" or "compare BEFORE AFTER". npm run visual -- --help says more.');
 }
 
-function read() {
-  try {
-    return parseArgs({ allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    return explain(error instanceof Error ? error.message : String(error));
-  }
+function readSample(slug: string): string {
+  if (brandsOf({ brands: [] }).includes(slug)) return slug;
+  throw new UsageError(`There is no brand "${slug}".`);
 }
 
-function toNumber(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : explain(`"${text}" is not a number.`);
+function toNumber(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  throw new UsageError(`"${written}" is not a number.`);
 }
 
-function explain(complaint?: string): never {
-  if (complaint !== undefined) console.error(complaint);
-  console.error(USAGE);
-  process.exit(2);
-}
-
-process.exitCode = await main();
+main(process.argv.slice(2)).then((code) => (process.exitCode = code), fail);
