@@ -18,14 +18,14 @@ import { describeFailure } from '../deploy/command/failure.ts';
 import { makeWeb, type Web } from '../deploy/network/fetch-with-retry.ts';
 import { redactSecrets } from '../deploy/network/secrets.ts';
 import { openTarget } from '../deploy/targets/open-target.ts';
+import { makeChangeIntake } from './change-intake.ts';
 import { makeClock } from './clock.ts';
 import { makeDelivery } from './delivery.ts';
 import { judgeHealth } from './health.ts';
-import { makeHearing } from './hearing.ts';
 import { findKnownBrands } from './known-brands.ts';
 import { type LiveArguments, parseLiveArguments } from './live-arguments.ts';
 import { makeMetrics } from './metrics.ts';
-import { openQueue, type QueueDisk } from './queue.ts';
+import { makeQueue } from './queue.ts';
 import { makeReporter, overviewOf } from './reporter.ts';
 import { type LiveServer, startServer } from './server.ts';
 import { makeWebhookReader } from './webhook.ts';
@@ -40,18 +40,17 @@ export interface LiveCommand {
   environment: Environment;
   stdout?: Output;
   web?: (tell: Web['tell']) => Web;
-  queueDisk?: QueueDisk;
   /** How long what runs may take to end when the builder is closed. */
   endWorkMs?: number;
 }
 
 export interface LiveBuilder {
   port: number;
-  /** Ends what runs, or drops it after a while; the queue stays. */
+  /** Ends what runs, or drops it after a while. */
   close: () => Promise<void>;
 }
 
-/** A folder inside the output folder. It has the queue, a note for each delivered brand, and the lock. */
+/** A folder inside the output folder. It has a note for each delivered brand, and the lock. */
 const OWN_FOLDER = '.builder';
 const POLL_WITHOUT_HOOK_S = 60;
 const LOOK_AT_CLOCK_MS = 30_000;
@@ -79,7 +78,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const lock = takeFolder(own);
   try {
     const { compiled, builds, closeBuilds } = await openBuilds(command, given, print);
-    const queue = openQueue(join(own, 'waiting'), Date.now, command.queueDisk, (slug) => brands.all().includes(slug));
+    const queue = makeQueue();
     const metrics = makeMetrics();
     const clock = makeClock();
     const work = startWork({
@@ -92,7 +91,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       ...makeReporter({ metrics, clock, print, now: Date.now }),
     });
 
-    const { note, hearWith } = makeHearing({ queue, brands, metrics, wake: work.wake, print, describe });
+    const { note, hearWith } = makeChangeIntake({ queue, brands, metrics, wake: work.wake, print });
 
     const gauges = () => {
       const waiting = queue.waiting();
@@ -118,7 +117,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
 
     const watch = watchBrands(brandsDir, ({ changed, gone }) => {
       for (const slug of [...changed, ...gone]) brands.refresh(slug);
-      void note(
+      note(
         'folder',
         'change',
         changed.filter((slug) => brands.all().includes(slug)),
@@ -126,13 +125,13 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
     });
     const { pollS = readWebhook ? 0 : POLL_WITHOUT_HOOK_S } = given;
     const timers = [
-      setInterval(() => void note('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
-      ...(pollS > 0 ? [setInterval(() => void note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
+      setInterval(() => note('clock', 'look', clock.due(buildDateOf(environment))), LOOK_AT_CLOCK_MS),
+      ...(pollS > 0 ? [setInterval(() => note('poll', 'look', brands.inBackends()), pollS * 1000)] : []),
     ];
     print(
       `${countOf(brands.all().length, 'brand')}, to ${given.to}. Listening on port ${server.port} of ${given.address}. Renderer ${compiled.key}.`,
     );
-    void note('start', 'look', brands.all());
+    note('start', 'look', brands.all());
 
     const close = async (): Promise<void> => {
       watch.close();
@@ -155,7 +154,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   }
 }
 
-/** Two builders on one queue would build everything twice. */
+/** Two builders on one output folder would build everything twice. */
 function takeFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);

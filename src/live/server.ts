@@ -6,8 +6,8 @@ import type { Health } from './health.ts';
 export interface ServerOptions {
   address: string;
   port: number;
-  /** Takes the body of a webhook, and answers when what it says is on the disk. Missing: nobody may send webhooks. */
-  hear?: ((body: string, headers: Record<string, string>) => Promise<Answer>) | undefined;
+  /** Takes the body of a webhook. Missing: nobody may send webhooks. */
+  hear?: ((body: string, headers: Record<string, string>) => Answer) | undefined;
   health: () => Health;
   metrics: () => string;
   /** For people: what there is, in plain text. */

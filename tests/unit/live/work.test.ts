@@ -4,9 +4,8 @@ import { failedReport } from '../../../src/builder/report/report.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { unchanged } from '../../../src/deploy/generations/replace.ts';
 import { judgeHealth } from '../../../src/live/health.ts';
-import { openQueue } from '../../../src/live/queue.ts';
+import { makeQueue } from '../../../src/live/queue.ts';
 import { type Loaded, startWork } from '../../../src/live/work.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
 
 const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), status: 'built' });
 
@@ -14,7 +13,7 @@ const built = (slug: string): BrandReport => ({ ...failedReport(slug, ''), statu
 function makeBuilder({ processes = 1 } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 23) });
   onTestFinished(() => void vi.useRealTimers());
-  const queue = openQueue(temporaryFolder());
+  const queue = makeQueue();
   const done: string[] = [];
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
@@ -41,7 +40,7 @@ function makeBuilder({ processes = 1 } = {}) {
     onFailed: (slug, { stage }, pauseMs) => done.push(`${slug} failed at ${stage}, ${pauseMs ?? 'for good'}`),
   });
   const change = (slug: string): void => {
-    void queue.note(slug, 'change');
+    queue.note(slug, 'change');
     work.wake();
   };
   /** Lets promises settle; with a time, that passes first. */
