@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { compile } from '../src/builder/compile/compile.ts';
-import type * as Entry from '../src/builder/entry.ts';
 import { fail } from '../src/builder/cli/fail.ts';
+import { startBuildProcess } from '../src/builder/run/build-process.ts';
+import { timeLimitOf } from '../src/builder/run/time-limit.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const CACHE = resolve(ROOT, '.cache');
@@ -10,8 +11,10 @@ const CACHE = resolve(ROOT, '.cache');
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const compiled = await compile(ROOT, CACHE, { onStart: () => announce(args) });
-  const { run }: typeof Entry = await import(compiled.entry);
-  return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled });
+  // It loads the renderer while this process loads the rest.
+  const first = startBuildProcess(compiled.entry, { cacheDir: CACHE, timeLimitMs: timeLimitOf(process.env) });
+  const { runBuildCommand } = await import('../src/builder/cli/build-command.ts');
+  return runBuildCommand({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled, first });
 }
 
 /** Checks the command line before the seconds that compiling takes. */
@@ -21,5 +24,12 @@ async function announce(args: string[]): Promise<void> {
   process.stderr.write('Compiling the pages, once…\n');
 }
 
-// Astro leaves timers behind that would keep the process for another second.
+// A build that is stopped ends the processes that build.
+for (const [signal, number] of [
+  ['SIGHUP', 1],
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const)
+  process.once(signal, () => process.exit(128 + number));
+
 main().then((code) => process.exit(code), fail);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fail } from '../src/builder/cli/fail.ts';
-import { stopOnSignal } from '../src/builder/long-running/stop.ts';
+import { stopOnSignal } from '../src/builder/run/stop.ts';
 import { startBuilder } from '../src/live/live-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

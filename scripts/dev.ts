@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildDateOf } from '../src/builder/cli/build-date.ts';
 import { parseDevArguments } from '../src/preview/preview-arguments.ts';
 import { startDev } from '../src/preview/dev/dev.ts';
-import { stopOnSignal } from '../src/builder/long-running/stop.ts';
+import { stopOnSignal } from '../src/builder/run/stop.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { runBuildCommand } from '../src/builder/cli/build-command.ts';
 import { compile } from '../src/builder/compile/compile.ts';
 import { fail } from '../src/builder/cli/fail.ts';
-import type * as Entry from '../src/builder/entry.ts';
 import type { Output } from '../src/builder/report/progress.ts';
 import { runExportCommand } from '../src/preview/export/export-command.ts';
 
@@ -12,8 +12,15 @@ const CACHE = resolve(ROOT, '.cache');
 async function build(args: string[], output: Output): Promise<number> {
   const onStart = (): void => void process.stderr.write('Compiling the pages, once…\n');
   const compiled = await compile(ROOT, CACHE, { onStart });
-  const { run }: typeof Entry = await import(compiled.entry);
-  return run({ root: ROOT, cacheDir: CACHE, args, environment: process.env, compiled, stdout: output, stderr: output });
+  return runBuildCommand({
+    root: ROOT,
+    cacheDir: CACHE,
+    args,
+    environment: process.env,
+    compiled,
+    stdout: output,
+    stderr: output,
+  });
 }
 
 /** `npm run export`: exit code 0 when the zip is written, 1 when the brand or its submissions could not be had, 2 when the command line is wrong. */

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { availableParallelism } from 'node:os';
 import { buildDateOf } from '../src/builder/cli/build-date.ts';
 import { parsePreviewArguments } from '../src/preview/preview-arguments.ts';
-import { timeLimitOf } from '../src/builder/pipeline/time-limit.ts';
+import { timeLimitOf } from '../src/builder/run/time-limit.ts';
 import { runPreview } from '../src/preview/run.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -16,9 +15,7 @@ export async function previewBrands({ isPatient }: { isPatient: boolean }): Prom
     environment: { ...process.env },
     buildDate: buildDateOf(process.env),
     changedOnly: true,
-    jobs: availableParallelism(),
     timeLimitMs: timeLimitOf(process.env),
-    compileCacheDir: resolve(ROOT, '.cache/v8'),
     print: console.log,
     isPatient,
   });

@@ -35,8 +35,7 @@ const script = `${ROOT}scripts/${command}.ts`;
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) stop(`There is no command "${command}".`);
 
 await install();
-// A build has another process that ends it where a brand takes too long.
-if (isNewEnough() && command !== 'build') await runHere();
+if (isNewEnough()) await runHere();
 else await runInNewerNode();
 
 async function install() {
@@ -105,53 +104,26 @@ async function runHere() {
   await import(new URL(`./${command}.ts`, import.meta.url).href);
 }
 
+/** Signals reach both processes, and the end of the other is told. */
 async function runInNewerNode() {
-  const { node, flags } = isNewEnough() ? { node: process.execPath, flags: process.execArgv } : newerNode();
-  const { code, signal } = await runToEnd(node, [...flags, script, ...options]);
-  end(code, signal);
-}
-
-/** Signals reach both processes, and the end of the other is told. `ended` is the brand that took too long the first time. */
-async function runToEnd(node, args, ended) {
   const { spawn } = await import('node:child_process');
-  const child = spawn(node, args, {
-    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: `${ROOT}.cache/v8`,
-      // glibc would keep what large buffers took for the next ones: 70 MB of a preview that has just built everything (mallopt(3)).
-      MALLOC_MMAP_THRESHOLD_: String(128 * 1024),
-      FRONT_OF_HOUSE_WATCHED: '3',
-      ...(ended && { FRONT_OF_HOUSE_ENDED: ended }),
-    },
-  });
-  let overdue;
-  let timer;
-  child.stdio[3].on('data', (lines) => {
-    const { slug, limitMs } = JSON.parse(String(lines).trim().split('\n').at(-1));
-    clearTimeout(timer);
-    if (slug) timer = setTimeout(() => child.kill('SIGKILL') && (overdue = slug), limitMs);
-  });
+  const { node, flags } = newerNode();
+  const env = { ...process.env, NODE_COMPILE_CACHE: `${ROOT}.cache/v8` };
+  const child = spawn(node, [...flags, script, ...options], { stdio: 'inherit', env });
   for (const signal of SIGNALS) {
     // A terminal sends Ctrl-C to both processes itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/builder/long-running/stop.ts).
+  // The other process has the server, and this one is npm's child: it looks whether npm still runs (see src/builder/run/stop.ts).
   const parent = process.ppid;
   const looking = setInterval(() => process.ppid !== parent && child.kill(), 500).unref();
   if (process.env.npm_lifecycle_event === undefined) clearInterval(looking);
-  const result = await new Promise((resolve) => {
-    child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
-    child.on('exit', (code, signal) => resolve({ code, signal }));
+  child.on('error', (error) => stop(`${node} could not be started (${error.code}). ${ADVICE}`));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    SIGNALS.forEach((name) => process.removeAllListeners(name));
+    process.kill(process.pid, signal);
   });
-  SIGNALS.forEach((signal) => process.removeAllListeners(signal));
-  clearTimeout(timer);
-  return overdue ? runToEnd(node, args, overdue) : result;
-}
-
-function end(code, signal) {
-  if (!signal) process.exit(code);
-  process.kill(process.pid, signal);
 }
 
 function newerNode() {

@@ -2,34 +2,29 @@ import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { rememberPages } from '../astro/page-modules.ts';
 import { lazy } from '../domain/lazy.ts';
-import { type BuildCommand, runBuildCommand } from './cli/build-command.ts';
-import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
-import { buildOneByOne } from './pipeline/one-by-one.ts';
-import { work as workWith } from './pipeline/worker.ts';
-import { makeParallelBuild } from './pipeline/workers.ts';
+import { type BrandContext, type BuildContext, buildBrand as buildBrandWith } from './pipeline/build-brand.ts';
 import type { Renderer } from './print/render.ts';
-import type { Report } from './report/report.ts';
+import type { Brand, BrandReport } from './types.ts';
 
 // zod would generate and compile a function for each kind of object, which only pays off from a thousand objects on.
 z.config({ jitless: true });
 
 /**
- * What the compiled renderer exports. All code from a command line, or a configuration, to the written files is compiled with the
- * pages, so that a rebuild of a brand starts Node, reads one file of code and renders.
+ * What the compiled renderer exports. All code from a configuration to the written files is compiled with the pages, so that a process that
+ * builds brands reads one file of code. `loaded`: what was loaded from a backend before. `onStep`: called after each step, to measure times.
  */
-export function build(options: BuildOptions): Promise<Report> {
-  const here = buildOneByOne(renderer);
-  const inParallel = makeParallelBuild(options.compiled.entry, options.compileCacheDir);
-  return buildWith((brands, ...rest) => (brands.length > 1 ? inParallel : here)(brands, ...rest), options);
+export function buildBrand(
+  brand: Brand,
+  context: BuildContext,
+  loaded?: { configuration: unknown },
+  onStep?: BrandContext['onStep'],
+): Promise<BrandReport> {
+  const load = loaded && (() => Promise.resolve(loaded.configuration));
+  return buildBrandWith(brand, { ...context, renderer: renderer(), onStep }, load);
 }
 
-export const run = (command: BuildCommand): Promise<number> => runBuildCommand(build, command);
-
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplaced, deleteReplacedBeside } from './output/staging.ts';
+export { deleteReplacedBeside } from './output/staging.ts';
 
-/** What a worker of a build runs. */
-export const work = (): void => workWith(renderer());
-
-/** One for all builds of a process: what it remembers lies in a manifest that all applications share. */
+/** One for all brands of a process: what it remembers lies in a manifest that all applications share. */
 const renderer = lazy((): Renderer => rememberPages(createApp({ streaming: false })));

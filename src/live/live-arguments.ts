@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isIP } from 'node:net';
 import {
   BRANDS,
@@ -26,6 +27,7 @@ export interface LiveArguments extends Folders {
   address: string;
   /** How often backends are asked, in seconds; 0: never. Missing: it depends on whether they tell by themselves. */
   pollS?: number;
+  /** How many processes build. */
   jobs: number;
 }
 
@@ -48,8 +50,23 @@ export function parseLiveArguments(args: string[]): LiveArguments {
     )
     .addOption(valueOption('--poll <seconds>', 'how often backends are asked; 0 for never', readSeconds))
     .addOption(JOBS);
-  type Options = Folders & { to?: string; brand: string[]; port?: number; listen: string; poll?: number; jobs: number };
-  const { to, brand, port, listen, poll, jobs, ...folders } = parseOptions<Options>(command, args);
+  type Options = Folders & {
+    to?: string;
+    brand: string[];
+    port?: number;
+    listen: string;
+    poll?: number;
+    jobs?: number;
+  };
+  const {
+    to,
+    brand,
+    port,
+    listen,
+    poll,
+    jobs = availableParallelism(),
+    ...folders
+  } = parseOptions<Options>(command, args);
   return {
     ...readFolders(folders),
     slugs: brand,

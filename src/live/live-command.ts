@@ -5,11 +5,11 @@ import { buildDateOf } from '../builder/cli/build-date.ts';
 import { checkPlaces } from '../builder/cli/folders.ts';
 import { compile } from '../builder/compile/compile.ts';
 import type { Environment } from '../builder/brand/brand-file.ts';
-import { openBuildProcess } from '../builder/long-running/build-process.ts';
 import { type FolderLock, lockFolder } from '../builder/output/folder-lock.ts';
-import { watchBrands } from '../builder/long-running/watch.ts';
+import { openWarmBuild } from '../builder/run/warm-build.ts';
+import { watchBrands } from '../builder/run/watch.ts';
 import { recover } from '../builder/output/recover.ts';
-import { timeLimitOf } from '../builder/pipeline/time-limit.ts';
+import { timeLimitOf } from '../builder/run/time-limit.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import type { Output } from '../builder/report/progress.ts';
 import { countOf, escapeControls } from '../builder/report/report.ts';
@@ -77,14 +77,15 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
   const own = join(outDir, OWN_FOLDER);
   const lock = takeFolder(own);
   try {
-    const { compiled, builds, closeBuilds } = await openBuilds(command, given, print);
+    const { compiled, build, close: closeBuild } = await openBuild(command, given, print);
     const queue = makeQueue();
     const metrics = makeMetrics();
     const clock = makeClock();
     const work = startWork({
       queue,
       load: brands.load,
-      builds,
+      build,
+      processes: given.jobs,
       deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
       describe,
       now: Date.now,
@@ -111,7 +112,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       overview: () =>
         overviewOf({ health: health(), waiting: queue.waiting(), failing: work.failing, now: Date.now() }),
     }).catch(async (error: unknown) => {
-      await closeBuilds();
+      await closeBuild();
       throw error;
     });
 
@@ -138,7 +139,7 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       timers.forEach(clearInterval);
       await server.close();
       await Promise.race([work.stop(), pause(endWorkMs, undefined, { ref: false })]);
-      await Promise.race([closeBuilds(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
+      await Promise.race([closeBuild(), pause(END_PROCESSES_MS, undefined, { ref: false })]);
       lock.release();
       const left = queue.waiting().length;
       print(
@@ -162,31 +163,25 @@ function takeFolder(folder: string): FolderLock {
   throw new Error(`Another builder runs with ${shortenPath(folder)}. Stop it, or name another folder with --out-dir.`);
 }
 
-async function openBuilds(
+async function openBuild(
   { root, cacheDir, environment }: LiveCommand,
   given: LiveArguments,
   print: (sentence: string) => void,
 ) {
   recover(given.outDir);
   const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
-  const processes = Array.from({ length: given.jobs }, () =>
-    openBuildProcess({
-      root,
-      cacheDir,
-      brandsDir: given.brandsDir,
-      outDir: given.outDir,
-      environment,
-      compiled,
-      buildDate: () => buildDateOf(environment),
-      changedOnly: true,
-      staysUp: true,
-      jobs: 1,
-      timeLimitMs: timeLimitOf(environment),
-      idleMs: Infinity,
-    }),
-  );
-  const closeBuilds = async (): Promise<void> => {
-    await Promise.all(processes.map(({ close }) => close()));
-  };
-  return { compiled, builds: processes.map(({ build }) => build), closeBuilds };
+  const warm = openWarmBuild({
+    root,
+    cacheDir,
+    brandsDir: given.brandsDir,
+    outDir: given.outDir,
+    environment,
+    compiled,
+    buildDate: () => buildDateOf(environment),
+    changedOnly: true,
+    staysUp: true,
+    processes: given.jobs,
+    timeLimitMs: timeLimitOf(environment),
+  });
+  return { compiled, ...warm };
 }

@@ -1,4 +1,4 @@
-import type { Build } from '../builder/long-running/build-process.ts';
+import type { Build } from '../builder/run/warm-build.ts';
 import { LoadError } from '../builder/brand/load-error.ts';
 import { failedReport } from '../builder/report/report.ts';
 import type { BrandReport } from '../builder/types.ts';
@@ -28,8 +28,9 @@ export interface WorkOptions extends WorkListener {
   queue: Queue;
   /** The configuration of a brand that is in a backend; undefined of any other. */
   load: (slug: string) => Promise<Loaded> | undefined;
-  /** Each builds one brand at a time. */
-  builds: Build[];
+  build: Build;
+  /** How many brands it builds at a time. */
+  processes: number;
   deliver: Deliver;
   /** The sentence of an error. */
   describe: (error: unknown) => string;
@@ -55,11 +56,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Takes brands from the queue, as many at once as there are processes to build them. A brand is built again only when its site is delivered. */
 export function startWork(options: WorkOptions): Work {
-  const { queue, load, deliver, describe, now, onBuilt, onDelivered, onFailed } = options;
-  const free = [...options.builds];
-  /** Brands whose configuration is loaded, and that wait for a process. */
-  const ready: ((build: Build) => void)[] = [];
-  let [loading, delivering] = [0, 0];
+  const { queue, load, build, processes, deliver, describe, now, onBuilt, onDelivered, onFailed } = options;
+  let [loading, building, delivering] = [0, 0, 0];
   const running = new Set<Promise<void>>();
   const failing = new Map<string, Failing>();
   let isStopped = false;
@@ -68,8 +66,7 @@ export function startWork(options: WorkOptions): Work {
   function wake(): void {
     clearTimeout(timer);
     // What is taken too early is built again when it changes meanwhile.
-    const hasRoom = (): boolean =>
-      ready.length < options.builds.length && loading < MAX_LOADS && delivering < MAX_DELIVERIES;
+    const hasRoom = (): boolean => building < 2 * processes && loading < MAX_LOADS && delivering < MAX_DELIVERIES;
     while (!isStopped && hasRoom()) {
       const taken = queue.take();
       if (taken === undefined) break;
@@ -113,16 +110,14 @@ export function startWork(options: WorkOptions): Work {
       const isTransient = !(error instanceof LoadError) || error.isTransient;
       return failedReport(slug, describe(error), isTransient ? 'environment' : undefined);
     }
-    const build = free.shift() ?? (await new Promise<Build>((resolve) => ready.push(resolve)));
+    building += 1;
     try {
       const { brands } = await build([slug], () => {}, loaded && { [slug]: loaded });
       return brands.find((report) => report.slug === slug); // Undefined where its folder is gone.
     } catch (error) {
       return failedReport(slug, describe(error), 'process');
     } finally {
-      const next = ready.shift();
-      if (next) next(build);
-      else free.push(build);
+      building -= 1;
       wake();
     }
   }
@@ -133,7 +128,7 @@ export function startWork(options: WorkOptions): Work {
       return await asked;
     } finally {
       loading -= 1;
-      setImmediate(wake); // When it has a process, or waits for one.
+      setImmediate(wake); // When it is being built, or waits for a process.
     }
   }
 

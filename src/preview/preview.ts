@@ -4,7 +4,7 @@ import { recover } from '../builder/output/recover.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
-import type { Build } from '../builder/long-running/build-process.ts';
+import type { Build } from '../builder/run/warm-build.ts';
 import { makeBuilds } from './building/builds.ts';
 import { hasSite } from './serving/files.ts';
 import { MOST_WITHOUT_SEARCH } from './first-page/first-page.ts';
@@ -18,7 +18,7 @@ import { makeLive } from './serving/live.ts';
 import type { Problem } from './serving/look/problem-bar.ts';
 import { LIST, type RequestContext } from './serving/request-context.ts';
 import { answer } from './serving/server.ts';
-import { watchBrands } from '../builder/long-running/watch.ts';
+import { watchBrands } from '../builder/run/watch.ts';
 
 export interface PreviewOptions {
   brandsDir: string;

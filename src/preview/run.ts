@@ -11,23 +11,28 @@ import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
 import { openLookedAt } from './inbox/looked-at.ts';
 import { type Preview, startPreview } from './preview.ts';
-import { stopOnSignal } from '../builder/long-running/stop.ts';
+import { stopOnSignal } from '../builder/run/stop.ts';
 import { runDescriber } from './building/describe-run.ts';
-import { openBuildProcess, type BuildProcessOptions } from '../builder/long-running/build-process.ts';
+import { processesFor } from '../builder/run/pool.ts';
+import { openWarmBuild, type WarmBuildOptions } from '../builder/run/warm-build.ts';
 import { withFirstLook } from './building/first-look.ts';
 
-export interface RunOptions extends Omit<BuildProcessOptions, 'brandsDir' | 'outDir' | 'onCompile'> {
+export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {
   given: PreviewArguments;
   print: (text: string) => void;
   /** Prints the addresses only after the first build; otherwise at once. */
   isPatient: boolean;
 }
 
+/** What a build held comes back only when its process ends. The next one starts in a fraction of a second. */
+const IDLE_MS = 10_000;
+
 /** Previews until the process is stopped. */
 export async function runPreview({ given, print, isPatient, ...options }: RunOptions): Promise<void> {
   const { brandsDir, outDir, slug, port, allowPrivatePictures } = given;
   if (slug !== undefined) findBrands(brandsDir, options.environment, [slug]); // Throws for one that does not exist.
-  checkPlaces(given, slug === undefined ? listBrandFolders(brandsDir) : [slug]);
+  const slugs = slug === undefined ? listBrandFolders(brandsDir) : [slug];
+  checkPlaces(given, slugs);
   const { root, environment } = options;
   const dataDir = dataDirOf(root, environment);
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
@@ -38,6 +43,8 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     outDir,
     hasBackend: true,
     staysUp: true,
+    processes: processesFor(slugs.length),
+    idleMs: IDLE_MS,
     allowPrivatePictures,
     onCompile: () => print('Compiling the pages, once…'),
   });
@@ -59,8 +66,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     },
     onBuilt: (brands) => {
       print(describeRun(brands, performance.now() - startedAt));
-      const slugs = brands.filter(({ status }) => status !== 'failed').map((report) => report.slug);
-      void configurations.store(slugs);
+      void configurations.store(brands.filter(({ status }) => status !== 'failed').map((report) => report.slug));
     },
   });
   onDrawn((slug) => void preview.rebuild(slug));
@@ -75,14 +81,14 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
 }
 
 /** A process that builds, one that builds what nobody has seen yet, and one that draws its pictures when nothing else wants the processor. */
-function openBuilds(options: BuildProcessOptions) {
+function openBuilds(options: WarmBuildOptions) {
   let tell = (_slug: string): void => {};
   const onDrawn = (hear: (slug: string) => void): void => void (tell = hear);
-  const careful = openBuildProcess(options);
+  const careful = openWarmBuild(options);
   if (pictureHaste() !== '') return { ...careful, onDrawn };
   const thrownAway = join(options.cacheDir, 'drawing');
-  const early = openBuildProcess({ ...options, variables: { FRONT_OF_HOUSE_PICTURES: 'early' } });
-  const drawing = openBuildProcess({ ...options, outDir: thrownAway, jobs: 1, niceness: 10 });
+  const early = openWarmBuild({ ...options, variables: { FRONT_OF_HOUSE_PICTURES: 'early' } });
+  const drawing = openWarmBuild({ ...options, outDir: thrownAway, processes: 1, niceness: 10 });
   const build = withFirstLook({
     hasSite: (slug) => hasSite(join(options.outDir, slug)),
     build: careful.build,

@@ -22,8 +22,8 @@ export interface BuildArguments extends Folders {
   /** All brands, where it is missing. */
   shard?: Shard;
   changed: boolean;
-  /** Maximum number of processes that build at the same time. */
-  jobs: number;
+  /** How many processes build at the same time. Missing: one for each forty brands, at most one a core. */
+  jobs?: number;
   json: boolean;
   /** Whether a warning of a brand ends the command with 1. */
   strict: boolean;

@@ -1,17 +1,16 @@
-import { writeSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { buildDateOf } from './build-date.ts';
 import { parseBuildArguments } from './build-arguments.ts';
 import { checkPlaces } from './folders.ts';
 import { listBrandFolders } from '../brand/brands.ts';
 import type { Environment } from '../brand/brand-file.ts';
-import type { BuildOptions } from '../pipeline/build.ts';
+import { build } from '../pipeline/build.ts';
 import type { Compiled } from '../compile/source-key.ts';
-import { timeLimitOf } from '../pipeline/time-limit.ts';
+import type { BuildProcess } from '../run/build-process.ts';
+import { openPool, processesFor } from '../run/pool.ts';
+import { timeLimitOf } from '../run/time-limit.ts';
 import { makeProgress, type Output, type Progress } from '../report/progress.ts';
 import { isInShard } from './shard.ts';
-import { deleteReplaced } from '../output/staging.ts';
-import { exitCodeOf, type Report, reportToJson, reportToText, strictNote } from '../report/report.ts';
+import { exitCodeOf, reportToJson, reportToText, strictNote } from '../report/report.ts';
 
 export interface BuildCommand {
   /** The repository's folder. */
@@ -24,27 +23,33 @@ export interface BuildCommand {
   /** `stdout` gets the report, `stderr` the progress and the notes. */
   stdout?: Output;
   stderr?: Output;
+  /** A process that has begun to load the renderer. */
+  first?: BuildProcess;
+  /** Opens what builds the brands. */
+  open?: typeof openPool;
 }
 
 /**
  * `npm run build` from its arguments to its exit code: 0 when every brand is built, 1 when one failed, or with `--strict` has a warning.
- * Throws a UsageError where the arguments are wrong. It is compiled together with the build, so that Node loads one module instead of thirty.
+ * Throws a UsageError where the arguments are wrong.
  */
-export async function runBuildCommand(
-  build: (options: BuildOptions) => Promise<Report>,
-  { root, cacheDir, args, environment, compiled, stdout = process.stdout, stderr = process.stderr }: BuildCommand,
-): Promise<number> {
+export async function runBuildCommand(command: BuildCommand): Promise<number> {
+  const { root, cacheDir, args, environment, compiled, first, open = openPool } = command;
+  const { stdout = process.stdout, stderr = process.stderr } = command;
   const { brandsDir, outDir, slugs, shard, changed, jobs, json, strict, host, staging, allowPrivatePictures } =
     parseBuildArguments(args);
-  checkPlaces({ brandsDir, outDir }, slugs.length > 0 ? slugs : listBrandFolders(brandsDir));
-  const timeLimitMs = timeLimitOf(environment);
+  const isWanted = (slug: string): boolean => shard === undefined || isInShard(slug, shard);
+  const wanted = slugs.length > 0 ? slugs : listBrandFolders(brandsDir);
+  checkPlaces({ brandsDir, outDir }, wanted);
+  const processes = jobs ?? processesFor(wanted.filter(isWanted).length);
+  const pool = open({ processes, cacheDir, timeLimitMs: timeLimitOf(environment), first });
   let progress: Progress | undefined;
   const notes: string[] = [];
-  const report = await build({
+  const report = await build(pool, {
     brandsDir,
     outDir,
     slugs,
-    ...(shard && { isWanted: (slug: string) => isInShard(slug, shard) }),
+    isWanted,
     changedOnly: changed,
     allowPrivatePictures,
     buildDate: buildDateOf(environment),
@@ -54,13 +59,8 @@ export async function runBuildCommand(
     cacheDir,
     root,
     compiled,
-    jobs,
-    timeLimitMs,
-    ended: environment['FRONT_OF_HOUSE_ENDED'],
-    compileCacheDir: resolve(cacheDir, 'v8'),
     onCount: (count) => (progress = makeProgress(stderr, count)),
     onStart: (slug) => progress?.start(slug),
-    onHere: (slug) => environment['FRONT_OF_HOUSE_WATCHED'] && tellWatcher({ slug, limitMs: timeLimitMs }),
     onBrand: (brand) => progress?.finish(brand),
     onUnlisted: (unlisted) => unlisted.forEach((slug) => notes.push(`${slug}: ${UNLISTED}\n`)),
   });
@@ -72,20 +72,8 @@ export async function runBuildCommand(
   await new Promise<void>((resolve) => stdout.write(text, () => resolve()));
   const note = strict ? strictNote(report) : undefined;
   if (note !== undefined) stderr.write(`${note}\n`);
-  deleteReplaced();
+  await pool.close();
   return note === undefined ? exitCodeOf(report) : 1;
-}
-
-/** File descriptor of the pipe to `scripts/run.mjs`, which kills this process when a brand takes too long and starts it again to report that. */
-const WATCHER = 3;
-
-/** Does not use `process.send`, which makes the end of a process twenty milliseconds slower. */
-function tellWatcher(message: { slug: string | undefined; limitMs: number }): void {
-  try {
-    writeSync(WATCHER, `${JSON.stringify(message)}\n`);
-  } catch {
-    // The watcher was killed.
-  }
 }
 
 const UNLISTED = 'no brand of that name is listed any more; its output stays as it is.';

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Command, CommanderError, Option } from 'commander';
 import { type Host, HOSTS } from '../../model/brand.ts';
 import { isSlug, SLUG_RULE } from '../brand/brands.ts';
@@ -111,10 +110,7 @@ export const HOST = valueOption(
 
 export const PORT = valueOption('--port <n>', 'the port to listen on; 0 for any that is free', readPort);
 
-export const JOBS = valueOption('--jobs <n>', 'how many processes build at once', readJobs).default(
-  availableParallelism(),
-  'as many as there are cores',
-);
+export const JOBS = valueOption('--jobs <n>', 'how many processes build at once', readJobs);
 
 export const PRIVATE_PICTURES = new Option(
   '--allow-private-pictures',

@@ -8,6 +8,7 @@ import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { entryOf } from '../../domain/site-files/sitemap.ts';
 import type { Host } from '../../model/brand.ts';
 import { findBrandWarnings } from '../brand/brands.ts';
+import type { Compiled } from '../compile/source-key.ts';
 import { hashInputs } from '../brand/inputs.ts';
 import { LoadError } from '../brand/load-error.ts';
 import { publicFacts } from '../brand/public-files.ts';
@@ -30,15 +31,13 @@ import { publicFilesBeside, redirectsBeside } from './own-files.ts';
 import { type SiteIndex, siteFiles } from './site-files.ts';
 import { type PreparedSite, prepareSite } from './prepare.ts';
 
-/** The options that are the same for all brands. */
-export interface BrandContext {
-  renderer: Renderer;
+/** The options that are the same for all brands of a build. */
+export interface BuildContext {
   outDir: string;
   cacheDir: string;
   /** The folder of this project. */
   root: string;
-  /** Key and client folder of the compiled renderer. */
-  compiled: { key: string; clientDir: string };
+  compiled: Compiled;
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
@@ -48,10 +47,12 @@ export interface BrandContext {
   hasBackend?: boolean | undefined;
   /** Whether this process builds again and again. Who started it has cleared up the output folder. */
   staysUp?: boolean | undefined;
+}
+
+export interface BrandContext extends BuildContext {
+  renderer: Renderer;
   /** Called after each step, to measure times. */
   onStep?: ((step: Step) => void) | undefined;
-  /** Called when only the disk still has to finish, so that another brand can start. */
-  onWritten?: (() => void) | undefined;
 }
 
 export type Step = 'load' | 'read' | 'illustrate' | 'print' | 'publish';
@@ -92,31 +93,8 @@ function isTransient(error: unknown): boolean {
   return error instanceof LoadError ? error.isTransient : error instanceof Error && 'code' in error;
 }
 
-/** The report of a brand whose files have not changed since its output was built; undefined when it has to be built or loaded from a backend. */
-export function findUnchanged(brand: Brand, context: Omit<BrandContext, 'renderer'>): BrandReport | undefined {
-  if (!context.changedOnly || brand.source !== 'file') return undefined;
-  const start = performance.now();
-  try {
-    const { last } = publishedSite(brand, context);
-    const inputs = last && hashInputs(brand, undefined, settingsOf(context), last.inputs);
-    if (!last || !isUpToDate(last, inputs?.hash, context) || !isWhole(brand, context, last)) return undefined;
-    const said = saidOf(last);
-    const warnings = [...findBrandWarnings(brand, context.hasBackend), ...said.warnings];
-    return {
-      slug: brand.slug,
-      ...unchanged(last),
-      printed: [],
-      milliseconds: performance.now() - start,
-      ...said,
-      warnings,
-    };
-  } catch {
-    return undefined; // Building it will say what can't be read.
-  }
-}
-
 /** What the output depends on besides the brand: the compiled code, the files that all brands have, and the options of the build. */
-function settingsOf({ compiled, root, allowPrivatePictures = false }: Omit<BrandContext, 'renderer'>): unknown {
+function settingsOf({ compiled, root, allowPrivatePictures = false }: BuildContext): unknown {
   return [compiled.key, publicFacts(root), allowPrivatePictures, pictureHaste()];
 }
 
@@ -161,7 +139,7 @@ async function buildAgainst(
   loadConfiguration: Load,
   said: CappedWarnings,
 ): Promise<Outcome> {
-  const { outDir, compiled, changedOnly, staysUp, onStep, onWritten } = context;
+  const { outDir, compiled, changedOnly, staysUp, onStep } = context;
   const isFile = brand.source === 'file';
   // The inputs contain the text of a file, so an unchanged file does not have to be parsed again.
   let configuration = isFile ? undefined : await loadConfiguration();
@@ -199,7 +177,6 @@ async function buildAgainst(
       basis: last && basis,
       known: output.known,
       staysUp,
-      onWritten,
     };
     await publish(outDir, brand.slug, publication);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Build } from '../../builder/long-running/build-process.ts';
+import type { Build } from '../../builder/run/warm-build.ts';
 import { failedReport } from '../../builder/report/report.ts';
 import type { BrandReport } from '../../builder/types.ts';
 

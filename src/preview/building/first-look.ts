@@ -1,4 +1,4 @@
-import type { Build } from '../../builder/long-running/build-process.ts';
+import type { Build } from '../../builder/run/warm-build.ts';
 
 export interface FirstLookOptions {
   /** Whether a brand has a site from a build before. */

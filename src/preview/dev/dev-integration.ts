@@ -12,7 +12,7 @@ import { contentTypeOf } from '../serving/content-types.ts';
 import { codeFolders, isCode } from './dev-files.ts';
 import { respond } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';
-import { watchBrands } from '../../builder/long-running/watch.ts';
+import { watchBrands } from '../../builder/run/watch.ts';
 
 export interface DevIntegrationOptions {
   /** The folder with `src/`. */

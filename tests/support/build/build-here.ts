@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { runBuildCommand } from '../../../src/builder/cli/build-command.ts';
 import { compile } from '../../../src/builder/compile/compile.ts';
 import type * as Entry from '../../../src/builder/entry.ts';
 import { ROOT } from '../project.ts';
@@ -7,14 +9,14 @@ import { type Run, TEST_BUILD } from './build.ts';
 const CACHE = join(ROOT, '.cache');
 
 /**
- * `npm run build -- --json …` in the process of the test, which saves the start of another one. Where more than one brand is to be built, workers
- * build them as ever. It throws where the command line is wrong.
+ * `npm run build -- --json …` in the process of the test, which saves the start of others. It throws where the command line is wrong.
  */
 export async function runBuildHere(environment: Record<string, string>, ...options: string[]): Promise<Run> {
   const compiled = await compile(ROOT, CACHE);
-  const { run } = (await import(compiled.entry)) as typeof Entry;
+  const { buildBrand, deleteReplacedBeside } = (await import(compiled.entry)) as typeof Entry;
+  const oneByOne = pLimit(1);
   const [stdout, stderr] = [collector(), collector()];
-  const status = await run({
+  const status = await runBuildCommand({
     root: ROOT,
     cacheDir: CACHE,
     args: ['--json', ...options],
@@ -22,6 +24,14 @@ export async function runBuildHere(environment: Record<string, string>, ...optio
     compiled,
     stdout,
     stderr,
+    open: () => ({
+      build: ({ brand, context, loaded }, onStart) =>
+        oneByOne(() => {
+          onStart?.();
+          return buildBrand(brand, context, loaded);
+        }),
+      close: deleteReplacedBeside,
+    }),
   });
   return { status, stdout: stdout.text, stderr: stderr.text, report: JSON.parse(stdout.text) };
 }

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '../../../src/builder/compile/compile.ts';
 import type * as Entry from '../../../src/builder/entry.ts';
+import { build as buildBrands, type BuildOptions } from '../../../src/builder/pipeline/build.ts';
+import type { BrandTask } from '../../../src/builder/run/build-worker.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { ROOT } from '../project.ts';
 
@@ -9,7 +11,7 @@ import { ROOT } from '../project.ts';
 export const SLUG = 'rye';
 export const CACHE = join(ROOT, '.cache');
 export const compiled = await compile(resolve(ROOT), CACHE);
-export const entry = (await import(compiled.entry)) as typeof Entry;
+const { buildBrand, deleteReplacedBeside } = (await import(compiled.entry)) as typeof Entry;
 
 /** What the tests change of the site. */
 export interface Configuration {
@@ -55,9 +57,10 @@ export async function build(
   brandsDir: string,
   outDir: string,
   buildDate = '2026-11-20',
-  options: Partial<Parameters<typeof Entry.build>[0]> = {},
+  options: Partial<BuildOptions> = {},
 ): Promise<BrandReport> {
-  const { brands } = await entry.build({
+  const pool = { build: ({ brand, context, loaded }: BrandTask) => buildBrand(brand, context, loaded) };
+  const { brands } = await buildBrands(pool, {
     brandsDir,
     outDir,
     slugs: [SLUG],
@@ -65,13 +68,12 @@ export async function build(
     cacheDir: CACHE,
     root: ROOT,
     compiled,
-    jobs: 1,
     buildDate,
     changedOnly: false,
     ...options,
   });
   // What a command does last.
-  entry.deleteReplaced();
+  await deleteReplacedBeside();
   const [report] = brands;
   if (report === undefined || report.status === 'failed') throw new Error(report?.error);
   return report;

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LoadError } from '../../../src/builder/brand/load-error.ts';
 import { failedReport } from '../../../src/builder/report/report.ts';
@@ -14,6 +15,7 @@ function makeBuilder({ processes = 1 } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 23) });
   onTestFinished(() => void vi.useRealTimers());
   const queue = makeQueue();
+  const inTurn = pLimit(processes);
   const done: string[] = [];
   const ends = {
     build: async (slug: string): Promise<BrandReport | undefined> => built(slug),
@@ -22,11 +24,13 @@ function makeBuilder({ processes = 1 } = {}) {
   };
   const work = startWork({
     queue,
-    builds: Array.from({ length: processes }, () => async ([slug = '']) => {
-      done.push(`build ${slug}`);
-      const report = await ends.build(slug);
-      return { brands: report === undefined ? [] : [report] };
-    }),
+    processes,
+    build: ([slug = '']) =>
+      inTurn(async () => {
+        done.push(`build ${slug}`);
+        const report = await ends.build(slug);
+        return { brands: report === undefined ? [] : [report] };
+      }),
     load: (slug) => ends.load(slug),
     deliver: async (slug) => {
       await ends.deliver(slug);

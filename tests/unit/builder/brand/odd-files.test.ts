@@ -9,7 +9,7 @@ import { load } from '../../../../src/builder/brand/load.ts';
 import { readOrdinaryFile } from '../../../../src/builder/brand/ordinary-file.ts';
 import { entriesOfBrand, walkBrand } from '../../../../src/builder/brand/walk-brand.ts';
 import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
-import { signatureOf } from '../../../../src/builder/long-running/folders.ts';
+import { signatureOf } from '../../../../src/builder/run/folders.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPublicFiles, publicFacts } from '../../../../src/builder/brand/public-files.ts';
-import { signatureOf } from '../../../../src/builder/long-running/folders.ts';
+import { signatureOf } from '../../../../src/builder/run/folders.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 
 /** A project without a folder of files for all brands. */

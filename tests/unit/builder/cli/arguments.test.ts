@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildDateOf } from '../../../../src/builder/cli/build-date.ts';
@@ -27,7 +26,6 @@ describe('the arguments of build', () => {
       outDir: resolve('dist'),
       slugs: [],
       changed: false,
-      jobs: availableParallelism(),
       json: false,
       strict: false,
       allowPrivatePictures: false,

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../compile/compile.ts';
+import type { Compiled } from '../compile/source-key.ts';
+import { build as buildWith, type BuildOptions } from '../pipeline/build.ts';
+import type { BrandReport } from '../types.ts';
+import { openPool, type PoolOptions } from './pool.ts';
+
+/** Builds brands; `onBrand` is called for each as soon as it is done. */
+export type Build = (
+  slugs: string[],
+  onBrand: (report: BrandReport) => void,
+  configurations?: BuildOptions['configurations'],
+) => Promise<{ brands: readonly BrandReport[] }>;
+
+export interface WarmBuildOptions
+  extends
+    Omit<BuildOptions, 'slugs' | 'compiled' | 'buildDate' | 'configurations' | 'onCount' | 'onStart' | 'onBrand'>,
+    PoolOptions {
+  /** `YYYY-MM-DD`, or what tells it for each build. */
+  buildDate: string | (() => string);
+  onCompile?: () => void;
+  /** The renderer, where it does not change while this process runs. Without it, each build looks whether the sources are others. */
+  compiled?: Compiled;
+}
+
+export interface WarmBuild {
+  build: Build;
+  close: () => Promise<void>;
+}
+
+/** Builds again and again in processes that stay warm: for the preview and the builder, which answer meanwhile. */
+export function openWarmBuild(given: WarmBuildOptions): WarmBuild {
+  const {
+    processes,
+    idleMs,
+    timeLimitMs,
+    variables,
+    niceness,
+    onCompile,
+    buildDate,
+    compiled: fixed,
+    ...options
+  } = given;
+  const { root, cacheDir, brandsDir } = options;
+  const pool = openPool({
+    cacheDir,
+    processes,
+    idleMs,
+    timeLimitMs,
+    ...(variables && { variables }),
+    ...(niceness !== undefined && { niceness }),
+  });
+
+  const build: Build = async (slugs, onBrand, configurations) => {
+    const compiled = fixed ?? (await compile(root, cacheDir, { ...(onCompile && { onStart: onCompile }) }));
+    // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
+    const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
+    if (present.length === 0) return { brands: [] };
+    const today = typeof buildDate === 'string' ? buildDate : buildDate();
+    return buildWith(pool, { ...options, compiled, buildDate: today, slugs: present, configurations, onBrand });
+  };
+
+  return { build, close: pool.close };
+}
