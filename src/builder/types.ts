@@ -101,4 +101,6 @@ export interface BrandReport {
   moreWarnings?: number;
   /** All keys that nobody read. */
   unusedKeys?: UnusedKey[];
+  /** Present if the site that is there has pictures that were encoded quickly: the next full build makes better ones. */
+  hasProvisionalPictures?: true;
 }

@@ -112,7 +112,7 @@ export function startWork(options: WorkOptions): Work {
     }
     building += 1;
     try {
-      const { brands } = await build([slug], () => {}, loaded && { [slug]: loaded });
+      const { brands } = await build([slug], () => {}, loaded && { configurations: { [slug]: loaded } });
       return brands.find((report) => report.slug === slug); // Undefined where its folder is gone.
     } catch (error) {
       return failedReport(slug, describe(error), 'process');

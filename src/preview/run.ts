@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { PreviewArguments } from './preview-arguments.ts';
 import { checkPlaces } from '../builder/cli/folders.ts';
 import { findBrands, listBrandFolders } from '../builder/brand/brands.ts';
-import { pictureHaste } from '../builder/pictures/sizes.ts';
 import { addressOf } from './serving/addresses.ts';
-import { hasSite } from './serving/files.ts';
 import { ownAddressOf } from './serving/own-host.ts';
 import { dataDirOf, startBackend } from './backend/backend.ts';
 import { openConfigurations } from './backend/brand-websites.ts';
@@ -15,7 +13,7 @@ import { stopOnSignal } from '../builder/run/stop.ts';
 import { runDescriber } from './building/describe-run.ts';
 import { processesFor } from '../builder/run/pool.ts';
 import { openWarmBuild, type WarmBuildOptions } from '../builder/run/warm-build.ts';
-import { withFirstLook } from './building/first-look.ts';
+import { withQuickPictures } from './building/quick-pictures.ts';
 
 export interface RunOptions extends Omit<WarmBuildOptions, 'brandsDir' | 'outDir' | 'onCompile' | 'processes'> {
   given: PreviewArguments;
@@ -37,7 +35,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   const dataDir = dataDirOf(root, environment);
   const backend = startBackend({ root, dataDir, environment, onProblem: print });
   const configurations = openConfigurations(backend, { brandsDir, environment, onProblem: print });
-  const { build, onDrawn, close } = openBuilds({
+  const { build, onEncoded, close } = openBuilds({
     ...options,
     brandsDir,
     outDir,
@@ -69,7 +67,7 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
       void configurations.store(brands.filter(({ status }) => status !== 'failed').map((report) => report.slug));
     },
   });
-  onDrawn((slug) => void preview.rebuild(slug));
+  onEncoded((slug) => void preview.rebuild(slug));
   stopOnSignal(async () => {
     await preview.close();
     await close();
@@ -80,27 +78,24 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
   else await preview.firstBuild.then(() => print(describe()));
 }
 
-/** A process that builds, one that builds what nobody has seen yet, and one that draws its pictures when nothing else wants the processor. */
+/** Processes that build at once, and one that encodes good pictures when nothing else wants the processor. */
 function openBuilds(options: WarmBuildOptions) {
   let tell = (_slug: string): void => {};
-  const onDrawn = (hear: (slug: string) => void): void => void (tell = hear);
-  const careful = openWarmBuild(options);
-  if (pictureHaste() !== '') return { ...careful, onDrawn };
-  const thrownAway = join(options.cacheDir, 'drawing');
-  const early = openWarmBuild({ ...options, variables: { FRONT_OF_HOUSE_PICTURES: 'early' } });
-  const drawing = openWarmBuild({ ...options, outDir: thrownAway, processes: 1, niceness: 10 });
-  const build = withFirstLook({
-    hasSite: (slug) => hasSite(join(options.outDir, slug)),
-    build: careful.build,
-    buildEarly: early.build,
-    draw: drawing.build,
-    onDrawn: (slug) => tell(slug),
+  const onEncoded = (hear: (slug: string) => void): void => void (tell = hear);
+  const thrownAway = join(options.cacheDir, 'encoding');
+  const warm = openWarmBuild(options);
+  const behind = openWarmBuild({ ...options, outDir: thrownAway, processes: 1, niceness: 10 });
+  const build = withQuickPictures({
+    build: (slugs, onBrand) => warm.build(slugs, onBrand, { pictureEffort: 'preview' }),
+    buildFull: warm.build,
+    encode: behind.build,
+    onEncoded: (slug) => tell(slug),
   });
   const close = async (): Promise<void> => {
-    await Promise.all([careful, early, drawing].map((one) => one.close()));
+    await Promise.all([warm.close(), behind.close()]);
     rmSync(thrownAway, { recursive: true, force: true });
   };
-  return { build, close, onDrawn };
+  return { build, close, onEncoded };
 }
 
 /**

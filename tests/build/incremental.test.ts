@@ -13,9 +13,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { readSite } from '../support/build/generations.ts';
+import { drawImage } from '../support/build/images.ts';
 import { build, SLUG, START, write } from '../support/build/rye.ts';
 import { fc, runs } from '../support/random.ts';
 
@@ -218,4 +219,27 @@ test('more warnings than a call takes arguments fail no brand', async () => {
   const { warnings, moreWarnings } = await build(folder, temporaryFolder());
   expect(warnings).toHaveLength(201); // One of them is about brand.json.
   expect(moreWarnings).toBeGreaterThan(149_000);
+});
+
+test('pictures of a preview are quick until a full build, which --changed does not pass over', async () => {
+  vi.stubEnv('FRONT_OF_HOUSE_PICTURES', '');
+  const folder = temporaryFolder();
+  write(folder, START);
+  const picture = drawImage(300, 200).png();
+  writeFileSync(join(folder, SLUG, 'hero.png'), await picture.toBuffer());
+  const website = join(folder, SLUG, 'website.json');
+  const written = JSON.parse(readFileSync(website, 'utf8')) as object;
+  writeFileSync(website, JSON.stringify({ ...written, heroSection: { title: 'Rye', backgroundImage: 'hero.png' } }));
+  const [outDir, cacheDir] = [temporaryFolder(), temporaryFolder()];
+  const buildWith = (pictureEffort: 'full' | 'preview') =>
+    build(folder, outDir, '2026-11-20', { changedOnly: true, cacheDir, pictureEffort });
+  const picturesOf = (): string[] => readdirSync(join(outDir, SLUG, '_pictures')).sort();
+  expect(await buildWith('preview')).toMatchObject({ status: 'built', hasProvisionalPictures: true });
+  const quick = picturesOf();
+  expect(await buildWith('preview')).toMatchObject({ status: 'unchanged', hasProvisionalPictures: true });
+  const full = await buildWith('full');
+  expect([full.status, full.changes, full.hasProvisionalPictures]).toEqual(['built', 'pictures', undefined]);
+  expect(picturesOf()).not.toEqual(quick);
+  const again = await buildWith('preview');
+  expect([again.status, again.hasProvisionalPictures]).toEqual(['unchanged', undefined]);
 });

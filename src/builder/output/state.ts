@@ -30,6 +30,8 @@ export interface State {
   warnings: Warning[];
   moreWarnings?: number;
   unusedKeys?: UnusedKey[];
+  /** Present if some pictures were encoded quickly, and better ones may take their place. */
+  hasProvisionalPictures?: true;
   /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
   nextChange: string;
   /** To tell what the next build changes. */

@@ -26,7 +26,7 @@ export async function illustrate(
   root: string,
   limits: Partial<PictureLimits> = {},
   sharedStyles: (kind: SheetKind) => string = () => '',
-): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[] }> {
+): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[]; hasProvisionalPictures: boolean }> {
   const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
   const theme = themeFiles(
     site.theme,
@@ -60,6 +60,7 @@ export async function illustrate(
     },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
     warnings: [...theme.warnings, ...pictures.warnings],
+    hasProvisionalPictures: pictures.areProvisional,
   };
 }
 

@@ -19,6 +19,9 @@ export class PictureProblem extends Error {
 /** A problem that may be gone at the next build. It is not cached, and the copy of an earlier build is used if there is one. */
 export class RetryableProblem extends PictureProblem {}
 
+/** `full`: as they are published. `preview`: quick encodings, but for the pictures of which the cache has a careful one. `quick`: for tests, which check pages and not bytes. */
+export type PictureEffort = 'full' | 'preview' | 'quick';
+
 export interface PictureLimits {
   fileBytes: number;
   downloadBytes: number;
@@ -29,6 +32,7 @@ export interface PictureLimits {
   pictures: number;
   /** Whether URLs may lead to this machine and its network. */
   allowPrivate: boolean;
+  effort: PictureEffort;
 }
 
 /** Larger pictures were not made for websites, and a build should not wait for slower servers. */
@@ -39,6 +43,7 @@ export const PICTURE_LIMITS: PictureLimits = {
   allDownloadsMs: 300_000,
   pictures: 10_000,
   allowPrivate: false,
+  effort: 'full',
 };
 
 export const SAVE_SMALLER = 'Save it about 2000 pixels wide.';

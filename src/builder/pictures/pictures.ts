@@ -6,7 +6,7 @@ import { cacheEntry, type CacheEntry, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
 import { download } from './download.ts';
 import { fileBelow, type SeenFiles } from './picture-file.ts';
-import { PICTURE_LIMITS, PictureProblem, type Original, type PictureLimits } from './original.ts';
+import { PICTURE_LIMITS, PictureProblem, type Original, type PictureEffort, type PictureLimits } from './original.ts';
 import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
 import { markUsed, sweepPictures } from './sweep.ts';
 import type { NamedPicture, OutputFile, Warning } from '../types.ts';
@@ -19,6 +19,8 @@ export interface Pictures {
   originals: Map<string, Original>;
   files: OutputFile[];
   warnings: Warning[];
+  /** Whether some were encoded quickly, and better ones may take their place. */
+  areProvisional: boolean;
 }
 
 /** A picture narrower than this looks soft even on a phone. */
@@ -52,7 +54,9 @@ export async function makePictures(
     return isUrl(src) ? fetchOne(src) : { original: await fileBelow(folder, src, seen, limits) };
   };
 
-  const outcomes = await Promise.all(sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir)));
+  const outcomes = await Promise.all(
+    sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir, limits.effort)),
+  );
 
   // Sorted, because files are read in no fixed order, and an unchanged list is not written again.
   const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -68,22 +72,34 @@ interface Found {
   note?: string;
 }
 
-async function outcomeOf(src: string, find: () => Promise<Found>, cacheDir: string): Promise<Outcome> {
+async function outcomeOf(
+  src: string,
+  find: () => Promise<Found>,
+  cacheDir: string,
+  effort: PictureEffort,
+): Promise<Outcome> {
   try {
     const { original, note } = await find();
     const entryOf = (key: string) => join(cacheDir, 'pictures', key);
-    const { key, make } = sizesFor(original.digest, (careful) => hasEntry(entryOf(careful)));
+    const { key, make, isProvisional } = sizesFor(original.digest, effort, (careful) => hasEntry(entryOf(careful)));
     const sizes = await cacheEntry(entryOf(key), () => encoding(async () => make(await original.read())));
     // Not a part of what is cached: the sentence may become a better one.
     if ('problem' in sizes.facts) return foreignKindOf(await original.read()) ?? sizes.facts;
-    return finish(src, original, { ...sizes, facts: sizes.facts }, key, note);
+    return { ...finish(src, original, { ...sizes, facts: sizes.facts }, key, note), isProvisional };
   } catch (error) {
     if (error instanceof PictureProblem) return { problem: error.message, advice: error.advice };
     throw error;
   }
 }
 
-type Outcome = PictureFault | { picture: Picture; original: Original; files: OutputFile[]; note?: string };
+interface Drawn {
+  picture: Picture;
+  original: Original;
+  files: OutputFile[];
+  note?: string;
+}
+
+type Outcome = PictureFault | (Drawn & { isProvisional: boolean });
 
 const isUrl = (src: string) => /^https?:\/\//i.test(src);
 
@@ -93,7 +109,7 @@ function finish(
   { facts, folder }: CacheEntry<Exclude<PictureFacts, PictureFault>>,
   key: string,
   note: string | undefined,
-): Outcome {
+): Drawn {
   const { width, height, widths, blur } = facts;
   const pathOf = (size: number, format: string) => `_pictures/${nameOf(src)}-${key.slice(0, 8)}-${size}.${format}`;
   const picture: Picture = {
@@ -133,14 +149,16 @@ function collect(named: NamedPicture[], outcomes: Map<string, Outcome>): Picture
   const pictures = new Map<string, Picture>();
   const originals = new Map<string, Original>();
   const files = new Map<string, OutputFile>();
+  let areProvisional = false;
   for (const [src, outcome] of outcomes) {
     if ('problem' in outcome) continue;
     pictures.set(src, outcome.picture);
     originals.set(src, outcome.original);
+    areProvisional ||= outcome.isProvisional;
     for (const file of outcome.files) files.set(file.path, file);
   }
   const warnings = named.flatMap(({ src, path }) => warningsOf(src, path, outcomes.get(src)));
-  return { pictures: Object.fromEntries(pictures), originals, files: [...files.values()], warnings };
+  return { pictures: Object.fromEntries(pictures), originals, files: [...files.values()], warnings, areProvisional };
 }
 
 /** Where a picture makes the layout, another layout is taken. In lists of small pictures a placeholder keeps the place. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import type { NewEntry } from './cache-entry.ts';
 import { drawInProcess, hasPixels } from './draw.ts';
-import { RetryableProblem, PictureProblem, SAVE_SMALLER } from './original.ts';
+import { RetryableProblem, PictureProblem, SAVE_SMALLER, type PictureEffort } from './original.ts';
 import { loadSharp, SHARP_VERSION } from './sharp.ts';
 
 /** The facts of an encoded picture. Its cache entry has the files `<width>.avif` and `<width>.webp` for each width. */
@@ -20,11 +20,9 @@ const CAREFUL = { avif: { quality: 50, effort: 3 }, webp: { quality: 75, effort:
 /** Takes a seventh of the time of CAREFUL, and makes a third more bytes. */
 const QUICK = { avif: { quality: 50, effort: 0 }, webp: { quality: 75, effort: 0 } };
 
-/**
- * How pictures are encoded, by FRONT_OF_HOUSE_PICTURES: `quick` for tests, which check pages and not bytes; `early` for a first preview of a
- * brand, which uses careful encodings only if the cache has them.
- */
-export const pictureHaste = (): string => process.env['FRONT_OF_HOUSE_PICTURES'] ?? '';
+/** The effort that was asked for, unless FRONT_OF_HOUSE_PICTURES says `quick`. */
+export const pictureEffort = (asked: PictureEffort = 'full'): PictureEffort =>
+  process.env['FRONT_OF_HOUSE_PICTURES'] === 'quick' ? 'quick' : asked;
 
 /** Enlarged it is a blurred background in the picture's colours. It is tiny because a home page has a dozen in its HTML. */
 const BLUR = { box: { width: 4, height: 4, fit: 'inside' }, webp: { quality: 20, effort: 6 } } as const;
@@ -39,12 +37,22 @@ type Encoding = typeof CAREFUL;
 const keyOf = (digest: string, encoding: Encoding): string =>
   hash('sha256', `${JSON.stringify([2, SHARP_VERSION, WIDTHS, encoding, BLUR, MAX_PIXELS, SVG_WIDTH])}\n${digest}`);
 
-/** The name of the cache entry for the bytes with this digest, and the function that makes it. `isDrawn` tells whether the entry of a name exists. */
-export function sizesFor(digest: string, isDrawn: (key: string) => boolean): { key: string; make: typeof sizesOf } {
+export interface WantedSizes {
+  /** The name of the cache entry. */
+  key: string;
+  make: typeof sizesOf;
+  /** Whether better ones may take their place. */
+  isProvisional: boolean;
+}
+
+/** The sizes of the picture with this digest. `isDrawn` tells whether the cache has the entry of a name. */
+export function sizesFor(digest: string, asked: PictureEffort, isDrawn: (key: string) => boolean): WantedSizes {
   const careful = keyOf(digest, CAREFUL);
-  const haste = pictureHaste();
-  if (haste !== 'quick' && (haste !== 'early' || isDrawn(careful))) return { key: careful, make: sizesOf };
-  return { key: keyOf(digest, QUICK), make: (bytes, seconds) => sizesOf(bytes, seconds, QUICK) };
+  const effort = pictureEffort(asked);
+  if (effort === 'full' || (effort === 'preview' && isDrawn(careful)))
+    return { key: careful, make: sizesOf, isProvisional: false };
+  const make: typeof sizesOf = (bytes, seconds) => sizesOf(bytes, seconds, QUICK);
+  return { key: keyOf(digest, QUICK), make, isProvisional: effort === 'preview' };
 }
 
 /** A picture in every width and format. A lasting problem with the bytes is a result too, and is cached. */

@@ -21,7 +21,8 @@ import { sheetKindOf, stylesOf } from '../print/styles.ts';
 import { publish, SupersededError } from '../output/publish.ts';
 import { isIntact, type KnownFiles } from '../output/published-files.ts';
 import { identityOf, knownFilesOf, readState, type State } from '../output/state.ts';
-import { pictureHaste } from '../pictures/sizes.ts';
+import type { PictureEffort } from '../pictures/original.ts';
+import { pictureEffort } from '../pictures/sizes.ts';
 import { makePaths } from '../output/paths.ts';
 import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
 import { changesSince, packSite } from '../report/changes.ts';
@@ -41,6 +42,8 @@ export interface BuildContext {
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
+  /** Missing: `full`. */
+  pictureEffort?: PictureEffort | undefined;
   /** Skip brands whose inputs have not changed since their output was built. */
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
@@ -95,7 +98,7 @@ function isTransient(error: unknown): boolean {
 
 /** What the output depends on besides the brand: the compiled code, the files that all brands have, and the options of the build. */
 function settingsOf({ compiled, root, allowPrivatePictures = false }: BuildContext): unknown {
-  return [compiled.key, publicFacts(root), allowPrivatePictures, pictureHaste()];
+  return [compiled.key, publicFacts(root), allowPrivatePictures, pictureEffort() === 'quick'];
 }
 
 /** Whether every file of the site is there as it was published. */
@@ -106,16 +109,27 @@ function isWhole({ slug }: Brand, { outDir }: Pick<BrandContext, 'outDir'>, last
 
 /** Whether a build of these inputs on this day would make the same pages. */
 function isUpToDate(
-  { inputs, nextChange }: State,
+  { inputs, nextChange, hasProvisionalPictures }: State,
   hash: string | undefined,
-  { buildDate }: Pick<BrandContext, 'buildDate'>,
+  { buildDate, pictureEffort: effort }: Pick<BrandContext, 'buildDate' | 'pictureEffort'>,
 ): boolean {
-  return inputs.hash === hash && buildDate < nextChange;
+  const isGoodEnough = effort === 'preview' || hasProvisionalPictures !== true;
+  return isGoodEnough && inputs.hash === hash && buildDate < nextChange;
 }
 
-function unchanged({ pages, nextChange }: State): Pick<BrandReport, 'status' | 'pages' | 'kept' | 'nextChange'> {
+function unchanged({
+  pages,
+  nextChange,
+  hasProvisionalPictures,
+}: State): Pick<BrandReport, 'status' | 'pages' | 'kept' | 'nextChange' | 'hasProvisionalPictures'> {
   const count = Object.keys(pages).length;
-  return { status: 'unchanged', pages: count, kept: count, nextChange };
+  return {
+    status: 'unchanged',
+    pages: count,
+    kept: count,
+    nextChange,
+    ...omitUndefined({ hasProvisionalPictures }),
+  };
 }
 
 /** The part of a report that the steps of a build decide. */
@@ -157,6 +171,7 @@ async function buildAgainst(
   said.unusedKeys = prepared.unusedKeys;
   const output = makeOutput(prepared, { ...context, brand, last, said });
   const nextChange = nextChangeOf(prepared.site);
+  const provisional = prepared.hasProvisionalPictures ? { hasProvisionalPictures: true as const } : {};
   const describe = (): Omit<State, 'files'> => {
     said.warnings = locateWarnings(said.warnings, brand);
     return {
@@ -167,6 +182,7 @@ async function buildAgainst(
       recipients: recipientsOf(prepared.site),
       nextChange,
       site: packSite(prepared.site, compiled.key),
+      ...provisional,
       ...said,
     };
   };
@@ -194,6 +210,7 @@ async function buildAgainst(
     printed,
     kept,
     nextChange,
+    ...provisional,
     ...(changes !== '' && { changes }),
   };
 }

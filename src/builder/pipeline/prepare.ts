@@ -6,6 +6,7 @@ import { withOwnBrandId } from '../brand/brand-owner.ts';
 import { linkFiles } from '../brand/linked-files.ts';
 import { findPublicFiles, type PublicFile } from '../brand/public-files.ts';
 import { illustrate } from '../pictures/illustrate.ts';
+import type { PictureEffort } from '../pictures/original.ts';
 import { addSiteData } from '../print/site-data.ts';
 import { policyWarnings } from './policy-warnings.ts';
 import { loadCodeMender, loadCodeParts } from '../read/custom-code.ts';
@@ -23,6 +24,8 @@ export interface PrepareOptions {
   buildDate: string;
   /** Whether pictures may come from this machine and its network. */
   allowPrivatePictures?: boolean | undefined;
+  /** Missing: `full`. */
+  pictureEffort?: PictureEffort | undefined;
   /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
   sharedStyles?: ((kind: SheetKind) => string) | undefined;
   /** Called at once for each value that could not be used, so that a brand that fails later has these warnings too. */
@@ -41,6 +44,8 @@ export interface PreparedSite {
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
   unusedKeys: UnusedKey[];
+  /** Whether some pictures were encoded quickly, and better ones may take their place. */
+  hasProvisionalPictures: boolean;
   /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
   publicFiles: PublicFile[];
 }
@@ -49,7 +54,16 @@ export interface PreparedSite {
 export async function prepareSite(
   brand: Brand,
   written: unknown,
-  { cacheDir, root, buildDate, allowPrivatePictures = false, sharedStyles, onWarning, onStep }: PrepareOptions,
+  {
+    cacheDir,
+    root,
+    buildDate,
+    allowPrivatePictures = false,
+    pictureEffort = 'full',
+    sharedStyles,
+    onWarning,
+    onStep,
+  }: PrepareOptions,
 ): Promise<PreparedSite> {
   findRepeatedKeys(brand).forEach((warning) => onWarning(warning));
   const configuration = withOwnBrandId(brand, written, onWarning);
@@ -61,7 +75,7 @@ export async function prepareSite(
   for (const warning of [...own.warnings, ...linked.warnings]) onWarning(warning);
   const located = await addZoneOffsets(linked.site);
   onStep?.('read');
-  const limits = { allowPrivate: allowPrivatePictures };
+  const limits = { allowPrivate: allowPrivatePictures, effort: pictureEffort };
   const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
   illustrated.warnings.forEach((warning) => onWarning(warning));
   onStep?.('illustrate');
@@ -74,6 +88,7 @@ export async function prepareSite(
     illustrations: illustrated.files,
     data: files,
     unusedKeys: result.unusedKeys,
+    hasProvisionalPictures: illustrated.hasProvisionalPictures,
     publicFiles: [...own.files, ...linked.files],
   };
 }

@@ -11,8 +11,6 @@ export interface BuildProcessOptions {
   cacheDir: string;
   /** How long a brand may take before its process is ended, in milliseconds. */
   timeLimitMs?: number | undefined;
-  /** Variables of its environment besides those of this process. */
-  variables?: Record<string, string>;
   /** Others go first: 0 to 19, as in `nice`. */
   niceness?: number;
 }
@@ -30,8 +28,8 @@ export interface BuildProcess {
 
 /** Starts one, which loads the renderer at once. Rendering keeps a process busy, and nothing in a process can end what keeps it busy. So a brand is built in one, and its time limit kept by another. */
 export function startBuildProcess(entry: string, options: BuildProcessOptions): BuildProcess {
-  const { cacheDir, timeLimitMs: limitMs = TIME_LIMIT_MS, variables, niceness = 0 } = options;
-  const env = { ...process.env, ...variables, NODE_COMPILE_CACHE: join(cacheDir, 'v8') };
+  const { cacheDir, timeLimitMs: limitMs = TIME_LIMIT_MS, niceness = 0 } = options;
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(cacheDir, 'v8') };
   const child = fork(new URL('./build-worker.ts', import.meta.url), [entry], { env });
   if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   child.on('error', () => {}); // Between two brands there is no other listener, and an error without one ends this process.

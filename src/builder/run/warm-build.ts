@@ -10,7 +10,7 @@ import { openPool, type PoolOptions } from './pool.ts';
 export type Build = (
   slugs: string[],
   onBrand: (report: BrandReport) => void,
-  configurations?: BuildOptions['configurations'],
+  more?: Pick<BuildOptions, 'configurations' | 'pictureEffort'>,
 ) => Promise<{ brands: readonly BrandReport[] }>;
 
 export interface WarmBuildOptions
@@ -31,34 +31,17 @@ export interface WarmBuild {
 
 /** Builds again and again in processes that stay warm: for the preview and the builder, which answer meanwhile. */
 export function openWarmBuild(given: WarmBuildOptions): WarmBuild {
-  const {
-    processes,
-    idleMs,
-    timeLimitMs,
-    variables,
-    niceness,
-    onCompile,
-    buildDate,
-    compiled: fixed,
-    ...options
-  } = given;
+  const { processes, idleMs, timeLimitMs, niceness = 0, onCompile, buildDate, compiled: fixed, ...options } = given;
   const { root, cacheDir, brandsDir } = options;
-  const pool = openPool({
-    cacheDir,
-    processes,
-    idleMs,
-    timeLimitMs,
-    ...(variables && { variables }),
-    ...(niceness !== undefined && { niceness }),
-  });
+  const pool = openPool({ cacheDir, processes, idleMs, timeLimitMs, niceness });
 
-  const build: Build = async (slugs, onBrand, configurations) => {
+  const build: Build = async (slugs, onBrand, more) => {
     const compiled = fixed ?? (await compile(root, cacheDir, { ...(onCompile && { onStart: onCompile }) }));
     // A folder that went away a moment ago must not fail the others: a build refuses names it does not know.
     const present = slugs.filter((slug) => existsSync(join(brandsDir, slug)));
     if (present.length === 0) return { brands: [] };
     const today = typeof buildDate === 'string' ? buildDate : buildDate();
-    return buildWith(pool, { ...options, compiled, buildDate: today, slugs: present, configurations, onBrand });
+    return buildWith(pool, { ...options, compiled, buildDate: today, slugs: present, onBrand, ...more });
   };
 
   return { build, close: pool.close };

@@ -281,7 +281,12 @@ describe('the cache', () => {
     const { originals: _, ...warm } = await fresh.makePictures(named('a.jpg', 'broken.jpg'), folder, cacheDir);
     vi.doUnmock('sharp');
     expect(snapshotOf(cacheDir)).toEqual(before);
-    expect(warm).toEqual({ pictures: cold.pictures, files: cold.files, warnings: cold.warnings });
+    expect(warm).toEqual({
+      pictures: cold.pictures,
+      files: cold.files,
+      areProvisional: false,
+      warnings: cold.warnings,
+    });
   });
 
   test('knows a picture that moved by its bytes', async () => {
