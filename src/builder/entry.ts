@@ -2,7 +2,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { rememberPages } from '../astro/page-modules.ts';
 import { lazy } from '../domain/lazy.ts';
-import { type BrandContext, type BuildContext, buildBrand as buildBrandWith } from './pipeline/build-brand.ts';
+import { type BuildContext, buildBrand as buildBrandWith } from './pipeline/build-brand.ts';
 import type { Renderer } from './print/render.ts';
 import type { Brand, BrandReport } from './types.ts';
 
@@ -11,16 +11,15 @@ z.config({ jitless: true });
 
 /**
  * What the compiled renderer exports. All code from a configuration to the written files is compiled with the pages, so that a process that
- * builds brands reads one file of code. `loaded`: what was loaded from a backend before. `onStep`: called after each step, to measure times.
+ * builds brands reads one file of code. `loaded`: what was loaded from a backend before.
  */
 export function buildBrand(
   brand: Brand,
   context: BuildContext,
   loaded?: { configuration: unknown },
-  onStep?: BrandContext['onStep'],
 ): Promise<BrandReport> {
   const load = loaded && (() => Promise.resolve(loaded.configuration));
-  return buildBrandWith(brand, { ...context, renderer: renderer(), onStep }, load);
+  return buildBrandWith(brand, { ...context, renderer: renderer() }, load);
 }
 
 /** Deletes the replaced sites; to call when the result of a build has been reported. */
