@@ -8,7 +8,6 @@ import { leanPreload } from './src/astro/lean-preload.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
-import { scriptEntries } from './src/astro/script-entries.ts';
 import { scriptFiles } from './src/astro/script-files.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
@@ -29,7 +28,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactIslands(), pageStyles(import.meta.dirname), scriptEntries()],
+  integrations: [reactIslands(), pageStyles(import.meta.dirname)],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },

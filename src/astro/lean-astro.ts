@@ -44,12 +44,6 @@ const REPLACEMENTS: Replacement[] = [
     pattern: /body = encoder\.encode\(body\);\s*headers\.set\("Content-Length", body\.byteLength\.toString\(\)\);/,
     replacement: '',
   },
-  // Scripts of two templates can be one file (`script-entries.ts`). A page names it once.
-  {
-    file: '/astro/dist/runtime/server/render/script.js',
-    pattern: /type: "script", id, content/,
-    replacement: 'type: "script", id: content, content',
-  },
 ];
 
 /**

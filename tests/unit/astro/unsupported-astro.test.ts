@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
@@ -9,9 +7,7 @@ import { leanPreload } from '../../../src/astro/lean-preload.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
 import { rememberPages } from '../../../src/astro/page-modules.ts';
 import { checkRenderers } from '../../../src/astro/react-islands.ts';
-import { leaveOutDetours } from '../../../src/astro/script-entries.ts';
 import { ROOT } from '../../../scripts/parts.ts';
-import { temporaryFolder } from '../../support/build/folders.ts';
 import { textOf } from '../../support/project.ts';
 
 /** The hooks of a plugin in the order in which Vite calls them, on modules by their id. */
@@ -47,14 +43,12 @@ describe('lean-astro', () => {
   const answering = '/node_modules/astro/dist/core/app/base.js';
   const island = '/astro/dist/runtime/server/hydration.js';
   const scripts = '/astro/dist/runtime/server/scripts.js';
-  const tags = '/astro/dist/runtime/server/render/script.js';
   const modules = {
     [logger]: read('core/logger/core.js'),
     [order]: read('core/routing/priority.js'),
     [printing]: read('runtime/server/render/page.js'),
     [island]: read('runtime/server/hydration.js'),
     [scripts]: read('runtime/server/scripts.js'),
-    [tags]: read('runtime/server/render/script.js'),
     [answering]: 'new Response(null, { headers: new Headers() }) instanceof Request',
   };
 
@@ -68,7 +62,6 @@ describe('lean-astro', () => {
     [printing, 'body = toBytes(body)', 'encoder'],
     [island, 'props: { id: astroId }', 'uid'],
     [scripts, 'return `<style>${STYLES}</style>`', 'ISLAND_STYLES'],
-    [tags, 'createRenderInstruction(id, content)', '"script"'],
     [answering, 'new Response(null, { headers: new Headers() })', 'names no Request.'],
   ])('stops when %s is written otherwise', (id, code, complaint) => {
     expect(() => compile(leanAstro(), { ...modules, [id]: code })).toThrow(complaint);
@@ -149,21 +142,5 @@ describe('react-islands', () => {
     expect(() => checkRenderers([ours(own)], environment)).not.toThrow();
     expect(() => checkRenderers([stock(other)], environment)).toThrow(`${own} was not compiled`);
     expect(() => checkRenderers([ours(own), stock(other)], environment)).toThrow(`${other} was compiled too`);
-  });
-});
-
-describe('script-entries', () => {
-  test('names the file with the code, and deletes the one that only imports it', () => {
-    const island = 'import"./page.B2.js";export default 1;';
-    const folder = temporaryFolder({ 'Router.A1.js': 'import"./page.B2.js";', 'Form.C3.js': island });
-    const entries = { router: 'Router.A1.js', form: 'Form.C3.js', none: '' };
-    leaveOutDetours(entries, pathToFileURL(`${folder}/`));
-    expect(entries).toEqual({ router: 'page.B2.js', form: 'Form.C3.js', none: '' });
-    expect([existsSync(join(folder, 'Router.A1.js')), existsSync(join(folder, 'Form.C3.js'))]).toEqual([false, true]);
-  });
-
-  test('stops where no file is a detour', () => {
-    const dir = pathToFileURL(`${temporaryFolder({ 'Router.A1.js': 'document.title="a"' })}/`);
-    expect(() => leaveOutDetours({ router: 'Router.A1.js' }, dir)).toThrow('script-entries.ts has lost its hold');
   });
 });
