@@ -4,7 +4,6 @@ import { rendererAdapter } from './src/astro/adapter.ts';
 
 import { leanAstro } from './src/astro/lean-astro.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
-import { leanPreload } from './src/astro/lean-preload.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
@@ -44,6 +43,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), routerWait()],
+    plugins: [tailwind(), leanBundle(), leanAstro(), routerWait()],
   },
 });

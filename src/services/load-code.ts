@@ -10,15 +10,16 @@ export async function loadCode<Parts extends unknown[]>(
   // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
   if (navigator.onLine === false) throw new Error('There is no connection.');
   const keepPage = (event: Event) => {
-    if (!mayReload()) event.stopPropagation();
+    if (!mayReload()) event.stopImmediatePropagation();
   };
-  document.addEventListener('vite:preloadError', keepPage);
+  // Before the listener of the page, which reloads it.
+  addEventListener('vite:preloadError', keepPage, { capture: true });
   try {
     const parts = load();
     // Each part that fails sends the event, so all of them are awaited before the listener goes.
     await Promise.allSettled(parts);
     return await Promise.all(parts);
   } finally {
-    document.removeEventListener('vite:preloadError', keepPage);
+    removeEventListener('vite:preloadError', keepPage, { capture: true });
   }
 }

@@ -31,7 +31,7 @@ function linesOf(html: string): string[] {
       .replace(/(?<=<astro-island[^>]* prefix=")r\d+(?=")/g, 'r')
       .replace(/(?<=[ "]_r)\d+(?=R_)/g, '')
       .replace(/(?<= renderer-url="\/_astro\/)[\w-]+(?=\.)/g, 'renderer')
-      // lean-preload, react-client: scripts, and those that import them, are named by their content.
+      // react-client: scripts, and those that import them, are named by their content.
       .replace(/(?<=\/_astro\/\w+)\.(?:astro_astro_type_script_index_\d+_lang\.)?[\w-]{8}(?=\.js")/g, '')
       .split(/(?=<)/)
   );

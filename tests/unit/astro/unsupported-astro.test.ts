@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
-import { leanPreload } from '../../../src/astro/lean-preload.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
 import { rememberPages } from '../../../src/astro/page-modules.ts';
 import { checkRenderers } from '../../../src/astro/react-islands.ts';
@@ -114,20 +113,6 @@ describe('router-wait', () => {
   test('stops where the router waits in another way', () => {
     expect(() => compile(routerWait(), { [router]: code.replace('data:', 'blob:') })).toThrow('router-wait.ts');
     expect(() => compile(routerWait(), {})).toThrow('router-wait.ts');
-  });
-});
-
-describe('lean-preload', () => {
-  const helper = '\0vite/preload-helper.js';
-  const code = "export const __vitePreload = () => new Event('vite:preloadError')";
-
-  test.each([
-    ['has another name', { '\0vite/preload.js': code }],
-    ['exports something else', { [helper]: code.replace('__vitePreload', 'preload') }],
-    ['tells of failures by another event', { [helper]: code.replace('vite:preloadError', 'vite:failed') }],
-  ])('stops when the helper of Vite %s', (_, modules) => {
-    expect(() => compile(leanPreload(), { [helper]: code })).not.toThrow();
-    expect(() => compile(leanPreload(), modules)).toThrow('lean-preload.ts has lost its hold');
   });
 });
 

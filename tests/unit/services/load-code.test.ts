@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadCode } from '../../../src/services/load-code.ts';
+import { stubListeners } from '../../support/browser/listeners.ts';
 import { loadLater } from '../../../src/services/load-later.ts';
 
 let page: EventTarget;
@@ -7,8 +8,8 @@ const hear = vi.fn();
 
 /** What the bundler does where the file of a module is gone. */
 async function loadGoneFile(): Promise<never> {
-  const event = new Event('vite:preloadError', { bubbles: true });
-  const stop = vi.spyOn(event, 'stopPropagation');
+  const event = new Event('vite:preloadError');
+  const stop = vi.spyOn(event, 'stopImmediatePropagation');
   page.dispatchEvent(event);
   if (stop.mock.calls.length === 0) hear();
   throw new Error('404');
@@ -16,8 +17,7 @@ async function loadGoneFile(): Promise<never> {
 
 beforeEach(() => {
   hear.mockClear();
-  page = new EventTarget();
-  vi.stubGlobal('document', page);
+  page = stubListeners();
   vi.stubGlobal('navigator', { onLine: true });
   return () => vi.unstubAllGlobals();
 });
