@@ -1,3 +1,4 @@
+import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/astro/adapter.ts';
@@ -5,7 +6,6 @@ import { rendererAdapter } from './src/astro/adapter.ts';
 import { leanAstro } from './src/astro/lean-astro.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
-import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
 import { scriptFiles } from './src/astro/script-files.ts';
 
@@ -27,7 +27,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactIslands(), pageStyles(import.meta.dirname)],
+  integrations: [react(), pageStyles(import.meta.dirname)],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },

@@ -27,11 +27,7 @@ function linesOf(html: string): string[] {
       // lean-astro: the style of islands is in the stylesheet, their ids are gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
-      // react-server counts them from another number, react-client has another name.
-      .replace(/(?<=<astro-island[^>]* prefix=")r\d+(?=")/g, 'r')
-      .replace(/(?<=[ "]_r)\d+(?=R_)/g, '')
-      .replace(/(?<= renderer-url="\/_astro\/)[\w-]+(?=\.)/g, 'renderer')
-      // react-client: scripts, and those that import them, are named by their content.
+      // script-files: scripts, and those that import them, are named by their content.
       .replace(/(?<=\/_astro\/\w+)\.(?:astro_astro_type_script_index_\d+_lang\.)?[\w-]{8}(?=\.js")/g, '')
       .split(/(?=<)/)
   );

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
 import { leanAstro } from '../../../src/astro/lean-astro.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
 import { rememberPages } from '../../../src/astro/page-modules.ts';
-import { checkRenderers } from '../../../src/astro/react-islands.ts';
-import { ROOT } from '../../../scripts/parts.ts';
 import { textOf } from '../../support/project.ts';
 
 /** The hooks of a plugin in the order in which Vite calls them, on modules by their id. */
@@ -113,19 +110,5 @@ describe('router-wait', () => {
   test('stops where the router waits in another way', () => {
     expect(() => compile(routerWait(), { [router]: code.replace('data:', 'blob:') })).toThrow('router-wait.ts');
     expect(() => compile(routerWait(), {})).toThrow('router-wait.ts');
-  });
-});
-
-describe('react-islands', () => {
-  const ours = (name: string) => join(ROOT, 'src/astro', name);
-  const stock = (name: string) => join(ROOT, 'node_modules/@astrojs/react/dist', name);
-
-  test.each([
-    ['ssr', 'react-server.ts', 'server.js'],
-    ['client', 'react-client.ts', 'client.js'],
-  ])('stops a compile for %s without %s, and one with the stock %s', (environment, own, other) => {
-    expect(() => checkRenderers([ours(own)], environment)).not.toThrow();
-    expect(() => checkRenderers([stock(other)], environment)).toThrow(`${own} was not compiled`);
-    expect(() => checkRenderers([ours(own), stock(other)], environment)).toThrow(`${other} was compiled too`);
   });
 });
