@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/astro/adapter.ts';
 
-import { leanAstro } from './src/astro/lean-astro.ts';
+import { islandMarkup } from './src/astro/island-markup.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { routerWait } from './src/astro/router-wait.ts';
@@ -43,6 +43,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [tailwind(), leanBundle(), leanAstro(), routerWait()],
+    plugins: [tailwind(), leanBundle(), islandMarkup(), routerWait()],
   },
 });

@@ -1,6 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
-import { rememberPages } from '../astro/page-modules.ts';
 import { lazy } from '../domain/lazy.ts';
 import { type BuildCommand, runBuildCommand } from './cli/build-command.ts';
 import { type BuildOptions, build as buildWith } from './pipeline/build.ts';
@@ -32,4 +31,4 @@ export { deleteReplaced, deleteReplacedBeside } from './output/staging.ts';
 export const work = (): void => workWith(renderer());
 
 /** One for all builds of a process: what it remembers lies in a manifest that all applications share. */
-const renderer = lazy((): Renderer => rememberPages(createApp({ streaming: false })));
+const renderer = lazy((): Renderer => createApp({ streaming: false }));

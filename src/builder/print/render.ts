@@ -1,9 +1,8 @@
 import type { Route } from '../../domain/pages/routes.ts';
-import { Request, type Response } from '../../astro/page-http.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {
-  render(request: Pick<Request, 'url'>, options: { locals: object }): Promise<Pick<Response, 'status' | 'text'>>;
+  render(request: Request, options: { locals: object }): Promise<Pick<Response, 'status' | 'text'>>;
 }
 
 export class PageError extends Error {

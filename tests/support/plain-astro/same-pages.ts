@@ -24,7 +24,7 @@ function linesOf(html: string): string[] {
     html
       // page-styles: other sheets than Astro's.
       .replace(LINK, '')
-      // lean-astro: the style of islands is in the stylesheet, their ids are gone.
+      // island-markup: the style of islands is in the stylesheet, their ids are gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
       // script-files: scripts, and those that import them, are named by their content.

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
-import { leanAstro } from '../../../src/astro/lean-astro.ts';
+import { islandMarkup } from '../../../src/astro/island-markup.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
-import { rememberPages } from '../../../src/astro/page-modules.ts';
 import { textOf } from '../../support/project.ts';
 
 /** The hooks of a plugin in the order in which Vite calls them, on modules by their id. */
@@ -31,58 +30,25 @@ describe('the adapter', () => {
   });
 });
 
-describe('lean-astro', () => {
-  const read = (path: string) => textOf(`node_modules/astro/dist/${path}`);
-  const logger = '/astro/dist/core/logger/core.js';
-  const order = '/astro/dist/core/routing/priority.js';
-  const printing = '/astro/dist/runtime/server/render/page.js';
-  const answering = '/node_modules/astro/dist/core/app/base.js';
+describe('island-markup', () => {
   const island = '/astro/dist/runtime/server/hydration.js';
   const scripts = '/astro/dist/runtime/server/scripts.js';
-  const modules = {
-    [logger]: read('core/logger/core.js'),
-    [order]: read('core/routing/priority.js'),
-    [printing]: read('runtime/server/render/page.js'),
-    [island]: read('runtime/server/hydration.js'),
-    [scripts]: read('runtime/server/scripts.js'),
-    [answering]: 'new Response(null, { headers: new Headers() }) instanceof Request',
-  };
+  const modules = Object.fromEntries([island, scripts].map((file) => [file, textOf(`node_modules${file}`)]));
 
-  test('finds all it replaces in the Astro that is installed', () => {
-    expect(() => compile(leanAstro(), modules)).not.toThrow();
+  test('finds all it removes in the Astro that is installed', () => {
+    expect(() => compile(islandMarkup(), modules)).not.toThrow();
   });
 
   test.each([
-    [logger, 'const dateTimeFormat = new Clock()', 'reads like /new Intl'],
-    [order, 'return compare(a.route, b.route)', 'localeCompare'],
-    [printing, 'body = toBytes(body)', 'encoder'],
     [island, 'props: { id: astroId }', 'uid'],
     [scripts, 'return `<style>${STYLES}</style>`', 'ISLAND_STYLES'],
-    [answering, 'new Response(null, { headers: new Headers() })', 'names no Request.'],
   ])('stops when %s is written otherwise', (id, code, complaint) => {
-    expect(() => compile(leanAstro(), { ...modules, [id]: code })).toThrow(complaint);
+    expect(() => compile(islandMarkup(), { ...modules, [id]: code })).toThrow(complaint);
   });
 
   test('says nothing of a compile that failed before', () => {
-    expect(() => compile(leanAstro(), {}, new Error('a page does not parse'))).not.toThrow();
+    expect(() => compile(islandMarkup(), {}, new Error('a page does not parse'))).not.toThrow();
   });
-});
-
-describe('page-modules', () => {
-  test('asks for the module of a page once', async () => {
-    let asked = 0;
-    const pageMap = new Map([['src/pages/index.astro', () => Promise.resolve({ asked: ++asked })]]);
-    rememberPages({ manifest: { pageMap } });
-    const load = pageMap.get('src/pages/index.astro');
-    expect([await load?.(), await load?.()]).toEqual([{ asked: 1 }, { asked: 1 }]);
-  });
-
-  test.each([undefined, new Map<string, () => Promise<unknown>>()])(
-    'stops at a manifest whose pages are %j',
-    (pageMap) => {
-      expect(() => rememberPages({ manifest: { pageMap } })).toThrow('the manifest has no pageMap');
-    },
-  );
 });
 
 describe('lean-bundle', () => {
