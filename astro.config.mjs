@@ -8,6 +8,7 @@ import { leanBundle } from './src/astro/lean-bundle.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { routerWait } from './src/astro/router-wait.ts';
 import { scriptFiles } from './src/astro/script-files.ts';
+import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -43,6 +44,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [tailwind(), leanBundle(), islandMarkup(), routerWait()],
+    plugins: [tailwind(), textAtOnce(), leanBundle(), islandMarkup(), routerWait()],
   },
 });

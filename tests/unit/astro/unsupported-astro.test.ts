@@ -3,21 +3,8 @@ import { checkEntry } from '../../../src/astro/adapter.ts';
 import { islandMarkup } from '../../../src/astro/island-markup.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
 import { routerWait } from '../../../src/astro/router-wait.ts';
+import { compile } from '../../support/build/compile-hooks.ts';
 import { textOf } from '../../support/project.ts';
-
-/** The hooks of a plugin in the order in which Vite calls them, on modules by their id. */
-interface Hooks {
-  buildStart?: () => void;
-  transform: { handler: (code: string, id: string) => unknown };
-  buildEnd: (error?: Error) => void;
-}
-
-function compile(plugin: object, modules: Record<string, string>, error?: Error): void {
-  const { buildStart, transform, buildEnd } = plugin as Hooks;
-  buildStart?.();
-  for (const [id, code] of Object.entries(modules)) transform.handler(code, id);
-  buildEnd(error);
-}
 
 describe('the adapter', () => {
   test('is content with an entry that exports what a build calls', () => {
