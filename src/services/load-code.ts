@@ -10,16 +10,15 @@ export async function loadCode<Parts extends unknown[]>(
   // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
   if (navigator.onLine === false) throw new Error('There is no connection.');
   const keepPage = (event: Event) => {
-    if (!mayReload()) event.stopImmediatePropagation();
+    if (!mayReload()) event.preventDefault();
   };
-  // Before the listener of the page, which reloads it.
-  addEventListener('vite:preloadError', keepPage, { capture: true });
+  document.addEventListener('front-of-house:reload', keepPage);
   try {
     const parts = load();
-    // Each part that fails sends the event, so all of them are awaited before the listener goes.
+    // The page asks for each part that fails, so all of them are awaited before the listener goes.
     await Promise.allSettled(parts);
     return await Promise.all(parts);
   } finally {
-    removeEventListener('vite:preloadError', keepPage, { capture: true });
+    document.removeEventListener('front-of-house:reload', keepPage);
   }
 }

@@ -35,7 +35,7 @@ async function openInquiry(page: Page, answer: 'continue' | 'gone'): Promise<() 
     await wait;
     await (answer === 'continue' ? route.continue() : route.fulfill({ status: 404 }));
   };
-  await page.route(WORK, answered);
+  await page.route(WORK, answered, { times: 1 });
   await openPage(page);
   return release;
 }

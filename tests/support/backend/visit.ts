@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
 import { openSession } from '../../../src/services/session.ts';
-import { stubListeners } from '../browser/listeners.ts';
 import { API_KEY, type authServer } from './auth-server.ts';
 
 type Server = Awaited<ReturnType<typeof authServer>>;
@@ -9,7 +8,7 @@ export const ORIGIN = 'https://nonnapia.example';
 
 /** What a page has around it, as far as a session looks. */
 export function stubPage(storage = makeStorage()): void {
-  stubListeners();
+  vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('localStorage', storage);
 }

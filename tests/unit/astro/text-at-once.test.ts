@@ -5,6 +5,7 @@ import { textAtOnce } from '../../../src/astro/text-at-once/text-at-once.ts';
 import { textOf } from '../../support/project.ts';
 import { compile } from '../../support/build/compile-hooks.ts';
 
+type Chunk = Parameters<typeof astro.chunkToString>[1];
 type Page = Parameters<typeof astro.renderComponent>[0];
 type Runtime = Pick<typeof text, 'render' | 'renderComponent' | 'renderSlot' | 'maybeRenderHead'>;
 type Template = (page: Page, props: Record<string, unknown>, slots: Record<string, () => unknown>) => unknown;
@@ -22,8 +23,8 @@ const stock = { ...astro, render: astro.renderTemplate } as unknown as Runtime;
 /** What Astro writes for a part of a page. */
 async function printed(part: unknown): Promise<string> {
   let html = '';
-  const write = (chunk: never) => void (html += String(astro.chunkToString(page, chunk)));
-  await astro.renderTemplate`${part}`.render({ write } as never);
+  const write = (chunk: Chunk) => void (html += String(astro.chunkToString(page, chunk)));
+  await astro.renderTemplate`${part}`.render({ write });
   return html;
 }
 

@@ -1,14 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeFileCheck } from '../../../src/services/file-check.ts';
 import { docx, pdf, png } from '../../support/backend/application-files.ts';
-import { stubListeners } from '../../support/browser/listeners.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'ana.pdf');
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
-  stubListeners();
+  vi.stubGlobal('document', new EventTarget());
 });
 
 test.each([

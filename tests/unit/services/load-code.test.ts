@@ -1,23 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadCode } from '../../../src/services/load-code.ts';
-import { stubListeners } from '../../support/browser/listeners.ts';
 import { loadLater } from '../../../src/services/load-later.ts';
 
 let page: EventTarget;
 const hear = vi.fn();
 
-/** What the bundler does where the file of a module is gone. */
+/** What the page does where the file of a module is gone: it asks whether it may reload. */
 async function loadGoneFile(): Promise<never> {
-  const event = new Event('vite:preloadError');
-  const stop = vi.spyOn(event, 'stopImmediatePropagation');
-  page.dispatchEvent(event);
-  if (stop.mock.calls.length === 0) hear();
+  if (page.dispatchEvent(new Event('front-of-house:reload', { cancelable: true }))) hear();
   throw new Error('404');
 }
 
 beforeEach(() => {
   hear.mockClear();
-  page = stubListeners();
+  page = new EventTarget();
+  vi.stubGlobal('document', page);
   vi.stubGlobal('navigator', { onLine: true });
   return () => vi.unstubAllGlobals();
 });
