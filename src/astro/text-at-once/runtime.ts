@@ -46,8 +46,10 @@ export function renderComponent(
 ): unknown {
   if (component === astro.Fragment) return slots['default']?.(page) ?? '';
   if (typeof component === 'string') {
-    const element = elementOf(page, component, props, slots);
+    const content = slots['default']?.(page);
+    const element = elementOf(component, props, content, slots);
     if (element) return element;
+    if (slots['default']) slots = { ...slots, default: () => content };
   } else if (isTemplate(component) && !page._metadata.routeHasPropagation && !hasDirective(props)) {
     return withoutWarning(component(page, props, slots));
   }
@@ -85,11 +87,16 @@ function textOfAll(values: readonly unknown[]): string | undefined {
 }
 
 /** An element whose name is a variable, `<Heading>`; undefined where Astro has to see to more than its attributes and its text. */
-function elementOf(page: Page, name: string, { 'class:list': list, ...props }: Props, slots: Slots): Text | undefined {
+function elementOf(
+  name: string,
+  { 'class:list': list, ...props }: Props,
+  content: unknown,
+  slots: Slots,
+): Text | undefined {
   if (!/^(?:h[1-6]|[a-z]+)$/.test(name) || astro.voidElementNames.test(name)) return undefined;
   if (hasDirective(props) || (list !== undefined && 'class' in props)) return undefined;
   if (Object.keys(slots).some((key) => key !== 'default')) return undefined;
-  const text = textOf(slots['default']?.(page));
+  const text = textOf(content);
   if (text === undefined) return undefined;
   const attributes = `${astro.spreadAttributes(props, name)}${astro.addAttribute(list, 'class:list')}`;
   return new Text(`<${name}${attributes}>${text}</${name}>`);

@@ -136,6 +136,12 @@ describe('what is printed', () => {
     expect(isText(text.renderComponent(page, 'Part', leaves, {}, { default: fail }))).toBe(true);
   });
 
+  test('the content of an element is made once, also where Astro prints it', async () => {
+    let made = 0;
+    const content = () => text.render`${Promise.resolve(++made)}`;
+    expect(await printed(text.renderComponent(page, 'Tag', 'p', {}, { default: content }))).toBe('<p>1</p>');
+  });
+
   test('a part that fails after another one fails the page once', async () => {
     const late = template(() => Promise.reject(new Error('late')));
     expect(() => text.render`${text.renderComponent(page, 'Late', late, {})}${fails()}`).toThrow('first');
