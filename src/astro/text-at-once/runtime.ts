@@ -44,16 +44,16 @@ export function renderComponent(
   props: Props,
   slots: Slots = {},
 ): unknown {
-  if (component === astro.Fragment) return slots['default']?.(page) ?? '';
+  const byAstro = (given: Slots): unknown =>
+    astro.renderComponent(page, name, component, props, given as Parameters<typeof astro.renderComponent>[4]);
+  const { default: slot } = slots;
+  if (component === astro.Fragment) return slot?.(page) ?? '';
   if (typeof component === 'string') {
-    const content = slots['default']?.(page);
-    const element = elementOf(component, props, content, slots);
-    if (element) return element;
-    if (slots['default']) slots = { ...slots, default: () => content };
-  } else if (isTemplate(component) && !page._metadata.routeHasPropagation && !hasDirective(props)) {
-    return withoutWarning(component(page, props, slots));
+    const content = slot?.(page);
+    return elementOf(component, props, content, slots) ?? byAstro(slot ? { ...slots, default: () => content } : slots);
   }
-  return astro.renderComponent(page, name, component, props, slots as Parameters<typeof astro.renderComponent>[4]);
+  const isAtOnce = isTemplate(component) && !page._metadata.routeHasPropagation && !hasDirective(props);
+  return isAtOnce ? withoutWarning(component(page, props, slots)) : byAstro(slots);
 }
 
 export function renderSlot(page: Page, slot: unknown, fallback?: unknown): unknown {
