@@ -1,15 +1,14 @@
+import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { rendererAdapter } from './src/astro/adapter.ts';
 
-import { leanAstro } from './src/astro/lean-astro.ts';
+import { islandMarkup } from './src/astro/island-markup.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
-import { leanPreload } from './src/astro/lean-preload.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
-import { reactIslands } from './src/astro/react-islands.ts';
 import { routerWait } from './src/astro/router-wait.ts';
-import { scriptEntries } from './src/astro/script-entries.ts';
 import { scriptFiles } from './src/astro/script-files.ts';
+import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
@@ -29,7 +28,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [reactIslands(), pageStyles(import.meta.dirname), scriptEntries()],
+  integrations: [react(), pageStyles(import.meta.dirname)],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },
@@ -45,6 +44,6 @@ export default defineConfig({
         },
       },
     },
-    plugins: [tailwind(), leanBundle(), leanAstro(), leanPreload(), routerWait()],
+    plugins: [tailwind(), textAtOnce(), leanBundle(), islandMarkup(), routerWait()],
   },
 });

@@ -1,6 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
-import { rememberPages } from '../astro/page-modules.ts';
 import { lazy } from '../domain/lazy.ts';
 import { type BuildContext, buildBrand as buildBrandWith } from './pipeline/build-brand.ts';
 import type { Renderer } from './print/render.ts';
@@ -26,4 +25,4 @@ export function buildBrand(
 export { deleteReplacedBeside } from './output/staging.ts';
 
 /** One for all brands of a process: what it remembers lies in a manifest that all applications share. */
-const renderer = lazy((): Renderer => rememberPages(createApp({ streaming: false })));
+const renderer = lazy((): Renderer => createApp({ streaming: false }));

@@ -66,12 +66,13 @@ function swapHead(nextHead: HTMLHeadElement): void {
 }
 
 /**
- * A file of an older publish is gone: the page as it is now published has the newer one. What is missing there, too, is missed.
+ * A file of an older publish is gone: the page as it is now published has the newer one, unless who loads the file wants to keep this page. What is missing there, too, is missed.
  * Without a connection there is no newer page, only none.
  */
 addEventListener('vite:preloadError', () => {
   const { href } = location;
   if (!navigator.onLine || sessionStorage['reloaded'] === href) return;
+  if (!document.dispatchEvent(new Event('front-of-house:reload', { cancelable: true }))) return;
   sessionStorage['reloaded'] = href;
   location.reload();
 });

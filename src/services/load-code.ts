@@ -10,15 +10,15 @@ export async function loadCode<Parts extends unknown[]>(
   // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
   if (navigator.onLine === false) throw new Error('There is no connection.');
   const keepPage = (event: Event) => {
-    if (!mayReload()) event.stopPropagation();
+    if (!mayReload()) event.preventDefault();
   };
-  document.addEventListener('vite:preloadError', keepPage);
+  document.addEventListener('front-of-house:reload', keepPage);
   try {
     const parts = load();
-    // Each part that fails sends the event, so all of them are awaited before the listener goes.
+    // The page asks for each part that fails, so all of them are awaited before the listener goes.
     await Promise.allSettled(parts);
     return await Promise.all(parts);
   } finally {
-    document.removeEventListener('vite:preloadError', keepPage);
+    document.removeEventListener('front-of-house:reload', keepPage);
   }
 }

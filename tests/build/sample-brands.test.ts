@@ -147,19 +147,18 @@ describe.each([
   test('the scripts are few files, and the stylesheets too', () => {
     // Two of them are for what moves.
     const isAnimated = slug !== 'nonna-pia';
-    expect(globSync('_astro/*.js', { cwd: folder() }).length).toBeLessThanOrEqual(isAnimated ? 26 : 24);
+    expect(globSync('_astro/*.js', { cwd: folder() }).length).toBeLessThanOrEqual(isAnimated ? 28 : 26);
     expect(globSync('_astro/*.css', { cwd: folder() }).length).toBeLessThanOrEqual(16);
   });
 
-  test('a page names the file that has the code of its scripts, and no file on the way there', () => {
+  test('a page names the scripts of the document and of the router, and home that of what moves', () => {
     const named = pages.map(({ path, root }) => {
       const files = root.querySelectorAll('script[src^="/_astro/"]').map((script) => script.getAttribute('src') ?? '');
       return [path, files.map((file) => file.replace(/\.[\w-]+\.js$/, ''))];
     });
     const isMoving = (path: string) => path === '/' && slug !== 'nonna-pia';
-    expect(named).toEqual(
-      pages.map(({ path }) => [path, ['/_astro/page', ...(isMoving(path) ? ['/_astro/Motion'] : [])]]),
-    );
+    const expected = (path: string) => ['ClientRouter', ...(isMoving(path) ? ['Motion'] : []), 'Document'];
+    expect(named).toEqual(pages.map(({ path }) => [path, expected(path).map((name) => `/_astro/${name}`)]));
   });
 
   test('the fonts are no heavier than their budget', () => {

@@ -52,11 +52,11 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield { path, from: join(siteDir, path) };
         continue;
       }
-      const html = await renderPage(renderer, site.origin, { content, styles });
-      const isSame = before !== undefined && isIntact(path) && isSamePage(readText(join(siteDir, path)), html);
+      const bytes = await renderPage(renderer, site.origin, { content, styles });
+      const isSame = before !== undefined && isIntact(path) && isSamePage(readText(join(siteDir, path)), decode(bytes));
       records.set(path, { digest, changed: isSame ? before.changed : buildDate });
       printed.push(route.path);
-      yield { path, bytes: html };
+      yield { path, bytes };
     }
   }
 
@@ -70,6 +70,8 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
     describe: () => ({ pages: Object.fromEntries(records) }),
   };
 }
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Empty when the file is gone: then the page counts as changed. */
 function readText(file: string): string {

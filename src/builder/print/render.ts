@@ -1,21 +1,20 @@
 import type { Route } from '../../domain/pages/routes.ts';
-import { Request, type Response } from '../../astro/page-http.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
 export interface Renderer {
-  render(request: Pick<Request, 'url'>, options: { locals: object }): Promise<Pick<Response, 'status' | 'text'>>;
+  render(request: Request, options: { locals: object }): Promise<Pick<Response, 'status' | 'bytes'>>;
 }
 
 export class PageError extends Error {
   override name = 'PageError';
 }
 
-/** The HTML of one page. Throws a PageError that names the page and the reason. */
+/** The HTML of one page in UTF-8, as Astro encoded it. Throws a PageError that names the page and the reason. */
 export async function renderPage(
   renderer: Renderer,
   origin: string,
   { content, styles }: Pick<App.Locals, 'content' | 'styles'>,
-): Promise<string> {
+): Promise<Uint8Array<ArrayBuffer>> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
@@ -23,7 +22,7 @@ export async function renderPage(
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
   if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);
-  return response.text();
+  return response.bytes();
 }
 
 /** `/menu/` is served from `menu/index.html`; a host looks for the 404 page at the root. */

@@ -5,12 +5,9 @@ import { loadLater } from '../../../src/services/load-later.ts';
 let page: EventTarget;
 const hear = vi.fn();
 
-/** What the bundler does where the file of a module is gone. */
+/** What the page does where the file of a module is gone: it asks whether it may reload. */
 async function loadGoneFile(): Promise<never> {
-  const event = new Event('vite:preloadError', { bubbles: true });
-  const stop = vi.spyOn(event, 'stopPropagation');
-  page.dispatchEvent(event);
-  if (stop.mock.calls.length === 0) hear();
+  if (page.dispatchEvent(new Event('front-of-house:reload', { cancelable: true }))) hear();
   throw new Error('404');
 }
 
