@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stampOf } from '../brand/file-stamp.ts';
+import { stampOf } from '../output/file-note.ts';
 import { writeWhole } from '../output/whole-file.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
