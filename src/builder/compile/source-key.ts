@@ -24,6 +24,16 @@ export function compiledIn(folder: string): Compiled {
   return { key: basename(folder), entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client') };
 }
 
+/** Loads the compiled renderer. Nobody looks at its files before, so the error says what to do where they are damaged. */
+export async function loadCompiled<Entry>({ entry }: Pick<Compiled, 'entry'>): Promise<Entry> {
+  try {
+    return (await import(entry)) as Entry;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The compiled pages can't be loaded (${reason}). Delete .cache and try again.`, { cause: error });
+  }
+}
+
 /** Hash of the sources' contents. A note of their stamps makes reading them unnecessary while nothing has changed. */
 export function sourceKey(root: string, cacheDir: string): string {
   const files = listSources(root);

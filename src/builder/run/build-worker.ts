@@ -1,3 +1,4 @@
+import { loadCompiled } from '../compile/source-key.ts';
 import type * as Entry from '../entry.ts';
 import type { BuildContext } from '../pipeline/build-brand.ts';
 import type { Brand, BrandReport } from '../types.ts';
@@ -10,7 +11,7 @@ export interface BrandTask {
   loaded?: { configuration: unknown } | undefined;
 }
 
-const renderer: Promise<typeof Entry> = import(process.argv[2] ?? '');
+const renderer = loadCompiled<typeof Entry>({ entry: process.argv[2] ?? '' });
 process.on('message', (task: BrandTask) => void work(task));
 // There are no more brands, or the process that started this one is gone.
 process.on('disconnect', () => process.exit());

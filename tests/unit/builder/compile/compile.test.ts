@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compile } from '../../../../src/builder/compile/compile.ts';
+import { loadCompiled } from '../../../../src/builder/compile/source-key.ts';
 import { hashOf } from '../../../../src/builder/output/file-note.ts';
 import { readSite } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
@@ -49,11 +50,20 @@ test('what was compiled is compiled once, with a note of the hashes of what is p
   );
 });
 
-test('other sources are compiled beside it, and two compiles at once give one result', async () => {
+test('other sources are compiled beside it, and nothing else is left', async () => {
   const { root, cacheDir, ask, runs } = project();
   const { key } = await ask();
   writeFileSync(join(root, 'src/page.astro'), '<p>');
-  const [one, other] = await Promise.all([ask(), ask()]);
-  expect([one.key === key, other.key === one.key, runs()]).toEqual([false, true, 3]);
-  expect(readdirSync(join(cacheDir, 'compiled')).filter((name) => name.startsWith('.'))).toEqual([]);
+  const other = await ask();
+  expect([other.key === key, runs()]).toEqual([false, 2]);
+  expect(readdirSync(join(cacheDir, 'compiled')).sort()).toEqual([key, other.key, 'sources.json'].sort());
+});
+
+test('where the compiled renderer was cut off, the error says what to delete', async () => {
+  const compiled = await project().ask();
+  expect(await loadCompiled(compiled)).toMatchObject({ build: 1 });
+  const entry = join(temporaryFolder({ 'entry.mjs': 'export const bui' }), 'entry.mjs');
+  await expect(loadCompiled({ entry })).rejects.toThrow(
+    /^The compiled pages can't be loaded \(.+\)\. Delete \.cache and/,
+  );
 });
