@@ -4,7 +4,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { UnsupportedAstroError } from './piece.ts';
 
 /** The exports of the entry that a build calls. */
-const EXPORTS = ['buildBrand', 'deleteReplacedBeside'];
+const EXPORTS = ['buildBrand'];
 
 /** An Astro adapter without a server: it makes Astro compile `entry.ts`, the module that prints the pages of any brand. */
 export function rendererAdapter(): AstroIntegration {

@@ -21,8 +21,5 @@ export function buildBrand(
   return buildBrandWith(brand, { ...context, renderer: renderer() }, load);
 }
 
-/** Deletes the replaced sites; to call when the result of a build has been reported. */
-export { deleteReplacedBeside } from './output/staging.ts';
-
 /** One for all brands of a process: what it remembers lies in a manifest that all applications share. */
 const renderer = lazy((): Renderer => createApp({ streaming: false }));

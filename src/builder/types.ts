@@ -76,7 +76,14 @@ export interface NamedFile {
 }
 
 /** A file of a brand's output. `path` is relative to the output folder, without a slash in front. */
-export type OutputFile = { path: string; bytes: Uint8Array | string } | { path: string; from: string };
+export type OutputFile = { path: string; bytes: Uint8Array | string } | CopiedFile;
+
+/** A file that lies elsewhere: `hash` is the SHA-256 of its bytes, in hex. */
+export interface CopiedFile {
+  path: string;
+  from: string;
+  hash: string;
+}
 
 /** `environment`: the backend or the disk, which may be better in a while. `process`: what built the brand died, or took too long. */
 export type FailureCause = 'environment' | 'process';

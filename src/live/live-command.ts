@@ -8,7 +8,7 @@ import type { Environment } from '../builder/brand/brand-file.ts';
 import { type FolderLock, lockFolder } from '../builder/output/folder-lock.ts';
 import { openWarmBuild } from '../builder/run/warm-build.ts';
 import { watchBrands } from '../builder/run/watch.ts';
-import { recover } from '../builder/output/recover.ts';
+import { healSites } from '../builder/output/write-site.ts';
 import { timeLimitOf } from '../builder/run/time-limit.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import type { Output } from '../builder/report/progress.ts';
@@ -168,7 +168,7 @@ async function openBuild(
   given: LiveArguments,
   print: (sentence: string) => void,
 ) {
-  recover(given.outDir);
+  healSites(given.outDir);
   const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
   const warm = openWarmBuild({
     root,

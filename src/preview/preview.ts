@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { listBrandFolders } from '../builder/brand/brands.ts';
-import { recover } from '../builder/output/recover.ts';
+import { healSites } from '../builder/output/write-site.ts';
 import type { BrandReport } from '../builder/types.ts';
 import type { Backend } from './backend/backend.ts';
 import { answerWithoutBackend } from './backend/gateway.ts';
@@ -132,7 +132,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   const slugs = brand === undefined ? listBrandFolders(brandsDir) : [brand];
-  recover(outDir, brand);
+  healSites(outDir, brand);
   const listening = await listen((request, response) => void answer(request, response, context), options.port);
   const isServed = (slug: string): boolean => brand === undefined || slug === brand;
   const watch = watchBrands(brandsDir, ({ changed, gone }) => {

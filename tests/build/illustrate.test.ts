@@ -21,24 +21,19 @@ function makeReadSite(overrides: Partial<ReadSite> = {}): ReadSite {
   return site;
 }
 
-const makeBrand = async () => ({
-  folder: temporaryFolder({
+const makeBrand = async (): Promise<string> =>
+  temporaryFolder({
     'images/hero.jpg': await jpegOf(1300, 700),
     'logo.png': await drawImage(300, 100).png().toBuffer(),
-  }),
-});
+  });
+
+const optionsFor = (folder: string, cacheDir = temporaryFolder()) => ({ folder, cacheDir, root: ROOT });
 
 const bytesOf = (file: OutputFile) => ('from' in file ? readFileSync(file.from) : Buffer.from(file.bytes));
 
 describe('an illustrated brand', () => {
   test('has a file for every address its site names', async () => {
-    const { site, files, warnings } = await illustrate(
-      makeReadSite(),
-      NAMED,
-      await makeBrand(),
-      temporaryFolder(),
-      ROOT,
-    );
+    const { files, warnings, ...site } = await illustrate(makeReadSite(), NAMED, optionsFor(await makeBrand()));
     expect(warnings).toEqual([]);
     expect(Object.keys(site.pictures)).toEqual([LOGO.src, HERO.src]);
     const { stylesheet, preloadFonts, shareImage, icons } = site.look;
@@ -56,13 +51,7 @@ describe('an illustrated brand', () => {
 
   test('has its look although nothing could be had', async () => {
     const site = makeReadSite({ name: '雲', theme: { primaryColor: 'nonsense' } });
-    const { site: finished, warnings } = await illustrate(
-      site,
-      NAMED,
-      { folder: temporaryFolder() },
-      temporaryFolder(),
-      ROOT,
-    );
+    const { warnings, ...finished } = await illustrate(site, NAMED, optionsFor(temporaryFolder()));
     expect(finished.pictures).toEqual({});
     expect(finished.look.shareImage).toMatch(/^\/_brand\/share-/);
     expect(finished.look.icons.favicon).toMatch(/\.svg$/);
@@ -71,7 +60,7 @@ describe('an illustrated brand', () => {
 
   test('draws its letter in its own colours', async () => {
     const site = makeReadSite({ name: 'Kitchen', theme: { primaryColor: '#20603a', fontFamily: 'Fraunces' } });
-    const { files } = await illustrate(site, [], { folder: temporaryFolder() }, temporaryFolder(), ROOT);
+    const { files } = await illustrate(site, [], optionsFor(temporaryFolder()));
     const favicon = files.find(({ path }) => path.includes('favicon'));
     expect(favicon && bytesOf(favicon).toString()).toMatch(/fill="#20603a".+<path /);
   });
@@ -80,10 +69,10 @@ describe('an illustrated brand', () => {
     const brand = await makeBrand();
     const [one, other] = await Promise.all(
       [temporaryFolder(), temporaryFolder()].map((cacheDir) =>
-        illustrate(makeReadSite(), NAMED, brand, cacheDir, ROOT),
+        illustrate(makeReadSite(), NAMED, optionsFor(brand, cacheDir)),
       ),
     );
-    expect(other?.site).toEqual(one?.site);
+    expect([other?.pictures, other?.look]).toEqual([one?.pictures, one?.look]);
     expect(other?.files.map(bytesOf)).toEqual(one?.files.map(bytesOf));
   });
 
@@ -91,7 +80,7 @@ describe('an illustrated brand', () => {
     const brand = await makeBrand();
     const cacheDir = temporaryFolder();
     for (const site of [makeReadSite(), makeReadSite({ logo: { src: 'gone.png', alt: '' }, hero: {} })]) {
-      const cold = await illustrate(site, NAMED, brand, cacheDir, ROOT);
+      const cold = await illustrate(site, NAMED, optionsFor(brand, cacheDir));
       const before = snapshotOf(cacheDir);
       vi.resetModules();
       for (const name of ['sharp', 'fontkitten']) {
@@ -100,7 +89,7 @@ describe('an illustrated brand', () => {
         });
       }
       const fresh = await import('../../src/builder/pictures/illustrate.ts');
-      expect(await fresh.illustrate(site, NAMED, brand, cacheDir, ROOT)).toEqual(cold);
+      expect(await fresh.illustrate(site, NAMED, optionsFor(brand, cacheDir))).toEqual(cold);
       expect(snapshotOf(cacheDir)).toEqual(before);
       for (const name of ['sharp', 'fontkitten']) vi.doUnmock(name);
     }

@@ -3,13 +3,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, onTestFinished, test } from 'vitest';
-import { publish } from '../../src/builder/output/publish.ts';
 import { startBackend } from '../../src/preview/backend/backend.ts';
 import { type PreviewOptions, startPreview } from '../../src/preview/preview.ts';
 import { bytesOf, svg } from '../support/backend/application-files.ts';
 import { emptyDataDir } from '../support/backend/backend.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
-import { filesOf, stateOf } from '../support/build/generations.ts';
+import { filesOf, stateOf, writeAlone } from '../support/build/generations.ts';
 import { ask, listenToEvents } from '../support/backend/http.ts';
 import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
 import { ROOT } from '../support/project.ts';
@@ -57,7 +56,7 @@ async function startWith(backend: PreviewOptions['backend'] & {}, brand?: string
     build: async (slugs) => {
       for (const slug of slugs) {
         const describe = () => ({ ...stateOf(1), recipients: [`${slug}-1`, `${slug}-brand`] });
-        await publish(outDir, slug, { files: filesOf(1), describe });
+        await writeAlone(outDir, slug, { files: filesOf(1), describe });
       }
       return {
         brands: slugs.map((slug) => ({

@@ -45,9 +45,8 @@ test('a brand whose process dies keeps its last good site, and the others are bu
   const dying = join(temporaryFolder(), 'entry.mjs');
   writeFileSync(
     dying,
-    `import { buildBrand as real, deleteReplacedBeside } from ${JSON.stringify(compiled.entry)};
-     export const buildBrand = (brand, ...rest) => (brand.slug === 'oat' ? process.kill(process.pid, 'SIGKILL') : real(brand, ...rest));
-     export { deleteReplacedBeside };`,
+    `import { buildBrand as real } from ${JSON.stringify(compiled.entry)};
+     export const buildBrand = (brand, ...rest) => (brand.slug === 'oat' ? process.kill(process.pid, 'SIGKILL') : real(brand, ...rest));`,
   );
   for (const slug of ['oat', 'rye', 'spelt']) {
     const website = join(folder, slug, 'website.json');

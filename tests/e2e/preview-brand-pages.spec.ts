@@ -2,14 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { publish } from '../../src/builder/output/publish.ts';
 import { failedReport } from '../../src/builder/report/report.ts';
 import type { Submission } from '../../src/preview/backend/submissions.ts';
 import { startPreview } from '../../src/preview/preview.ts';
 import { fakeTables } from '../support/backend/fake-tables.ts';
 import { cateringRequest } from '../support/backend/inquiries.ts';
 import { violationsOn } from '../support/browser/axe.ts';
-import { filesOf, stateOf } from '../support/build/generations.ts';
+import { filesOf, stateOf, writeAlone } from '../support/build/generations.ts';
 
 interface Bench {
   /** "http://localhost:4173/_preview/saffron/" */
@@ -36,7 +35,10 @@ const test = base.extend<{ bench: Bench }>({
       port: 0,
       backend: { ...tables, listener: (_request, response) => response.end() },
       build: async () => {
-        await publish(outDir, 'saffron', { files: filesOf(1), describe: () => ({ ...stateOf(1), recipients: ['s'] }) });
+        await writeAlone(outDir, 'saffron', {
+          files: filesOf(1),
+          describe: () => ({ ...stateOf(1), recipients: ['s'] }),
+        });
         const { error: _, ...report } = failedReport('saffron', '');
         return { brands: [{ ...report, status: 'built', warnings: WARNINGS }] };
       },

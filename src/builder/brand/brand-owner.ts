@@ -19,11 +19,13 @@ export function claimedNeighbour(brand: Brand, configuration: unknown): string |
 }
 
 /** Removes a `brand_id` that is another brand's, so that the site uses the brand's own. A warning names both. */
-export function withOwnBrandId(brand: Brand, configuration: unknown, onWarning: (warning: Warning) => void): unknown {
+export function withOwnBrandId(
+  brand: Brand,
+  configuration: unknown,
+): { configuration: unknown; warnings: readonly Warning[] } {
   const neighbour = claimedNeighbour(brand, configuration);
-  if (neighbour === undefined) return configuration;
+  if (neighbour === undefined) return { configuration, warnings: [] };
   const message = `${quoteValue(claimedBrand(configuration))} is the "brandId" of the brand "${neighbour}". The site of "${brand.slug}" uses its own, ${quoteValue(brand.brandId)}. Write that, or leave the key out.`;
-  onWarning({ path: 'brand_id', message });
   const { brand_id: _, ...rest } = configuration as Record<string, unknown>;
-  return rest;
+  return { configuration: rest, warnings: [{ path: 'brand_id', message }] };
 }

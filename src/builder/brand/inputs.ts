@@ -1,44 +1,31 @@
-import { hash } from 'node:crypto';
-import type { State } from '../output/state.ts';
+import { hashOf } from '../output/file-note.ts';
 import type { Brand } from '../types.ts';
-import { hashOfFile, isSettled, stampOf } from './file-stamp.ts';
+import type { BrandFolder } from './brand-folder.ts';
 import { MAX_FILE_BYTES } from './ordinary-file.ts';
-import { entriesOfBrand } from './walk-brand.ts';
-
-type Inputs = State['inputs'];
 
 /** A file that only the embedded backend of a preview reads: pages ask the backend for campaigns. */
 const FOR_PREVIEWS = 'campaigns.json';
 
 /**
  * A hash of everything that a brand's output depends on, except the build date: `settings` (the compiled code, and flags), the brand's folder,
- * its values from the environment, and the configuration if it is not in the folder. Files that have not changed since `last` are not read.
+ * its values from the environment, and the configuration if it is not in the folder.
  */
-export function hashInputs(brand: Brand, configuration: unknown, settings: unknown, last?: Inputs): Inputs {
-  const files: Inputs['files'] = {};
+export function hashInputs(brand: Brand, folder: BrandFolder, configuration: unknown, settings: unknown): string {
   // Not the folder's own path: the same brand in another checkout is the same brand.
   const { slug, brandId, origin, source, host, services } = brand;
   const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
   if (brand.isStaging) facts.push('staging');
   if (source !== 'file') facts.push(configuration);
-  for (const entry of entriesOfBrand(brand.folder)) {
+  for (const entry of folder.entries) {
     const { kind, path } = entry;
     if (kind === 'folder' || path === FOR_PREVIEWS) continue;
     // Entries that are not read count too, because a warning may name them.
     if (kind === 'other') facts.push([path, entry.leadsTo]);
     else if (entry.stats.size > MAX_FILE_BYTES) facts.push([path, entry.stats.size]);
-    else {
-      const stamp = stampOf(entry.stats);
-      const known = last?.files[path];
-      const content = known?.stamp === stamp ? known.hash : inBase64(hashOfFile(entry.real, entry.stats));
-      if (isSettled(entry.stats)) files[path] = { stamp, hash: content };
-      facts.push([path, content]);
-    }
+    else facts.push([path, folder.hashOf(entry.real)]);
   }
-  return { hash: hash('sha256', printFacts(facts), 'base64url'), files };
+  return hashOf(printFacts(facts));
 }
-
-const inBase64 = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /** No schema reads this deep. `JSON.stringify` fails at some thousand levels, which a configuration may have. */
 const DEEPEST = 100;

@@ -2,15 +2,16 @@ import { lstatSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { shortenPath } from '../report/problems.ts';
 import { quoteValue } from '../report/quote-value.ts';
-import type { Brand, NamedFile, ReadSite, Warning } from '../types.ts';
+import type { CopiedFile, NamedFile, ReadSite, Warning } from '../types.ts';
 import { isBelow, realPathBelow } from './ordinary-file.ts';
-import { MAX_BYTES, PUBLIC, type PublicFile } from './public-files.ts';
+import type { HashOfFile } from './brand-folder.ts';
+import { MAX_BYTES, PUBLIC } from './public-files.ts';
 
 interface Linked {
   /** The site without links to files that are not there. */
   site: ReadSite;
   /** The linked files that lie beside `website.json`. */
-  files: PublicFile[];
+  files: CopiedFile[];
   warnings: Warning[];
 }
 
@@ -18,11 +19,12 @@ interface Linked {
 export function linkFiles(
   site: ReadSite,
   named: readonly NamedFile[],
-  { folder }: Pick<Brand, 'folder'>,
-  publicFiles: readonly PublicFile[],
+  folder: string,
+  publicFiles: readonly CopiedFile[],
+  hashOf: HashOfFile,
 ): Linked {
   const published = new Set(publicFiles.map(({ path }) => path));
-  const files = new Map<string, PublicFile>();
+  const files = new Map<string, CopiedFile>();
   const missing = new Set<string>();
   const warnings: Warning[] = [];
   for (const { href, path: place, isBeside } of named) {
@@ -30,7 +32,7 @@ export function linkFiles(
     if (published.has(path) || (!isBeside && extname(path) === '')) continue;
     const from = isBeside ? fileBeside(folder, path) : undefined;
     if (from !== undefined) {
-      files.set(path, { path, from });
+      files.set(path, { path, from, hash: hashOf(from) });
       continue;
     }
     missing.add(href);

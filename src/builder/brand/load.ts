@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ReadText } from './brand-folder.ts';
 import { parseJson } from './json.ts';
 import { LoadError } from './load-error.ts';
 import type { BackendOptions } from './load-from-backend.ts';
@@ -8,9 +9,14 @@ import { quoteValue } from '../report/quote-value.ts';
 import { isUnset, tidy } from '../../model/leaf.ts';
 import type { Brand } from '../types.ts';
 
+export interface LoadOptions extends BackendOptions {
+  /** Reads `website.json`, for a caller that has read it already. */
+  readText?: ReadText;
+}
+
 /** The brand's configuration as it was written. `read` decides later whether it is valid. */
-export async function load(brand: Brand, options: BackendOptions = {}): Promise<unknown> {
-  if (brand.source === 'file') return loadFile(brand);
+export async function load(brand: Brand, options: LoadOptions = {}): Promise<unknown> {
+  if (brand.source === 'file') return loadFile(brand, options);
   // Imported here, so that only the brands that need the client load it.
   const { loadFromBackend } = await import('./load-from-backend.ts');
   const configuration = await loadFromBackend(brand, options);
@@ -27,10 +33,10 @@ export function claimedBrand(configuration: unknown): string | undefined {
   return (typeof id === 'string' || typeof id === 'number') && !isUnset(id) ? tidy(String(id)) : undefined;
 }
 
-function loadFile({ folder }: Brand): unknown {
+function loadFile({ folder }: Brand, { readText = (name) => readTextBelow(folder, name) }: LoadOptions): unknown {
   const file = join(folder, 'website.json');
   try {
-    return parseJson(readTextBelow(folder, 'website.json'));
+    return parseJson(readText('website.json'));
   } catch (error) {
     const problem =
       error instanceof SyntaxError

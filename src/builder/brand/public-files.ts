@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSafeName } from '../../model/safe-name.ts';
-import type { Brand, OutputFile, Warning } from '../types.ts';
-import { hashOfFile } from './file-stamp.ts';
+import { hashOfFile } from '../output/file-note.ts';
+import type { CopiedFile, Warning } from '../types.ts';
+import type { HashOfFile } from './brand-folder.ts';
 import { type BrandEntry, entriesOfBrand } from './walk-brand.ts';
 
 /** The folder, in a brand's folder and in that of the project, whose files are published as they are. */
 export const PUBLIC = 'public';
 
-/** A file of `public/`. `path` is where it is published. */
-export type PublicFile = OutputFile & { from: string };
-
-interface Found {
-  files: PublicFile[];
+/** Files to publish as they are: `path` is where. */
+export interface PublicFiles {
+  files: CopiedFile[];
   warnings: Warning[];
 }
 
@@ -27,12 +26,11 @@ const MAX_PATH = 400;
 const FOR_HOSTS = /^_/;
 
 /**
- * The files that a site publishes as they are: those of the brand's `public/`, and those of the project's, which all brands have. A file of
+ * The files that a site publishes as they are: those of the brand's `public/`, and those of the project's (`shared`), which all brands have. A file of
  * the brand wins over one of the project. Hidden files are left out, but not those of `.well-known/`.
  */
-export function findPublicFiles({ folder }: Pick<Brand, 'folder'>, root: string): Found {
-  const own = filesIn(join(folder, PUBLIC), '');
-  const shared = filesIn(join(root, PUBLIC), 'lies in the folder of all brands, and ');
+export function findPublicFiles(folder: string, shared: PublicFiles, hashOf: HashOfFile): PublicFiles {
+  const own = filesIn(join(folder, PUBLIC), '', hashOf);
   const names = new Set(own.files.map(({ path }) => path.toLowerCase()));
   return {
     files: [...own.files, ...shared.files.filter(({ path }) => !names.has(path.toLowerCase()))],
@@ -40,19 +38,12 @@ export function findPublicFiles({ folder }: Pick<Brand, 'folder'>, root: string)
   };
 }
 
-/** What `findPublicFiles` finds in the project's folder, as facts for the hash of a brand's inputs. */
-export function publicFacts(root: string): unknown[] {
-  const folder = join(root, PUBLIC);
-  if (!existsSync(folder)) return [];
-  return entriesOfBrand(folder).map((entry) => {
-    if (entry.kind !== 'file') return [entry.path, entry.kind];
-    const { path, real, stats } = entry;
-    return [path, stats.size > MAX_BYTES ? stats.size : hashOfFile(real, stats)];
-  });
-}
+/** The files of the project's `public/`. `root`: the folder of the project. */
+export const findSharedFiles = (root: string): PublicFiles =>
+  filesIn(join(root, PUBLIC), 'lies in the folder of all brands, and ', hashOfFile);
 
-function filesIn(folder: string, whose: string): Found {
-  const found: Found = { files: [], warnings: [] };
+function filesIn(folder: string, whose: string, hashOf: HashOfFile): PublicFiles {
+  const found: PublicFiles = { files: [], warnings: [] };
   const names = new Map<string, string>();
   let bytes = 0;
   for (const entry of existsSync(folder) ? entriesOfBrand(folder) : []) {
@@ -61,7 +52,7 @@ function filesIn(folder: string, whose: string): Found {
     if (problem === undefined && entry.kind === 'file') {
       names.set(entry.path.toLowerCase(), entry.path);
       bytes += entry.stats.size;
-      found.files.push({ path: entry.path, from: entry.real });
+      found.files.push({ path: entry.path, from: entry.real, hash: hashOf(entry.real) });
     } else found.warnings.push(publicWarning(entry.path, `${whose}${problem}. It is not published.`));
   }
   return found;

@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isBelow } from '../brand/ordinary-file.ts';
-import { statsOf } from '../output/published-files.ts';
+import { statsOf } from '../output/file-note.ts';
 import { findForeignFolder } from '../output/state.ts';
 import { shortenPath } from '../report/problems.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,9 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { noteFiles } from '../print/assets.ts';
-import { flusherFor } from '../output/flush.ts';
-import { moveFolder } from '../output/staging.ts';
-import { isCompiledIntact, noteCompiled } from './compiled-files.ts';
+import { moveIfThere } from '../output/disk.ts';
+import { noteCompiledFiles } from '../print/assets.ts';
 import { type Compiled, compiledFolder, compiledIn, sourceKey } from './source-key.ts';
 
 /** Number of compiled renderers that are kept, so that switching between two branches compiles nothing. */
@@ -14,25 +12,19 @@ export interface CompileListener {
   onStart?: () => void | Promise<void>;
 }
 
-/** Compiles `src/` when there is no intact result for exactly these sources. When there is one, this costs one `stat` for each file. */
+/** Compiles `src/` when there is no result for exactly these sources. When there is one, this costs one `stat` for each source. */
 export async function compile(root: string, cacheDir: string, listener: CompileListener = {}): Promise<Compiled> {
   const folder = compiledFolder(cacheDir);
   const key = sourceKey(root, cacheDir);
   const target = join(folder, key);
-  if (!isCompiledIntact(target)) {
+  if (!existsSync(target)) {
     await listener.onStart?.();
-    const staging = join(folder, `.${key}-${process.pid}`);
+    const draft = join(folder, `.${key}-${process.pid}`);
     const { runAstro } = await import('./run-astro.ts');
-    await runAstro(root, staging);
-    noteFiles(compiledIn(staging).clientDir);
-    const files = noteCompiled(staging);
-    await flusherFor(files.length, folder)(files);
+    await runAstro(root, draft);
+    noteCompiledFiles(compiledIn(draft).clientDir);
     // Another process may have made the same result in the meantime.
-    if (!isCompiledIntact(target)) {
-      moveFolder(target, `${staging}-damaged`);
-      moveFolder(staging, target);
-    }
-    for (const rest of [staging, `${staging}-damaged`]) rmSync(rest, { recursive: true, force: true });
+    if (!moveIfThere(draft, target)) rmSync(draft, { recursive: true, force: true });
     discardOldest(folder);
   }
   return compiledIn(target);

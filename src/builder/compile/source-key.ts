@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { stampOf } from '../brand/file-stamp.ts';
+import { stampOf } from '../output/file-note.ts';
 import { writeWhole } from '../output/whole-file.ts';
 
 /** The renderer: `src/` compiled by Astro, the same for every brand. */
@@ -22,6 +22,16 @@ export const compiledFolder = (cacheDir: string): string => join(cacheDir, 'comp
 /** The paths in the folder of a compiled renderer. The name of the folder is the key. */
 export function compiledIn(folder: string): Compiled {
   return { key: basename(folder), entry: join(folder, 'server', 'entry.mjs'), clientDir: join(folder, 'client') };
+}
+
+/** Loads the compiled renderer. Nobody looks at its files before, so the error says what to do where they are damaged. */
+export async function loadCompiled<Entry>({ entry }: Pick<Compiled, 'entry'>): Promise<Entry> {
+  try {
+    return (await import(entry)) as Entry;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The compiled pages can't be loaded (${reason}). Delete .cache and try again.`, { cause: error });
+  }
 }
 
 /** Hash of the sources' contents. A note of their stamps makes reading them unnecessary while nothing has changed. */

@@ -11,7 +11,8 @@ import { typefaceOf } from '../../domain/look/typeface.ts';
 import type { Look, Site } from '../../model/site.ts';
 import { type FallbackMetrics, type FontFile, UNICODE_RANGES } from './font-data.ts';
 import { FONTS } from './fonts.data.ts';
-import type { OutputFile, Warning } from '../types.ts';
+import { hashOfFile } from '../output/file-note.ts';
+import type { CopiedFile, OutputFile, Warning } from '../types.ts';
 
 export interface ThemeFiles {
   /** `_brand/site.<hash>.css`: the rules that all pages share, then the brand's variables and font faces. */
@@ -78,18 +79,24 @@ const facesIn = (family: FamilyId, subsets: Subset[]): FontFile[] =>
   FONTS[family].files.filter(({ subset }) => subsets.includes(subset));
 
 /** A family without a file of its own for `core` uses its `latin` file for both, which is returned once. */
-function filesOf(family: FamilyId, subsets: Subset[], root: string): OutputFile[] {
+function filesOf(family: FamilyId, subsets: Subset[], root: string): CopiedFile[] {
   const files = new Map(facesIn(family, subsets).map((file) => [file.name, file]));
   return Array.from(files.values(), (file) => fileOf(family, file, root));
 }
 
-function fileOf(family: FamilyId, file: FontFile, root: string): OutputFile {
+function fileOf(family: FamilyId, file: FontFile, root: string): CopiedFile {
   const folder = file.name.includes('-core-') ? OWN_FONTS : `node_modules/${FONTS[family].package}/files`;
-  return { path: `_brand/${publishedName(file)}`, from: join(root, folder, `${file.name}.woff2`) };
+  const from = join(root, folder, `${file.name}.woff2`);
+  const known = fontHashes.get(from) ?? hashOfFile(from);
+  fontHashes.set(from, known);
+  return { path: `_brand/${publishedName(file)}`, from, hash: known };
 }
 
+/** By path: many brands have the same fonts. */
+const fontHashes = new Map<string, string>();
+
 /** The file with all upright Latin letters, to draw text without a browser. */
-function lettersOf(family: FamilyId, root: string): OutputFile | undefined {
+function lettersOf(family: FamilyId, root: string): CopiedFile | undefined {
   const file = FONTS[family].files.find(
     ({ style, subset, weight }) =>
       style === 'normal' && subset === 'latin' && isFor(WEIGHTS[FAMILIES[family].voice].display, weight),

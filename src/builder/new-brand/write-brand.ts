@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../cli/usage-error.ts';
-import { hasCode } from '../output/staging.ts';
+import { hasCode } from '../output/disk.ts';
 import { describeFileError, shortenPath } from '../report/problems.ts';
 
 /** Throws a UsageError where something has the name of the brand, or where brands can't be. */

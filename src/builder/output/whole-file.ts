@@ -1,11 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { MAX_FILE_BYTES, readOrdinaryFile } from '../brand/ordinary-file.ts';
-
-const SEAL_LENGTH = 64;
-/** The state of a site of 15,000 pages has 6 MB. */
-const MAX_BYTES = 4 * MAX_FILE_BYTES;
 
 /**
  * Writes a draft beside the file and renames it: another process sees the whole old file or the whole new one. Synchronous: V8 collects
@@ -23,28 +18,14 @@ export function writeWhole(path: string, content: Uint8Array | string): void {
   }
 }
 
-/** Writes a value so that `readSealed` returns it unchanged, or returns undefined. */
-export function writeSealed(path: string, value: unknown): void {
-  writeWhole(path, seal(value));
-}
-
-/** The text of a file that `readSealed` understands. */
-export function seal(value: unknown): string {
-  const body = JSON.stringify(value);
-  return `${hash('sha256', body)}\n${body}\n`;
-}
-
 /**
- * The value that was sealed, or undefined when the file is missing or was changed. Its type can be trusted only
+ * The value that was written as JSON, or undefined where there is no such file or it is no JSON. Its type can be trusted only
  * if a change of what a file holds also changes its path, or a format number in it.
  */
-export function readSealed<Value>(path: string): Value | undefined {
-  let text: string;
+export function readJson<Value>(path: string): Value | undefined {
   try {
-    text = readOrdinaryFile(path, MAX_BYTES).toString();
+    return JSON.parse(readFileSync(path, 'utf8')) as Value;
   } catch {
     return undefined;
   }
-  const body = text.slice(SEAL_LENGTH + 1, -1);
-  return text.slice(0, SEAL_LENGTH) === hash('sha256', body) ? (JSON.parse(body) as Value) : undefined;
 }

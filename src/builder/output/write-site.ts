@@ -1,130 +1,102 @@
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  type Stats,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { type KnownFiles, statIntact, statsOf, sumOf, sumOfFile } from './published-files.ts';
-import { hasCode } from './staging.ts';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OutputFile } from '../types.ts';
+import { listFolder, moveIfThere } from './disk.ts';
+import { type FileNotes, noteFiles, statsOf } from './file-note.ts';
+import { lockFile, type FolderLock, waitForLock } from './folder-lock.ts';
+import { makePlacer } from './place-files.ts';
+import { clearState, findForeignFolder, lockPath, type State, writeState } from './state.ts';
 
-/** Puts files into a folder, and lists those that must still be flushed to the disk. */
-export interface Placer {
-  place: (file: OutputFile) => void;
-  /** Paths of the files that were written, and not linked. */
-  written: readonly string[];
-  /** The sums of all files, by their path in the folder. */
-  sums: ReadonlyMap<string, string>;
+/** A site to write. */
+export interface NewSite {
+  /** They are written as they come, so that a brand of ten thousand pages is never in memory at once. */
+  files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
+  /** Called when all files are written. */
+  describe: () => Omit<State, 'files'>;
+  /** The notes of the site that is there: its files that are still the same are carried over. */
+  known?: FileNotes | undefined;
 }
 
 /**
- * Puts files into `folder`. A file that the running site has with the same bytes is linked from there, so it keeps its date and an upload of the
- * folder sends only what changed. All other files are copied, so that a change of a file in place affects one site only. `known` says how the files
- * of the running site were published, so that a damaged one is not carried over.
+ * Takes the output of a brand for this process, waiting until no other one has it, and heals what a build that was killed has left. The site and its state
+ * are those of one build until the lock is released.
  */
-export function makePlacer(folder: string, running: string, known?: KnownFiles): Placer {
-  const isFirst = statSync(running, { throwIfNoEntry: false }) === undefined;
-  const placed = new Map<string, string | undefined>();
-  const folders = new Set(['']);
-  const written: string[] = [];
-  const sums = new Map<string, string>();
-
-  /** Never makes `folder` itself: if it is missing, something removed it with all files in it. */
-  const makeFolder = (path: string): void => {
-    if (folders.has(path)) return;
-    makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    mkdirSync(`${folder}/${path}`);
-    folders.add(path);
-  };
-
-  const place = (file: OutputFile): void => {
-    const { path } = file;
-    const from = 'from' in file ? file.from : undefined;
-    checkPath(path);
-    if (placed.has(path)) {
-      if (from !== undefined && placed.get(path) === from) return;
-      throw new Error(`Two files of the site want the path "${path}".`);
-    }
-    placed.set(path, from);
-    makeFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
-    const [to, there] = [`${folder}/${path}`, `${running}/${path}`];
-    if ('bytes' in file) {
-      sums.set(path, sumOf(file.bytes));
-      if (!isFirst && linkIfSame(() => file.bytes, Buffer.byteLength(file.bytes), there, to)) return;
-      // "wx": overwriting a linked file would change the running site. The encoding is named because only then Node writes a text in one go.
-      writeFileSync(to, file.bytes, { flag: 'wx', encoding: 'utf8' });
-    } else {
-      const source = statSync(file.from);
-      const intact = statIntact(running, path, known);
-      const sum = intact && known?.files[path]?.sum;
-      const isLinked =
-        !isFirst && (file.from === there ? link(there, to) : copyIsThere(file.from, source, there, to, intact));
-      sums.set(path, (isLinked ? sum : undefined) ?? sumOfFile(file.from, source));
-      if (isLinked) return;
-      copy(file.from, source, to);
-    }
-    written.push(to);
-  };
-
-  return { place, written, sums };
+export async function lockSite(outDir: string, slug: string): Promise<FolderLock> {
+  const lock = await waitForLock(lockPath(outDir, slug));
+  heal(outDir, slug);
+  return lock;
 }
 
-/** Matches a path with an empty part, `.` or `..`, a backslash (which separates parts on Windows) or a NUL. */
-const OUTSIDE = /(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/;
-
-function checkPath(path: string): void {
-  if (OUTSIDE.test(path)) throw new Error(`"${path}" is not a path inside the site's folder.`);
+/** Heals what builds that were killed have left of all brands, or one. Leaves alone what a running build has locked. */
+export function healSites(outDir: string, only?: string): void {
+  const left = listFolder(outDir).flatMap((name) => /^\.([a-z0-9-]+)\.(?:next|previous)$/.exec(name)?.[1] ?? []);
+  for (const slug of new Set(left)) {
+    if (only !== undefined && slug !== only) continue;
+    mkdirSync(join(outDir, '.state'), { recursive: true });
+    const lock = lockFile(lockPath(outDir, slug));
+    if (lock) heal(outDir, slug);
+    lock?.release();
+  }
 }
 
-/** False where the disk has no links, or the file can't have more of them. */
-function link(from: string, to: string): boolean {
+/** A kill between the two renames leaves the old site beside its place; any other leaves only what nobody needs. */
+function heal(outDir: string, slug: string): void {
+  const { site, next, previous } = placesOf(outDir, slug);
+  if (statsOf(site) === undefined) moveIfThere(previous, site);
+  for (const rest of [previous, next]) deleteFolder(rest);
+}
+
+/**
+ * Replaces `<outDir>/<slug>` as a whole; the caller has its lock. The site is put together beside its place and swapped in by two renames. An error before
+ * that leaves the site that is there as it is. The state is empty until all is done, so that a state always fits its site.
+ */
+export async function writeSite(outDir: string, slug: string, { files, describe, known }: NewSite): Promise<void> {
+  const { site, next, previous } = placesOf(outDir, slug);
+  mkdirSync(next, { recursive: true });
+  let isIn = false;
   try {
-    linkSync(from, to);
-    return true;
+    const placer = makePlacer(next, site, known);
+    for await (const file of files) placer.place(file);
+    const state = describe();
+    if (findForeignFolder(outDir, [slug])) throw new Error(`${site} is in the way: no build has made it. Move it.`);
+    clearState(outDir, slug);
+    swap(site, next, previous);
+    isIn = true;
+    // Before the notes are taken: it changes the ctime of the files that both have.
+    deleteFolder(previous);
+    writeState(outDir, slug, { ...state, files: noteFiles(site, placer.hashes) });
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EEXIST')) throw error;
-    return false;
+    const isLost = !isIn && !existsSync(next);
+    deleteFolder(next);
+    if (!isLost) throw error;
+    const reason = `Something else removed the folder in which "${slug}" was put together, so the site that was there stays.`;
+    throw new Error(`${reason} Build it again, and give each build an output folder of its own.`, { cause: error });
   }
 }
 
-/** Copies the date too, by which the next build sees that the file is the same. */
-function copy(from: string, { atime, mtime }: Stats, to: string): void {
-  copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-  utimesSync(to, atime, mtime);
-}
-
-function copyIsThere(from: string, source: Stats, running: string, to: string, intact: Stats | undefined): boolean {
-  const copied = intact ?? statsOf(running);
-  if (copied?.ino === source.ino && copied.dev === source.dev) return false; // Earlier versions made links.
-  const isSame = intact && copied?.size === source.size && copied.mtime.getTime() === source.mtime.getTime();
-  return isSame ? linkIfThere(running, copied, to) : linkIfSame(() => readFileSync(from), source.size, running, to);
-}
-
-function linkIfSame(content: () => Uint8Array | string, size: number, running: string, to: string): boolean {
-  const read = statsOf(running);
-  if (!read?.isFile() || read.size !== size) return false;
+function swap(site: string, next: string, previous: string): void {
+  const hasMoved = moveIfThere(site, previous);
   try {
-    return readFileSync(running).equals(Buffer.from(content())) && linkIfThere(running, read, to);
-  } catch {
-    return false; // No such file any more: it is written.
+    renameSync(next, site);
+  } catch (error) {
+    if (hasMoved) renameSync(previous, site);
+    throw error;
   }
 }
 
-/** False also where another publish has replaced the file since `seen`. */
-function linkIfThere(running: string, seen: Stats, to: string): boolean {
+function placesOf(outDir: string, slug: string): Record<'site' | 'next' | 'previous', string> {
+  return {
+    site: join(outDir, slug),
+    next: join(outDir, `.${slug}.next`),
+    previous: join(outDir, `.${slug}.previous`),
+  };
+}
+
+/** Synchronous, because the variant with a promise takes nearly twice the processor time. */
+function deleteFolder(path: string): void {
   try {
-    linkSync(running, to);
+    rmSync(path, { recursive: true, force: true });
   } catch {
-    return false; // No such file any more, or no links here.
+    // A scanner holds a file: the next build tries again.
   }
-  if (lstatSync(to).ino === seen.ino) return true;
-  unlinkSync(to);
-  return false;
 }

@@ -1,15 +1,19 @@
-import { hash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf } from '../brand/file-stamp.ts';
+import { type FileNotes, hashOf, isAsNoted, noteFiles } from '../output/file-note.ts';
+import { readJson, writeWhole } from '../output/whole-file.ts';
+import type { CopiedFile } from '../types.ts';
 import { markUsed, NOTE } from './sweep.ts';
-import { readSealed, writeSealed, writeWhole } from '../output/whole-file.ts';
 
 /** Files in a folder of the cache. The folder's name is a hash of everything that the files were made from. */
 export interface CacheEntry<Facts> {
   facts: Facts;
-  folder: string;
+  /** The file of this name, to be published as `path`. */
+  file: (name: string, path: string) => CopiedFile;
 }
+
+/** The folder of an entry. One folder has the entries of all kinds: a key is a hash of the recipe too. */
+export const entryFolder = (cacheDir: string, key: string): string => join(cacheDir, 'pictures', key);
 
 /** The content of a cache entry that is still to be written. */
 export interface NewEntry<Facts> {
@@ -19,7 +23,7 @@ export interface NewEntry<Facts> {
 
 interface Note<Facts> {
   facts: Facts;
-  files: Record<string, { stamp: string; digest: string }>;
+  files: FileNotes;
 }
 
 const inProgress = new Map<string, Promise<CacheEntry<unknown>>>();
@@ -46,36 +50,24 @@ export const hasEntry = (folder: string): boolean => existsSync(notePath(folder)
 
 /** A file whose stamp differs from the note is read. If its content differs too, the entry counts as missing. */
 function readEntry<Facts>(folder: string): CacheEntry<Facts> | undefined {
-  const note = readSealed<Note<Facts>>(notePath(folder));
-  if (!note) return undefined;
-  const files: Note<Facts>['files'] = {};
-  for (const [name, { stamp, digest }] of Object.entries(note.files)) {
-    const path = join(folder, name);
-    const now = stampAt(path);
-    if (now === undefined || (now !== stamp && hash('sha256', readFileSync(path)) !== digest)) return undefined;
-    files[name] = { stamp: now, digest };
-  }
-  if (Object.entries(files).some(([name, { stamp }]) => stamp !== note.files[name]?.stamp))
-    writeSealed(notePath(folder), { facts: note.facts, files } satisfies Note<Facts>);
-  else markUsed(notePath(folder));
-  return { facts: note.facts, folder };
+  const note = readJson<Note<Facts>>(notePath(folder));
+  if (!note?.files) return undefined;
+  if (!Object.entries(note.files).every(([name, file]) => isAsNoted(join(folder, name), file))) return undefined;
+  markUsed(notePath(folder));
+  return openEntry(folder, note);
 }
 
 /** The note is written last, so that a note exists only when all files that it names exist. */
 function writeEntry<Facts>(folder: string, { facts, files }: NewEntry<Facts>): CacheEntry<Facts> {
-  const noted: Note<Facts>['files'] = {};
-  for (const [name, bytes] of Object.entries(files)) {
-    const path = join(folder, name);
-    writeWhole(path, bytes);
-    noted[name] = { stamp: stampOf(statSync(path)), digest: hash('sha256', bytes) };
-  }
-  writeSealed(notePath(folder), { facts, files: noted } satisfies Note<Facts>);
-  return { facts, folder };
+  for (const [name, bytes] of Object.entries(files)) writeWhole(join(folder, name), bytes);
+  const hashes = new Map(Object.entries(files).map(([name, bytes]) => [name, hashOf(bytes)]));
+  const note: Note<Facts> = { facts, files: noteFiles(folder, hashes) };
+  writeWhole(notePath(folder), JSON.stringify(note));
+  return openEntry(folder, note);
 }
 
-function stampAt(path: string): string | undefined {
-  const file = statSync(path, { throwIfNoEntry: false });
-  return file && stampOf(file);
+function openEntry<Facts>(folder: string, { facts, files }: Note<Facts>): CacheEntry<Facts> {
+  return { facts, file: (name, path) => ({ path, from: join(folder, name), hash: files[name]?.hash ?? '' }) };
 }
 
 const notePath = (folder: string) => join(folder, NOTE);

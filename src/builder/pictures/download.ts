@@ -14,7 +14,7 @@ import { get } from './get.ts';
 import { PrivateAddress } from '../brand/public-address.ts';
 import { readBody, TooLongError } from '../brand/read-body.ts';
 import { markUsed } from './sweep.ts';
-import { readSealed, writeSealed, writeWhole } from '../output/whole-file.ts';
+import { readJson, writeWhole } from '../output/whole-file.ts';
 
 /** The cache's note of a download. The bytes are in a file beside the note, named by their digest. */
 interface Copy {
@@ -50,7 +50,7 @@ function downloadCache(url: string, cacheDir: string) {
 
   return {
     copy(): Copy | undefined {
-      const copy = readSealed<Copy>(notePath);
+      const copy = readJson<Copy>(notePath);
       if (!copy) return undefined;
       const isWhole = statSync(bytesPath(copy.digest), { throwIfNoEntry: false })?.size === copy.size;
       if (!isWhole) return undefined;
@@ -60,7 +60,7 @@ function downloadCache(url: string, cacheDir: string) {
     async write({ bytes, etag, lastModified }: Fresh): Promise<Copy> {
       const copy = { digest: hash('sha256', bytes), size: bytes.byteLength, etag, lastModified };
       writeWhole(bytesPath(copy.digest), bytes);
-      writeSealed(notePath, copy);
+      writeWhole(notePath, JSON.stringify(copy));
       return copy;
     },
     original: ({ digest }: Copy): Original => ({

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Look, Site } from '../../model/site.ts';
-import { cacheEntry, type NewEntry } from './cache-entry.ts';
+import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawLetterMark } from './letter-mark.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import { SHARP_VERSION } from './sharp.ts';
@@ -25,9 +24,9 @@ export async function makeIcons(
   cacheDir: string,
 ): Promise<{ icons: Look['icons']; files: OutputFile[] }> {
   const key = hash('sha256', `${RECIPE}\n${markKey(mark)}`);
-  const { facts, folder } = await cacheEntry(join(cacheDir, 'icons', key), () => drawIcons(mark));
+  const { facts, file } = await cacheEntry(entryFolder(cacheDir, key), () => drawIcons(mark));
   const pathOf = (name: string) => `_brand/${name.replace('.', `-${key.slice(0, 8)}.`)}`;
-  const files = facts.names.map((name) => ({ path: pathOf(name), from: join(folder, name) }));
+  const files = facts.names.map((name) => file(name, pathOf(name)));
   const manifest = describeApp(site, themeColor, pathOf);
   return {
     icons: {

@@ -9,24 +9,35 @@ import type { Mark } from './mark.ts';
 import type { PictureLimits } from './original.ts';
 import { makePictures, type Pictures } from './pictures.ts';
 import { makeShareImage, type HeroPicture } from './share-image.ts';
-import type { Brand, NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
+import type { HashOfFile } from '../brand/brand-folder.ts';
+import type { NamedPicture, OutputFile, ReadSite, Warning } from '../types.ts';
 
 /** Capitals need no room below them, so this voice draws the lines of its titles together. Those of other letters would touch. */
 const TALL_TITLES = '[data-voice=grotesk] :is(h1,h2,h3){line-height:1.1!important}';
 
+export interface IllustrateOptions {
+  /** The brand's folder. */
+  folder: string;
+  hashOf?: HashOfFile;
+  cacheDir: string;
+  /** The folder of this project, which contains the fonts. */
+  root: string;
+  limits?: Partial<PictureLimits>;
+  /** The CSS that all pages of a voice share. */
+  sharedStyles?: ((kind: SheetKind) => string) | undefined;
+}
+
 /**
- * Adds the pictures and the look to a site. A picture that can't be used becomes a warning and is missing from `site.pictures`.
- * `root` is the folder of this project, which contains the fonts. With a full cache it reads and writes almost nothing.
+ * Makes the pictures and the look of a site. A picture that can't be used becomes a warning and is missing from `pictures`.
+ * With a full cache it reads and writes almost nothing.
  */
 export async function illustrate(
   site: ReadSite,
   named: NamedPicture[],
-  brand: Pick<Brand, 'folder'>,
-  cacheDir: string,
-  root: string,
-  limits: Partial<PictureLimits> = {},
-  sharedStyles: (kind: SheetKind) => string = () => '',
-): Promise<{ site: Site; files: OutputFile[]; warnings: Warning[]; hasProvisionalPictures: boolean }> {
+  { folder, hashOf, cacheDir, root, limits, sharedStyles = () => '' }: IllustrateOptions,
+): Promise<
+  Pick<Site, 'pictures' | 'look'> & { files: OutputFile[]; warnings: Warning[]; hasProvisionalPictures: boolean }
+> {
   const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
   const theme = themeFiles(
     site.theme,
@@ -35,7 +46,7 @@ export async function illustrate(
     stylesOfVoice,
     isTallScript(site) ? TALL_TITLES : '',
   );
-  const pictures = await makePictures(named, brand.folder, cacheDir, limits);
+  const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([
     makeIcons(site, mark, theme.themeColor.light, cacheDir),
@@ -44,19 +55,16 @@ export async function illustrate(
   ]);
   const { stylesheet, fonts, preload, themeColor, voice, mood } = theme;
   return {
-    site: {
-      ...site,
-      pictures: pictures.pictures,
-      look: {
-        stylesheet: `/${stylesheet.path}`,
-        preloadFonts: preload,
-        shareImage: `/${shareImage.path}`,
-        icons: icons.icons,
-        ...(logo && { logo }),
-        themeColor,
-        voice,
-        mood,
-      },
+    pictures: pictures.pictures,
+    look: {
+      stylesheet: `/${stylesheet.path}`,
+      preloadFonts: preload,
+      shareImage: `/${shareImage.path}`,
+      icons: icons.icons,
+      ...(logo && { logo }),
+      themeColor,
+      voice,
+      mood,
     },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
     warnings: [...theme.warnings, ...pictures.warnings],

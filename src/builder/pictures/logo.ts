@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import { contrast, luminanceOf } from '../../domain/look/color.ts';
 import { PLATES } from '../../domain/look/palette.ts';
 import type { Look, Site } from '../../model/site.ts';
-import { cacheEntry, type NewEntry } from './cache-entry.ts';
+import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import type { Original } from './original.ts';
 import { SHARP_VERSION } from './sharp.ts';
 import { openPicture } from './sizes.ts';
@@ -42,7 +41,7 @@ const isDark = (hex: string): boolean => luminanceOf(hex) < 0.18;
 /** The ground that a logo needs in place of the page's own: the page's other one, white or black. Undefined: it is seen, or nothing helps. */
 async function plateFor(original: Original, grounds: [own: string, other: string], cacheDir: string) {
   const key = hash('sha256', `${RECIPE}\n${original.digest}\n${grounds.join(' ')}`);
-  const { facts } = await cacheEntry(join(cacheDir, 'logos', key), () => measure(original, grounds));
+  const { facts } = await cacheEntry(entryFolder(cacheDir, key), () => measure(original, grounds));
   return facts.plate;
 }
 

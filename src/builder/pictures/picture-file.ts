@@ -2,12 +2,9 @@ import { hash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { findNearest } from '../report/nearest.ts';
-import { hashOfFile, stampOf } from '../brand/file-stamp.ts';
+import type { HashOfFile } from '../brand/brand-folder.ts';
 import { isBelow, MAX_FILE_BYTES, readOrdinaryFile, realPathBelow, RefusedFileError } from '../brand/ordinary-file.ts';
 import { PictureProblem, SAVE_SMALLER, toMegabytes, type Original, type PictureLimits } from './original.ts';
-
-/** Stamp and digest of each file at the last build, by real path, so that an unchanged file is not read again. */
-export type SeenFiles = Record<string, { stamp: string; digest: string }>;
 
 /**
  * The picture at `src`, a path below the brand's folder (`images/hero.jpg`; a slash in front changes nothing). A
@@ -16,7 +13,7 @@ export type SeenFiles = Record<string, { stamp: string; digest: string }>;
 export async function fileBelow(
   folder: string,
   src: string,
-  seen: { before: SeenFiles; now: SeenFiles },
+  hashOf: HashOfFile,
   limits: PictureLimits,
 ): Promise<Original> {
   const path = realPathOf(folder, src);
@@ -25,10 +22,7 @@ export async function fileBelow(
   if (file.size > limits.fileBytes)
     throw new PictureProblem(`has more than ${toMegabytes(limits.fileBytes)}`, SAVE_SMALLER);
 
-  const stamp = stampOf(file);
-  const known = seen.before[path];
-  const digest = known?.stamp === stamp ? known.digest : readable(() => hashOfFile(path, file));
-  seen.now[path] = { stamp, digest };
+  const digest = readable(() => hashOf(path));
   return { digest, read: () => readUnchanged(path, digest) };
 }
 

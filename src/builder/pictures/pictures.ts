@@ -1,16 +1,16 @@
-import { hash } from 'node:crypto';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import pLimit from 'p-limit';
 import type { Picture } from '../../model/picture.ts';
-import { cacheEntry, type CacheEntry, hasEntry } from './cache-entry.ts';
+import { cacheEntry, type CacheEntry, entryFolder, hasEntry } from './cache-entry.ts';
 import { foreignKindOf } from './foreign-kinds.ts';
 import { download } from './download.ts';
-import { fileBelow, type SeenFiles } from './picture-file.ts';
+import { fileBelow } from './picture-file.ts';
 import { PICTURE_LIMITS, PictureProblem, type Original, type PictureEffort, type PictureLimits } from './original.ts';
 import { FORMATS, sizesFor, type PictureFacts, type PictureFault } from './sizes.ts';
-import { markUsed, sweepPictures } from './sweep.ts';
+import { sweepPictures } from './sweep.ts';
+import type { HashOfFile } from '../brand/brand-folder.ts';
+import { hashOfFile } from '../output/file-note.ts';
 import type { NamedPicture, OutputFile, Warning } from '../types.ts';
-import { readSealed, writeSealed } from '../output/whole-file.ts';
 
 export interface Pictures {
   /** By `Image.src`. Pictures that can't be used are missing. */
@@ -37,10 +37,9 @@ export async function makePictures(
   folder: string,
   cacheDir: string,
   given: Partial<PictureLimits> = {},
+  hashOf: HashOfFile = hashOfFile,
 ): Promise<Pictures> {
   const limits = { ...PICTURE_LIMITS, ...given };
-  const seenPath = join(cacheDir, 'pictures', 'seen', `${hash('sha256', folder)}.json`);
-  const seen = { before: readSealed<SeenFiles>(seenPath) ?? {}, now: {} as SeenFiles };
   const end = performance.now() + limits.allDownloadsMs;
   const fetchOne = (src: string): Promise<Found> => {
     const downloadMs = Math.min(limits.downloadMs, Math.ceil(end - performance.now()));
@@ -51,17 +50,13 @@ export async function makePictures(
   const extra = new Set(sources.slice(limits.pictures));
   const find = async (src: string): Promise<Found> => {
     if (extra.has(src)) throw new PictureProblem(`is one too many: a brand may have ${limits.pictures} pictures`);
-    return isUrl(src) ? fetchOne(src) : { original: await fileBelow(folder, src, seen, limits) };
+    return isUrl(src) ? fetchOne(src) : { original: await fileBelow(folder, src, hashOf, limits) };
   };
 
   const outcomes = await Promise.all(
     sources.map((src) => outcomeOf(src, () => finding(() => find(src)), cacheDir, limits.effort)),
   );
 
-  // Sorted, because files are read in no fixed order, and an unchanged list is not written again.
-  const remembered = Object.fromEntries(Object.entries(seen.now).sort(([one], [other]) => (one < other ? -1 : 1)));
-  if (JSON.stringify(remembered) !== JSON.stringify(seen.before)) writeSealed(seenPath, remembered);
-  else if (sources.length > 0) markUsed(seenPath);
   sweepPictures(cacheDir);
   return collect(named, new Map(outcomes.map((outcome, index) => [sources[index] ?? '', outcome])));
 }
@@ -80,9 +75,9 @@ async function outcomeOf(
 ): Promise<Outcome> {
   try {
     const { original, note } = await find();
-    const entryOf = (key: string) => join(cacheDir, 'pictures', key);
-    const { key, make, isProvisional } = sizesFor(original.digest, effort, (careful) => hasEntry(entryOf(careful)));
-    const sizes = await cacheEntry(entryOf(key), () => encoding(async () => make(await original.read())));
+    const isDrawn = (careful: string): boolean => hasEntry(entryFolder(cacheDir, careful));
+    const { key, make, isProvisional } = sizesFor(original.digest, effort, isDrawn);
+    const sizes = await cacheEntry(entryFolder(cacheDir, key), () => encoding(async () => make(await original.read())));
     // Not a part of what is cached: the sentence may become a better one.
     if ('problem' in sizes.facts) return foreignKindOf(await original.read()) ?? sizes.facts;
     return { ...finish(src, original, { ...sizes, facts: sizes.facts }, key, note), isProvisional };
@@ -106,7 +101,7 @@ const isUrl = (src: string) => /^https?:\/\//i.test(src);
 function finish(
   src: string,
   original: Original,
-  { facts, folder }: CacheEntry<Exclude<PictureFacts, PictureFault>>,
+  { facts, file }: CacheEntry<Exclude<PictureFacts, PictureFault>>,
   key: string,
   note: string | undefined,
 ): Drawn {
@@ -122,9 +117,7 @@ function finish(
     src: `/${pathOf(width, 'webp')}`,
     blur,
   };
-  const files = widths.flatMap((size) =>
-    FORMATS.map((format) => ({ path: pathOf(size, format), from: join(folder, `${size}.${format}`) })),
-  );
+  const files = widths.flatMap((size) => FORMATS.map((format) => file(`${size}.${format}`, pathOf(size, format))));
   return { picture, original, files, ...(note !== undefined && { note }) };
 }
 

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Picture } from '../../model/picture.ts';
-import { cacheEntry, type NewEntry } from './cache-entry.ts';
+import { cacheEntry, entryFolder, type NewEntry } from './cache-entry.ts';
 import { drawMark, markKey, type Mark } from './mark.ts';
 import type { Original } from './original.ts';
 import { openPicture } from './sizes.ts';
 import { SHARP_VERSION } from './sharp.ts';
-import type { OutputFile } from '../types.ts';
+import type { CopiedFile } from '../types.ts';
 
 /** The size that link previews are designed for. */
 const SIZE = { width: 1200, height: 630 };
@@ -24,15 +23,11 @@ export interface HeroPicture {
 }
 
 /** The picture for link previews: the middle of the hero picture, or the brand's mark if that is missing or too small. */
-export async function makeShareImage(
-  hero: HeroPicture | undefined,
-  mark: Mark,
-  cacheDir: string,
-): Promise<OutputFile & { from: string }> {
+export async function makeShareImage(hero: HeroPicture | undefined, mark: Mark, cacheDir: string): Promise<CopiedFile> {
   const original = hero && isLargeEnough(hero.picture) ? hero.original : undefined;
   const key = hash('sha256', `${RECIPE}\n${original?.digest ?? markKey(mark)}`);
-  const { folder } = await cacheEntry(join(cacheDir, 'share-images', key), () => drawShareImage(original, mark));
-  return { path: `_brand/share-${key.slice(0, 8)}.jpg`, from: join(folder, 'share.jpg') };
+  const { file } = await cacheEntry(entryFolder(cacheDir, key), () => drawShareImage(original, mark));
+  return file('share.jpg', `_brand/share-${key.slice(0, 8)}.jpg`);
 }
 
 const isLargeEnough = ({ width, height }: Picture) => width >= MIN_HERO.width && height >= MIN_HERO.height;

@@ -5,7 +5,8 @@ import { findBrands, listBrandFolders } from '../brand/brands.ts';
 import { LoadError } from '../brand/load-error.ts';
 import { load } from '../brand/load.ts';
 import { withStaging } from '../brand/preview-origin.ts';
-import { recover } from '../output/recover.ts';
+import { findSharedFiles } from '../brand/public-files.ts';
+import { healSites } from '../output/write-site.ts';
 import type { Host } from '../../model/brand.ts';
 import { findUnlistedSites } from '../output/state.ts';
 import { failedReport, type Report, writeReport } from '../report/report.ts';
@@ -13,7 +14,7 @@ import type { Pool } from '../run/pool.ts';
 import type { Brand, BrandReport } from '../types.ts';
 import type { BuildContext } from './build-brand.ts';
 
-export interface BuildOptions extends BuildContext {
+export interface BuildOptions extends Omit<BuildContext, 'shared'> {
   brandsDir: string;
   /** Empty: all brands. */
   slugs: string[];
@@ -50,14 +51,15 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     onStart,
     onBrand,
     onUnlisted,
-    ...context
+    ...given
   } = options;
+  const context: BuildContext = { ...given, shared: findSharedFiles(given.root) };
   const found = findBrands(brandsDir, environment, slugs)
     .filter(({ slug }) => isWanted(slug))
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
     .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
-  recover(context.outDir, context.staysUp && slugs.length === 1 ? slugs[0] : undefined);
+  if (!context.staysUp) healSites(context.outDir);
   const health = makeBackendHealth();
   const loading = pLimit(MAX_LOADED);
 

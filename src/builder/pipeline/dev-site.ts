@@ -2,13 +2,15 @@ import { type Route, routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import { findBrands } from '../brand/brands.ts';
 import type { Environment } from '../brand/brand-file.ts';
+import { openFolder } from '../brand/brand-folder.ts';
+import { findSharedFiles } from '../brand/public-files.ts';
 import { load } from '../brand/load.ts';
-import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
+import { addWarnings, type CappedWarnings } from '../report/capped-warnings.ts';
 import { locateWarnings } from '../report/locate-warnings.ts';
 import type { OutputFile } from '../types.ts';
 import { prepareSite, type PrepareOptions } from './prepare.ts';
 
-export interface DevSiteOptions extends Omit<PrepareOptions, 'onWarning' | 'onStep'> {
+export interface DevSiteOptions extends Omit<PrepareOptions, 'shared' | 'warn' | 'onStep'> {
   brandsDir: string;
   slug: string;
   environment: Environment;
@@ -29,11 +31,13 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const said: CappedWarnings = { warnings: [] };
-  const { site, illustrations, data, publicFiles } = await prepareSite(brand, await load(brand), {
+  const folder = openFolder(brand.folder);
+  const { site, illustrations, data, publicFiles } = await prepareSite(brand, folder, await load(brand, folder), {
     ...options,
-    onWarning: (warning) => addWarning(said, warning),
+    shared: findSharedFiles(options.root),
+    warn: (warnings) => addWarnings(said, warnings),
   });
-  said.warnings = locateWarnings(said.warnings, brand);
+  said.warnings = locateWarnings(said.warnings, brand, folder.readText);
   return {
     site,
     routes: new Map(routesOf(site).map((route) => [route.path, route])),

@@ -1,31 +1,37 @@
 import { HOSTS_WITH_RULES } from '../../domain/site-files/host-files.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import { forwardingPage } from '../../domain/site-files/forwarding-page.ts';
-import { publicWarning, type PublicFile } from '../brand/public-files.ts';
+import { publicWarning } from '../brand/public-files.ts';
 import type { Paths } from '../output/paths.ts';
 import { readRedirects } from '../read/redirects.ts';
-import { addWarning, type CappedWarnings } from '../report/capped-warnings.ts';
-import type { Brand, OutputFile } from '../types.ts';
+import type { Brand, CopiedFile, OutputFile, Warning } from '../types.ts';
 
-/** The files of `public/` that are in the way of none that the build has made. */
-export function* publicFilesBeside(paths: Paths, files: PublicFile[], said: CappedWarnings): Generator<OutputFile> {
-  for (const file of files) {
+/** The files of `public/` that are in the way of none that the build has made. Their paths are added to `paths`. */
+export function publicFilesBeside(
+  paths: Paths,
+  published: readonly CopiedFile[],
+): { files: CopiedFile[]; warnings: Warning[] } {
+  const files: CopiedFile[] = [];
+  const warnings: Warning[] = [];
+  for (const file of published) {
     if (paths.isFree(file.path)) {
       paths.add(file.path);
-      yield file;
-    } else addWarning(said, publicWarning(file.path, 'is in the way of what the build makes. It is not published.'));
+      files.push(file);
+    } else warnings.push(publicWarning(file.path, 'is in the way of what the build makes. It is not published.'));
   }
+  return { files, warnings };
 }
 
-/** Fills `rules` with the redirects of brand.json that can work. Returns the pages that forward where a host reads no rules. */
-export function* redirectsBeside(
+/** The redirects of brand.json that can work, and the pages that forward where a host reads no rules. Their paths are added to `paths`. */
+export function redirectsBeside(
   paths: Paths,
   { redirects: written = {}, origin, host }: Brand,
-  rules: Redirect[],
-  said: CappedWarnings,
-): Generator<OutputFile> {
+): { redirects: Redirect[]; files: OutputFile[]; warnings: Warning[] } {
+  const files: OutputFile[] = [];
+  const rules: Redirect[] = [];
+  const warnings: Warning[] = [];
   const complain = (from: string, message: string): void =>
-    addWarning(said, { path: `brand.json:redirects[${JSON.stringify(from)}]`, message });
+    void warnings.push({ path: `brand.json:redirects[${JSON.stringify(from)}]`, message });
   const { redirects, problems } = readRedirects(written, { origin, hasFile: paths.has });
   for (const { from, message } of problems) complain(from, message);
   for (const redirect of redirects) {
@@ -39,6 +45,7 @@ export function* redirectsBeside(
       );
     if (!isPage) continue;
     paths.add(page.path);
-    yield page;
+    files.push(page);
   }
+  return { redirects: rules, files, warnings };
 }

@@ -4,7 +4,8 @@ import type { CodeParts } from '../../domain/custom-code/no-code.ts';
 import type { Site } from '../../model/site.ts';
 import { withOwnBrandId } from '../brand/brand-owner.ts';
 import { linkFiles } from '../brand/linked-files.ts';
-import { findPublicFiles, type PublicFile } from '../brand/public-files.ts';
+import type { BrandFolder } from '../brand/brand-folder.ts';
+import { findPublicFiles, type PublicFiles } from '../brand/public-files.ts';
 import { illustrate } from '../pictures/illustrate.ts';
 import type { PictureEffort } from '../pictures/original.ts';
 import { addSiteData } from '../print/site-data.ts';
@@ -14,7 +15,7 @@ import { ConfigurationError, read } from '../read/read.ts';
 import { shortenPath } from '../report/problems.ts';
 import { findRepeatedKeys } from '../report/repeated-keys.ts';
 import { addZoneOffsets } from '../read/zone-offsets.ts';
-import type { Brand, OutputFile, UnusedKey, Warning } from '../types.ts';
+import type { Brand, CopiedFile, OutputFile, UnusedKey, Warning } from '../types.ts';
 
 export interface PrepareOptions {
   cacheDir: string;
@@ -28,8 +29,10 @@ export interface PrepareOptions {
   pictureEffort?: PictureEffort | undefined;
   /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
   sharedStyles?: ((kind: SheetKind) => string) | undefined;
-  /** Called at once for each value that could not be used, so that a brand that fails later has these warnings too. */
-  onWarning: (warning: Warning) => void;
+  /** The files of the project's `public/`. */
+  shared: PublicFiles;
+  /** Called after each step with what could not be used, so that a brand that fails later has these warnings too. */
+  warn: (warnings: readonly Warning[]) => void;
   /** Called after each step, to measure times. */
   onStep?: ((step: 'read' | 'illustrate') => void) | undefined;
 }
@@ -47,12 +50,13 @@ export interface PreparedSite {
   /** Whether some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures: boolean;
   /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
-  publicFiles: PublicFile[];
+  publicFiles: CopiedFile[];
 }
 
 /** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
 export async function prepareSite(
   brand: Brand,
+  folder: BrandFolder,
   written: unknown,
   {
     cacheDir,
@@ -60,28 +64,36 @@ export async function prepareSite(
     buildDate,
     allowPrivatePictures = false,
     pictureEffort = 'full',
+    shared,
     sharedStyles,
-    onWarning,
+    warn,
     onStep,
   }: PrepareOptions,
 ): Promise<PreparedSite> {
-  findRepeatedKeys(brand).forEach((warning) => onWarning(warning));
-  const configuration = withOwnBrandId(brand, written, onWarning);
+  warn(findRepeatedKeys(brand, folder.readText));
+  const { configuration, warnings } = withOwnBrandId(brand, written);
+  warn(warnings);
   const mendCode = await loadCodeMender(configuration);
   const result = readFrom(brand, () => read(configuration, brand, buildDate, mendCode));
-  result.warnings.forEach((warning) => onWarning(warning));
-  const own = findPublicFiles(brand, root);
-  const linked = linkFiles(result.site, result.files, brand, own.files);
-  for (const warning of [...own.warnings, ...linked.warnings]) onWarning(warning);
+  warn(result.warnings);
+  const own = findPublicFiles(brand.folder, shared, folder.hashOf);
+  const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
+  warn([...own.warnings, ...linked.warnings]);
   const located = await addZoneOffsets(linked.site);
   onStep?.('read');
-  const limits = { allowPrivate: allowPrivatePictures, effort: pictureEffort };
-  const illustrated = await illustrate(located, result.pictures, brand, cacheDir, root, limits, sharedStyles);
-  illustrated.warnings.forEach((warning) => onWarning(warning));
+  const illustrated = await illustrate(located, result.pictures, {
+    folder: brand.folder,
+    hashOf: folder.hashOf,
+    cacheDir,
+    root,
+    limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
+    sharedStyles,
+  });
+  warn(illustrated.warnings);
   onStep?.('illustrate');
   const code = await loadCodeParts(located.code);
-  policyWarnings(located, code).forEach((warning) => onWarning(warning));
-  const { site, files } = addSiteData(illustrated.site);
+  warn(policyWarnings(located, code));
+  const { site, files } = addSiteData({ ...located, pictures: illustrated.pictures, look: illustrated.look });
   return {
     site,
     code,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../../domain/lazy.ts';
 import type { SheetKind } from '../../astro/styles/sheets.ts';
-import type { OutputFile } from '../types.ts';
+import { hashOfFile } from '../output/file-note.ts';
+import type { CopiedFile } from '../types.ts';
 import { stylesOf } from './styles.ts';
 
 /** Paths of files that pages may fetch after they have loaded. */
@@ -16,41 +17,49 @@ const ASKED_LATER = /^(_astro|_data)\//;
  * but those of motion only with animations, the
  * stylesheets of its kind. The CSS that all its pages share is part of the brand's own stylesheet.
  */
-export function compiledFiles(clientDir: string, kind: SheetKind): string[] {
+export function compiledFiles(clientDir: string, kind: SheetKind): CopiedFile[] {
   const { pages, late } = stylesOf(clientDir, kind);
-  const files = listsOf().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as string[]);
-  listsOf().set(clientDir, files);
+  const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
+  notes().set(clientDir, hashes);
   const isLeftOut = (path: string) => path.endsWith('.css') || (!kind.isAnimated && MOTION.test(path));
-  return [...files.filter((path) => !isLeftOut(path)), ...new Set(Object.values(pages)), late];
+  const paths = [...Object.keys(hashes).filter((path) => !isLeftOut(path)), ...new Set(Object.values(pages)), late];
+  return paths.map((path) => {
+    const hash = hashes[path];
+    if (hash === undefined) throw new Error(`The compile noted no file "${path}".`);
+    return { path, from: join(clientDir, path), hash };
+  });
 }
 
-/** Lists by client folder, whose path changes with the code. Each list is read once in a process. */
-const listsOf = lazy(() => new Map<string, string[]>());
+/** The hashes of compiled files, by path. */
+type Hashes = Record<string, string>;
+
+/** Notes by client folder, whose path changes with the code. Each note is read once in a process. */
+const notes = lazy(() => new Map<string, Hashes>());
 
 export const isAskedLater = (path: string): boolean => ASKED_LATER.test(path);
 
 /**
- * The last build's compiled files and lists that this build no longer has. Those that are still as they were published stay for one more build,
+ * The last build's compiled files and lists that this build no longer has. Those that `keep` finds as they were published stay for one more build,
  * for visitors whose page is older than the publish. `lastAssets` is the list in the state, which does not contain files kept from earlier builds.
  */
 export function keptAssetFiles(
   lastAssets: readonly string[],
   assets: readonly string[],
-  siteDir: string,
-  isIntact: (path: string) => boolean,
-): OutputFile[] {
+  keep: (path: string) => CopiedFile | undefined,
+): CopiedFile[] {
   const current = new Set(assets);
-  return lastAssets
-    .filter((path) => isAskedLater(path) && !current.has(path) && isIntact(path))
-    .map((path) => ({ path, from: join(siteDir, path) }));
+  return lastAssets.filter((path) => isAskedLater(path) && !current.has(path)).flatMap((path) => keep(path) ?? []);
 }
 
-/** The path of the list, beside the folder of the compiled files, which does not change. */
+/** The path of the note, beside the folder of the compiled files, which does not change. */
 const noteOf = (clientDir: string): string => `${clientDir}.json`;
 
-/** Writes the list of compiled files for all later builds. */
-export function noteFiles(clientDir: string): void {
+/** Writes a note of the compiled files for all later builds. */
+export function noteCompiledFiles(clientDir: string): void {
   const entries = readdirSync(clientDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1));
-  writeFileSync(noteOf(clientDir), JSON.stringify(paths.map((path) => path.replaceAll('\\', '/')).sort()));
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1)).sort();
+  const hashes: Hashes = Object.fromEntries(
+    paths.map((path) => [path.replaceAll('\\', '/'), hashOfFile(join(clientDir, path))]),
+  );
+  writeFileSync(noteOf(clientDir), JSON.stringify(hashes));
 }

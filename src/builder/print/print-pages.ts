@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { contentOf, type PageContent } from '../../domain/pages/content.ts';
 import { routesOf } from '../../domain/pages/routes.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRecord, State } from '../output/state.ts';
-import type { OutputFile } from '../types.ts';
+import type { CopiedFile, OutputFile } from '../types.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
 import { sheetKindOf, stylesOf } from './styles.ts';
@@ -13,11 +12,10 @@ import { fileOf, type Renderer, renderPage } from './render.ts';
 export interface PrintOptions {
   renderer: Renderer;
   compiled: { key: string; clientDir: string };
-  /** The folder of the last published site, and the state of that site. */
-  siteDir: string;
+  /** The state of the site that is there. */
   last?: State | undefined;
-  /** Whether a file in `siteDir` is still as it was published. */
-  isIntact: (path: string) => boolean;
+  /** A file of that site, if it is still as it was published. */
+  keep: (path: string) => CopiedFile | undefined;
   buildDate: string;
 }
 
@@ -35,7 +33,7 @@ export interface PagePrinter {
 
 /** A page whose content is that of the published one is not printed again. */
 export function printPages(site: Site, options: PrintOptions, onContent: (content: PageContent) => void): PagePrinter {
-  const { renderer, compiled, siteDir, last, isIntact, buildDate } = options;
+  const { renderer, compiled, last, keep, buildDate } = options;
   const records = new Map<string, PageRecord>();
   const printed: string[] = [];
   const styles = stylesOf(compiled.clientDir, sheetKindOf(site));
@@ -47,14 +45,15 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
       const path = fileOf(route);
       const digest = digestOf(content, compiled.key);
       const before = last && Object.hasOwn(last.pages, path) ? last.pages[path] : undefined;
-      if (before?.digest === digest && isIntact(path)) {
+      const there = before && keep(path);
+      if (there && before.digest === digest) {
         records.set(path, { digest, changed: before.changed });
-        yield { path, from: join(siteDir, path) };
+        yield there;
         continue;
       }
       const bytes = await renderPage(renderer, site.origin, { content, styles });
-      const isSame = before !== undefined && isIntact(path) && isSamePage(readText(join(siteDir, path)), decode(bytes));
-      records.set(path, { digest, changed: isSame ? before.changed : buildDate });
+      const isSame = there !== undefined && isSamePage(readText(there.from), decode(bytes));
+      records.set(path, { digest, changed: (isSame && before?.changed) || buildDate });
       printed.push(route.path);
       yield { path, bytes };
     }

@@ -11,9 +11,11 @@ export interface CappedWarnings {
   unusedKeys?: UnusedKey[];
 }
 
-export function addWarning(said: CappedWarnings, warning: Warning): void {
-  if (said.warnings.length < MAX_WARNINGS) said.warnings.push(warning);
-  else said.moreWarnings = (said.moreWarnings ?? 0) + 1;
+export function addWarnings(to: CappedWarnings, warnings: readonly Warning[]): void {
+  for (const warning of warnings) {
+    if (to.warnings.length < MAX_WARNINGS) to.warnings.push(warning);
+    else to.moreWarnings = (to.moreWarnings ?? 0) + 1;
+  }
 }
 
 export const countWarnings = ({ warnings, moreWarnings = 0 }: CappedWarnings): number => warnings.length + moreWarnings;

@@ -1,4 +1,4 @@
-import { readTextBelow } from '../brand/ordinary-file.ts';
+import type { ReadText } from '../brand/brand-folder.ts';
 import type { Brand, Warning } from '../types.ts';
 import { findPositions } from './positions.ts';
 import { fileOf, withoutFile } from './report.ts';
@@ -6,22 +6,23 @@ import { fileOf, withoutFile } from './report.ts';
 /** The same warnings with the line and column where their values stand. A configuration that came from a backend has none. */
 export function locateWarnings(
   warnings: readonly Warning[],
-  { folder, source }: Pick<Brand, 'folder' | 'source'>,
+  { source }: Pick<Brand, 'source'>,
+  readText: ReadText,
 ): Warning[] {
   const found = new Map<Warning, Warning>();
   for (const [file, group] of Map.groupBy(warnings, ({ path }) => fileOf(path))) {
     if (file === 'website.json' && source !== 'file') continue;
     const paths = group.map(({ path }) => withoutFile(path));
-    const positions = positionsIn(folder, file, paths);
+    const positions = positionsIn(readText, file, paths);
     group.forEach((warning, index) => found.set(warning, { ...warning, ...positions?.get(paths[index] ?? '') }));
   }
   return warnings.map((warning) => found.get(warning) ?? warning);
 }
 
 /** Undefined for a file that can't be read any more: the next build will say so. */
-function positionsIn(folder: string, file: string, paths: string[]): ReturnType<typeof findPositions> | undefined {
+function positionsIn(readText: ReadText, file: string, paths: string[]): ReturnType<typeof findPositions> | undefined {
   try {
-    return findPositions(readTextBelow(folder, file), paths);
+    return findPositions(readText(file), paths);
   } catch {
     return undefined;
   }

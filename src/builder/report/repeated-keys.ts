@@ -1,21 +1,21 @@
+import type { ReadText } from '../brand/brand-folder.ts';
 import { visitJson } from '../brand/json.ts';
-import { readTextBelow } from '../brand/ordinary-file.ts';
 import type { Brand, Warning } from '../types.ts';
 import { pathOf } from './positions.ts';
 
 /** A warning for each key that an object of the brand's files has more than once: of these JSON keeps the last, in silence. */
-export function findRepeatedKeys({ folder, source }: Pick<Brand, 'folder' | 'source'>): Warning[] {
-  const inBrand = repeatedKeysIn(textOf(folder, 'brand.json')).map((warning) => ({
+export function findRepeatedKeys({ source }: Pick<Brand, 'source'>, readText: ReadText): Warning[] {
+  const inBrand = repeatedKeysIn(textOf(readText, 'brand.json')).map((warning) => ({
     ...warning,
     path: `brand.json:${warning.path}`,
   }));
-  return source === 'file' ? [...inBrand, ...repeatedKeysIn(textOf(folder, 'website.json'))] : inBrand;
+  return source === 'file' ? [...inBrand, ...repeatedKeysIn(textOf(readText, 'website.json'))] : inBrand;
 }
 
 /** Empty for a file that can't be read any more: the next build will say so. */
-function textOf(folder: string, file: string): string {
+function textOf(readText: ReadText, file: string): string {
   try {
-    return readTextBelow(folder, file);
+    return readText(file);
   } catch {
     return '';
   }

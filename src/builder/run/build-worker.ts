@@ -1,3 +1,4 @@
+import { loadCompiled } from '../compile/source-key.ts';
 import type * as Entry from '../entry.ts';
 import type { BuildContext } from '../pipeline/build-brand.ts';
 import type { Brand, BrandReport } from '../types.ts';
@@ -10,18 +11,16 @@ export interface BrandTask {
   loaded?: { configuration: unknown } | undefined;
 }
 
-const renderer: Promise<typeof Entry> = import(process.argv[2] ?? '');
-let cleaning: Promise<unknown> = Promise.resolve();
+const renderer = loadCompiled<typeof Entry>({ entry: process.argv[2] ?? '' });
 process.on('message', (task: BrandTask) => void work(task));
 // There are no more brands, or the process that started this one is gone.
-process.on('disconnect', () => void cleaning.finally(() => process.exit()));
+process.on('disconnect', () => process.exit());
 // Ctrl+C in a terminal reaches every process; the one that started this one ends it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-/** Builds the brand and sends its report. What the new site replaced is deleted afterwards. */
+/** Builds the brand and sends its report. */
 async function work({ brand, context, loaded }: BrandTask): Promise<void> {
-  const { buildBrand, deleteReplacedBeside } = await renderer;
+  const { buildBrand } = await renderer;
   const report: BrandReport = await buildBrand(brand, context, loaded);
   process.send?.(report);
-  cleaning = Promise.all([cleaning, deleteReplacedBeside()]);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { stampOf } from '../brand/file-stamp.ts';
+import { stampOf } from '../output/file-note.ts';
 import { type BrandEntry, walkBrand } from '../brand/walk-brand.ts';
 
 /** A brand's folder and all folders below it, hidden ones left out; empty if it is gone. */

@@ -3,6 +3,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { CONTENT_TYPES } from '../../domain/site-files/content-types.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile } from '../../builder/brand/ordinary-file.ts';
+import { sizeOf } from '../../builder/output/file-note.ts';
 import { readState } from '../../builder/output/state.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
 import { isSafePath } from './safe-path.ts';
@@ -40,9 +41,9 @@ export function readBuiltSite(slug: string, folder: string): BuiltSite {
 /** The same by the note of the build that made it, without reading its files: those that are sent are read and compared with the note. */
 export function siteJustBuilt(slug: string, outDir: string): BuiltSite {
   const entries = Object.entries(readState(outDir, slug)?.files ?? {});
-  const files = entries.map(([path, { stamp, sum }]): [string, FileEntry] => [
+  const files = entries.map(([path, note]): [string, FileEntry] => [
     path,
-    { digest: sum, size: Number.parseInt(stamp, 10), type: typeOf(path) },
+    { digest: note.hash, size: sizeOf(note), type: typeOf(path) },
   ]);
   return makeSite(slug, join(outDir, slug), new Map(files));
 }

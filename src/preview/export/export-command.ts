@@ -87,7 +87,7 @@ async function exportBrand(
 ): Promise<{ files: number; bytes: number }> {
   const siteDir = join(outDir, brand.slug);
   const loaded = await load(brand);
-  const configuration = withOwnBrandId(brand, loaded, () => undefined);
+  const { configuration } = withOwnBrandId(brand, loaded);
   const { site } = read(configuration, brand, buildDate, await loadCodeMender(configuration));
   for (let tries = 0; tries < TRIES; tries++) {
     const identity = identityOf(siteDir);

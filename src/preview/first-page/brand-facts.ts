@@ -116,6 +116,6 @@ function mainPagesOf({ pages }: State): string[] {
 }
 
 function homeKeyIn({ files }: State): string | undefined {
-  const sum = files['index.html']?.sum;
-  return sum === undefined ? undefined : homeKeyOf(sum);
+  const hash = files['index.html']?.hash;
+  return hash === undefined ? undefined : homeKeyOf(hash);
 }

@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../src/preview/backend/submissions.ts';
 import { openLookedAt } from '../../../src/preview/inbox/looked-at.ts';
 import type { PreviewOptions } from '../../../src/preview/preview.ts';
-import { publish as publishSite } from '../../../src/builder/output/publish.ts';
 import { fakeTables } from '../../support/backend/fake-tables.ts';
 import { ask, type HttpQuestion } from '../../support/backend/http.ts';
 import { cateringRequest, mediaInquiry } from '../../support/backend/inquiries.ts';
-import { filesOf, stateOf } from '../../support/build/generations.ts';
+import { filesOf, stateOf, writeAlone } from '../../support/build/generations.ts';
 import { brandsDir, failed, outDir, report, start, withBrands, write } from '../../support/build/preview.ts';
 
 withBrands();
@@ -37,7 +36,7 @@ async function open(rows: Record<string, Submission[]>, options: Partial<Preview
   const build: PreviewOptions['build'] = async (slugs) => {
     for (const slug of slugs) {
       const describe = () => ({ ...stateOf(1), recipients: [`${slug}-1`, slug] });
-      await publishSite(outDir, slug, { files: filesOf(1), describe });
+      await writeAlone(outDir, slug, { files: filesOf(1), describe });
     }
     return { brands: slugs.map((slug) => report(slug)) };
   };
@@ -230,7 +229,7 @@ describe('the warnings of a brand', () => {
 
   it('are those of the last good build when a build fails', async () => {
     const describeSite = () => ({ ...stateOf(1), warnings });
-    await publishSite(outDir, 'nonna', { files: filesOf(1), describe: describeSite });
+    await writeAlone(outDir, 'nonna', { files: filesOf(1), describe: describeSite });
     const { firstBuild, port: at } = await start({
       brand: 'nonna',
       build: async () => ({ brands: [failed('nonna', 'line 1: <comma>')] }),

@@ -2,14 +2,13 @@ import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publish as publishSite } from '../../../src/builder/output/publish.ts';
-import { stateOf } from '../../support/build/generations.ts';
+import { stateOf, writeAlone } from '../../support/build/generations.ts';
 import { askBrand, FILES, outDir, PAGE, start, withBrands } from '../../support/build/preview.ts';
 
 withBrands();
 
 it('sends an old address that no page forwards to where it leads, and hands out what others look for', async () => {
-  await publishSite(outDir, 'nonna', {
+  await writeAlone(outDir, 'nonna', {
     files: [
       { path: 'index.html', bytes: PAGE },
       { path: '.well-known/security.txt', bytes: 'Contact:' },

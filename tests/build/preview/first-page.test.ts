@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { cacheEntry } from '../../../src/builder/pictures/cache-entry.ts';
-import { publish } from '../../../src/builder/output/publish.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { homeKeyOf } from '../../../src/preview/pictures/home-pictures.ts';
 import { readState } from '../../../src/builder/output/state.ts';
 import { ask } from '../../support/backend/http.ts';
 import { temporaryFolder } from '../../support/build/folders.ts';
-import { filesOf, stateOf } from '../../support/build/generations.ts';
+import { filesOf, stateOf, writeAlone } from '../../support/build/generations.ts';
 import {
   askBrand,
   brandsDir,
@@ -36,7 +35,7 @@ const SITE = [
 async function publishSites(slugs: string[]): Promise<{ brands: BrandReport[] }> {
   for (const slug of slugs) {
     const pages = { ...stateOf(1).pages, 'menu/index.html': { digest: '', changed: '' } };
-    await publish(outDir, slug, { files: SITE, describe: () => ({ ...stateOf(1), pages }) });
+    await writeAlone(outDir, slug, { files: SITE, describe: () => ({ ...stateOf(1), pages }) });
   }
   return { brands: slugs.map((slug) => report(slug, { printed: ['/menu/'], kept: 1 })) };
 }
@@ -77,7 +76,7 @@ it('tells of a brand what stands in its files, and what its last build has chang
 it('has pictures of homes and share pictures at its own host, and nothing else of a site', async () => {
   const cacheDir = temporaryFolder();
   await publishSites(['kumo']);
-  const key = homeKeyOf(readState(outDir, 'kumo')?.files['index.html']?.sum ?? '');
+  const key = homeKeyOf(readState(outDir, 'kumo')?.files['index.html']?.hash ?? '');
   const bytes = new Uint8Array([82, 73, 70, 70]);
   await cacheEntry(join(cacheDir, 'home-pictures', key), async () => ({
     facts: null,

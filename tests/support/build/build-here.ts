@@ -13,7 +13,7 @@ const CACHE = join(ROOT, '.cache');
  */
 export async function runBuildHere(environment: Record<string, string>, ...options: string[]): Promise<Run> {
   const compiled = await compile(ROOT, CACHE);
-  const { buildBrand, deleteReplacedBeside } = (await import(compiled.entry)) as typeof Entry;
+  const { buildBrand } = (await import(compiled.entry)) as typeof Entry;
   const oneByOne = pLimit(1);
   const [stdout, stderr] = [collector(), collector()];
   const status = await runBuildCommand({
@@ -30,7 +30,7 @@ export async function runBuildHere(environment: Record<string, string>, ...optio
           onStart?.();
           return buildBrand(brand, context, loaded);
         }),
-      close: deleteReplacedBeside,
+      close: () => Promise.resolve(),
     }),
   });
   return { status, stdout: stdout.text, stderr: stderr.text, report: JSON.parse(stdout.text) };

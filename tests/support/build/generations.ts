@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { publish } from '../../../src/builder/output/publish.ts';
 import { readState, type State } from '../../../src/builder/output/state.ts';
+import { lockSite, type NewSite, writeSite } from '../../../src/builder/output/write-site.ts';
 import type { OutputFile } from '../../../src/builder/types.ts';
 
 /** A site whose every file says which generation it is of, but one that never changes and one that only this one has. */
@@ -30,8 +30,18 @@ export function stateOf(generation: number): Omit<State, 'files'> {
   };
 }
 
-export async function publishGeneration(outDir: string, slug: string, generation: number): Promise<void> {
-  await publish(outDir, slug, { files: filesOf(generation), describe: () => stateOf(generation) });
+/** What a build does with the files of a brand. */
+export async function writeAlone(outDir: string, slug: string, site: Omit<NewSite, 'known'>): Promise<void> {
+  const lock = await lockSite(outDir, slug);
+  try {
+    await writeSite(outDir, slug, { ...site, known: readState(outDir, slug)?.files });
+  } finally {
+    lock.release();
+  }
+}
+
+export async function writeGeneration(outDir: string, slug: string, generation: number): Promise<void> {
+  await writeAlone(outDir, slug, { files: filesOf(generation), describe: () => stateOf(generation) });
 }
 
 /** Every file of a folder with its text. */
@@ -43,7 +53,7 @@ export function readSite(folder: string): Record<string, string> {
   );
 }
 
-/** The generation whose complete site stands in the folder, or what is wrong with it: a mixture, or the state of another one. */
+/** The generation whose complete site is in the folder, or what is wrong with it: a mixture, or the state of another one. */
 export function generationIn(outDir: string, slug: string): number | string {
   const site = readSite(join(outDir, slug));
   const generation = Number(/\d+$/.exec(site['index.html'] ?? '')?.[0]);
@@ -53,5 +63,8 @@ export function generationIn(outDir: string, slug: string): number | string {
   );
   if (differing.length > 0) return `a mixture: ${differing.join(', ')} are not of generation ${generation}`;
   const stated = readState(outDir, slug)?.inputs.hash;
-  return stated === `inputs of ${generation}` ? generation : `the state says ${stated}, the site is of ${generation}`;
+  // Without a state the brand is built in full.
+  return stated === undefined || stated === `inputs of ${generation}`
+    ? generation
+    : `the state says ${stated}, the site is of ${generation}`;
 }

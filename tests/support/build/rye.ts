@@ -11,7 +11,7 @@ import { ROOT } from '../project.ts';
 export const SLUG = 'rye';
 export const CACHE = join(ROOT, '.cache');
 export const compiled = await compile(resolve(ROOT), CACHE);
-const { buildBrand, deleteReplacedBeside } = (await import(compiled.entry)) as typeof Entry;
+const { buildBrand } = (await import(compiled.entry)) as typeof Entry;
 
 /** What the tests change of the site. */
 export interface Configuration {
@@ -72,8 +72,6 @@ export async function build(
     changedOnly: false,
     ...options,
   });
-  // What a command does last.
-  await deleteReplacedBeside();
   const [report] = brands;
   if (report === undefined || report.status === 'failed') throw new Error(report?.error);
   return report;

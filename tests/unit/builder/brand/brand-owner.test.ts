@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withOwnBrandId } from '../../../../src/builder/brand/brand-owner.ts';
 import { findBrands } from '../../../../src/builder/brand/brands.ts';
-import type { Warning } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const brandJson = (brandId: string, source = 'file') =>
@@ -18,8 +17,7 @@ function readAs(slug: string, configuration: unknown) {
   const environment = { SUPABASE_URL: 'https://a.example', SUPABASE_ANON_KEY: 'k' };
   const [brand] = findBrands(brandsDir, environment, [slug]);
   if (brand === undefined || 'error' in brand) throw new Error(join(brandsDir, slug));
-  const warnings: Warning[] = [];
-  return { configuration: withOwnBrandId(brand, configuration, (warning) => warnings.push(warning)), warnings };
+  return withOwnBrandId(brand, configuration);
 }
 
 test('a configuration that claims the id of a neighbour loses it, and a warning names both', () => {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { openFolder } from '../../../../src/builder/brand/brand-folder.ts';
 import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
@@ -35,7 +36,7 @@ function write(folder: string, path: string, text: string): void {
 }
 
 const hashOf = (brand: Brand, configuration: unknown = {}, key = 'compiled'): string =>
-  hashInputs(brand, configuration, key).hash;
+  hashInputs(brand, openFolder(brand.folder), configuration, key);
 
 describe('the inputs of a brand', () => {
   test('are the same in another checkout, at another time', () => {
@@ -115,23 +116,21 @@ describe('what is known of the last build', () => {
   test('stands for a file that is still the same, and for no other', () => {
     const folder = temporaryFolder();
     for (const [path, text] of Object.entries(FILES)) write(folder, path, text);
-    const brand = brandIn(folder);
-    const last = hashInputs(brand, {}, 'compiled');
-    expect(Object.keys(last.files)).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
-    const claimed = structuredClone(last);
-    for (const file of Object.values(claimed.files)) file.hash = 'not read again';
-    expect(hashInputs(brand, {}, 'compiled', claimed).files).toEqual(claimed.files);
+    const { notes } = openFolder(folder);
+    expect(Object.keys(notes)).toEqual(['brand.json', 'images/hero.jpg', 'website.json']);
+    const claimed = structuredClone(notes);
+    for (const note of Object.values(claimed)) note.hash = 'not read again';
+    expect(openFolder(folder, claimed).notes).toEqual(claimed);
 
     const { size } = statSync(join(folder, 'images/hero.jpg'));
     write(folder, 'images/hero.jpg', 'o'.repeat(size));
-    const changed = hashInputs(brand, {}, 'compiled', last);
-    expect(changed.hash).not.toBe(last.hash);
-    expect(changed).toEqual(hashInputs(brand, {}, 'compiled'));
+    const changed = openFolder(folder, notes).notes;
+    expect(changed['images/hero.jpg']?.hash).not.toBe(notes['images/hero.jpg']?.hash);
+    expect(changed).toEqual(openFolder(folder).notes);
   });
 
   test('has no file that was written a moment ago: it may change again within the same tick', () => {
-    const folder = temporaryFolder(FILES);
-    expect(hashInputs(brandIn(folder), {}, 'compiled').files).toEqual({});
+    expect(openFolder(temporaryFolder(FILES)).notes).toEqual({});
   });
 
   test('counts for a copy too, as far as the contents go', () => {
@@ -139,7 +138,29 @@ describe('what is known of the last build', () => {
     for (const [path, text] of Object.entries(FILES)) write(folder, path, text);
     const copy = temporaryFolder();
     cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
-    const last = hashInputs(brandIn(folder), {}, 'compiled');
-    expect(hashInputs(brandIn(copy), {}, 'compiled', last).hash).toBe(last.hash);
+    const { notes } = openFolder(folder);
+    expect(hashInputs(brandIn(copy), openFolder(copy, notes), {}, 'compiled')).toBe(hashOf(brandIn(folder)));
+  });
+});
+
+describe('a brand’s folder', () => {
+  test('is read once: its texts and hashes are those of one moment', () => {
+    const folder = temporaryFolder(FILES);
+    const opened = openFolder(folder);
+    const hero = join(folder, 'images/hero.jpg');
+    const before = opened.hashOf(hero);
+    writeFileSync(join(folder, 'website.json'), '{"name":"Later"}');
+    writeFileSync(hero, 'later');
+    expect(opened.readText('website.json')).toBe(FILES['website.json']);
+    expect(opened.hashOf(hero)).toBe(before);
+  });
+
+  test('has the text of a file that was not read for its hash, and hashes what the walk left out', () => {
+    const folder = temporaryFolder({ ...FILES, 'images/.hidden.jpg': 'hero' });
+    for (const [path, text] of Object.entries(FILES)) write(folder, path, text);
+    const opened = openFolder(folder, openFolder(folder).notes);
+    expect(opened.readText('website.json')).toBe(FILES['website.json']);
+    expect(opened.hashOf(join(folder, 'images/.hidden.jpg'))).toBe(opened.hashOf(join(folder, 'images/hero.jpg')));
+    expect(() => opened.readText('nothing.json')).toThrow('ENOENT');
   });
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBrandFile } from '../../../../src/builder/brand/brand-file.ts';
-import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
+import { openFolder } from '../../../../src/builder/brand/brand-folder.ts';
 import { load } from '../../../../src/builder/brand/load.ts';
 import { readOrdinaryFile } from '../../../../src/builder/brand/ordinary-file.ts';
 import { entriesOfBrand, walkBrand } from '../../../../src/builder/brand/walk-brand.ts';
@@ -64,7 +64,7 @@ describe('a file of a brand that is no file', () => {
     const folder = temporaryFolder();
     for (const name of FILES) make(join(folder, name));
     expect(await sentencesFor(folder)).toEqual(all(expect.stringContaining(sentence) as string));
-    expect(hashInputs(brandIn(folder), {}, 'key').files).toEqual({});
+    expect(openFolder(folder).notes).toEqual({});
     expect(signatureOf(folder)).toContain('website.json');
   });
 

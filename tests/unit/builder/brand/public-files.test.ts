@@ -1,14 +1,16 @@
-import { mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findPublicFiles, publicFacts } from '../../../../src/builder/brand/public-files.ts';
+import { findPublicFiles as find, findSharedFiles } from '../../../../src/builder/brand/public-files.ts';
+import { hashOf, hashOfFile } from '../../../../src/builder/output/file-note.ts';
 import { signatureOf } from '../../../../src/builder/run/folders.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
 
 /** A project without a folder of files for all brands. */
 const NOBODY = '/nonexistent-project';
+const findPublicFiles = (folder: string, root = NOBODY) => find(folder, findSharedFiles(root), hashOfFile);
 const pathsIn = (folder: string, root = NOBODY): string[] =>
-  findPublicFiles({ folder }, root)
+  findPublicFiles(folder, root)
     .files.map(({ path }) => path)
     .sort();
 
@@ -29,10 +31,10 @@ describe('public/', () => {
   test('of the brand wins over that of the project, whatever the capitals', () => {
     const folder = temporaryFolder({ 'public/humans.txt': 'own' });
     const root = temporaryFolder({ 'public/Humans.txt': 'shared', 'public/ads.txt': 'shared' });
-    const { files, warnings } = findPublicFiles({ folder }, root);
+    const { files, warnings } = findPublicFiles(folder, root);
     expect(files).toEqual([
-      { path: 'humans.txt', from: join(folder, 'public/humans.txt') },
-      { path: 'ads.txt', from: join(root, 'public/ads.txt') },
+      { path: 'humans.txt', from: join(folder, 'public/humans.txt'), hash: hashOf('own') },
+      { path: 'ads.txt', from: join(root, 'public/ads.txt'), hash: hashOf('shared') },
     ]);
     expect(warnings).toEqual([]);
   });
@@ -54,7 +56,7 @@ describe('public/', () => {
     symlinkSync('../brand.json', join(folder, 'public/brand.json'));
     symlinkSync('/etc', join(folder, 'public/etc'));
     symlinkSync('docs', join(folder, 'public/docs again'));
-    const { files, warnings } = findPublicFiles({ folder }, NOBODY);
+    const { files, warnings } = findPublicFiles(folder);
     expect(files.map(({ path }) => path)).toEqual(['Twin.txt', 'docs/a.txt']);
     expect(warnings.map(({ path, message }) => [path, message.split('. ')[0]])).toEqual([
       ['public:_redirects', 'has a name that only the build and the host may use'],
@@ -73,7 +75,7 @@ describe('public/', () => {
 
   test('has at most 2,000 files', () => {
     const names = Array.from({ length: 2001 }, (_, index) => [`public/${10_000 + index}.txt`, 'x']);
-    const { files, warnings } = findPublicFiles({ folder: temporaryFolder(Object.fromEntries(names)) }, NOBODY);
+    const { files, warnings } = findPublicFiles(temporaryFolder(Object.fromEntries(names)));
     expect(files).toHaveLength(2000);
     expect(warnings).toEqual([
       {
@@ -85,12 +87,11 @@ describe('public/', () => {
 
   test('counts as an input, that of the project too', () => {
     const folder = temporaryFolder({ 'public/a.txt': 'x' });
-    const before = [signatureOf(folder), JSON.stringify(publicFacts(folder))];
+    const before = [signatureOf(folder), JSON.stringify(findSharedFiles(folder))];
     writeInto(folder, 'public/.well-known/b.txt', 'x');
-    mkdirSync(join(folder, 'public/empty'));
-    const after = [signatureOf(folder), JSON.stringify(publicFacts(folder))];
+    const after = [signatureOf(folder), JSON.stringify(findSharedFiles(folder))];
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
-    expect(publicFacts(NOBODY)).toEqual([]);
+    expect(findSharedFiles(NOBODY)).toEqual({ files: [], warnings: [] });
   });
 });

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFolders, checkPlaces } from '../../../../src/builder/cli/folders.ts';
 import { parseBuildArguments } from '../../../../src/builder/cli/build-arguments.ts';
 import { parsePreviewArguments } from '../../../../src/preview/preview-arguments.ts';
-import { publish } from '../../../../src/builder/output/publish.ts';
-import { readSite, stateOf } from '../../../support/build/generations.ts';
+import { readSite, stateOf, writeAlone } from '../../../support/build/generations.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const IN_ONE_ANOTHER =
@@ -67,7 +66,8 @@ test.each(PLACES)('%s that no build has made stays where it is', async (_, make)
   );
   // Also where it came while the brand was built, or where a preview finds a new brand.
   const publication = { files: [{ path: 'index.html', bytes: 'new' }], describe: () => stateOf(1) };
-  await expect(publish(folders.outDir, 'rye', publication)).rejects.toThrow('rye is in the way');
+  await expect(writeAlone(folders.outDir, 'rye', publication)).rejects.toThrow('rye is in the way');
+  rmSync(join(folders.outDir, '.state/rye.lock'));
   expect(readSite(folders.outDir)).toEqual(before);
 });
 
@@ -80,17 +80,17 @@ test('the sources of a brand are no place for its site, whatever is known of an 
   expect(() => checkPlaces(folders, ['rye'])).toThrow('rye is in the way');
 });
 
-test('an empty folder, nothing, and a site whose state is damaged or on its way are no obstacle', async () => {
+test('an empty folder, nothing, and sites whose state is damaged or empty are no obstacle', async () => {
   const outDir = temporaryFolder({
     '.state/oat.json': 'damaged',
-    '.state/rye.7-a-1f.json': '',
+    '.state/rye.json': '{}',
     'oat/index.html': '',
     'rye/index.html': '',
   });
   mkdirSync(join(outDir, 'empty'));
   checkPlaces({ brandsDir: temporaryFolder(), outDir }, ['oat', 'rye', 'empty', 'none']);
   for (const slug of ['oat', 'rye', 'empty', 'none']) {
-    await publish(outDir, slug, { files: [{ path: 'a.txt', bytes: 'a' }], describe: () => stateOf(1) });
+    await writeAlone(outDir, slug, { files: [{ path: 'a.txt', bytes: 'a' }], describe: () => stateOf(1) });
     expect(existsSync(join(outDir, slug, 'a.txt'))).toBe(true);
   }
 });

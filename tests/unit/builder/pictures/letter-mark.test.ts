@@ -10,6 +10,7 @@ const FONTS = fileURLToPath(new URL('../../../../node_modules/@fontsource-variab
 const fontOf = (family: string, axes: string) => ({
   path: `_brand/${family}.woff2`,
   from: join(FONTS, family, 'files', `${family}-latin-${axes}-normal.woff2`),
+  hash: '',
 });
 
 const mark = (overrides: Partial<LetterMark> = {}): LetterMark => ({

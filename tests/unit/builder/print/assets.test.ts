@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compiledFiles, keptAssetFiles, noteFiles } from '../../../../src/builder/print/assets.ts';
+import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '../../../../src/builder/print/assets.ts';
+import { hashOf } from '../../../../src/builder/output/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 test('a site is sent all scripts, and the stylesheets of its voice', () => {
@@ -10,14 +11,20 @@ test('a site is sent all scripts, and the stylesheets of its voice', () => {
     late: `_astro/late.${name}.css`,
   });
   const note = { serif: styles('serif'), 'serif animated': styles('serif-animated') };
-  const files = ['_astro/a.js', '_astro/nested/b.js', '_astro/page.serif.css', '_astro/page.serif-animated.css'];
+  const files = [
+    '_astro/a.js',
+    '_astro/nested/b.js',
+    ...['page.serif', 'page.serif-animated', 'page.terms', 'late.serif'].map((name) => `_astro/${name}.css`),
+  ];
   const folder = temporaryFolder({
     ...Object.fromEntries(files.map((file) => [`client/${file}`, ''])),
     'client-styles.json': JSON.stringify(note),
   });
   const clientDir = join(folder, 'client');
-  noteFiles(clientDir);
-  expect(compiledFiles(clientDir, { voice: 'serif', isAnimated: false })).toEqual([
+  noteCompiledFiles(clientDir);
+  const compiled = compiledFiles(clientDir, { voice: 'serif', isAnimated: false });
+  expect(compiled[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
+  expect(compiled.map(({ path }) => path)).toEqual([
     '_astro/a.js',
     '_astro/nested/b.js',
     '_astro/page.serif.css',
@@ -27,10 +34,8 @@ test('a site is sent all scripts, and the stylesheets of its voice', () => {
 });
 
 test('the last build’s assets stay when this build has no others of their name, and they are still there', () => {
-  const siteDir = temporaryFolder({ '_astro/old.js': '', '_astro/same.js': '', 'index.html': '' });
-  const last = ['_astro/old.js', '_astro/same.js', '_astro/gone.js', '_astro/damaged.js', 'index.html'];
-  const isIntact = (path: string) => path !== '_astro/gone.js' && path !== '_astro/damaged.js';
-  expect(keptAssetFiles(last, ['_astro/same.js', '_astro/new.js'], siteDir, isIntact)).toEqual([
-    { path: '_astro/old.js', from: join(siteDir, '_astro/old.js') },
-  ]);
+  const last = ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'index.html'];
+  const file = (path: string) => ({ path, from: `/site/${path}`, hash: 'a' });
+  const keep = (path: string) => (path === '_astro/gone.js' ? undefined : file(path));
+  expect(keptAssetFiles(last, ['_astro/same.js', '_astro/new.js'], keep)).toEqual([file('_astro/old.js')]);
 });

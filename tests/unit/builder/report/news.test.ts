@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeNews } from '../../../../src/builder/report/news.ts';
-import { addWarning, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
+import { addWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
 import { failedReport } from '../../../../src/builder/report/report.ts';
 import type { BrandReport, Warning } from '../../../../src/builder/types.ts';
 
@@ -83,7 +83,7 @@ test('the same failure is told once, and its warnings are not gone', () => {
 test('what moves over the limit of a list is neither new nor gone', () => {
   const listed = (from: number, to: number) => {
     const said: CappedWarnings = { warnings: [] };
-    for (let index = from; index < to; index++) addWarning(said, warning(`faqs[0].${index}`));
+    for (let index = from; index < to; index++) addWarnings(said, [warning(`faqs[0].${index}`)]);
     return { ...report(), ...said };
   };
   const [, fewer, more] = saidOf(listed(0, 300), listed(1, 300), listed(-1, 300));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fc } from '../../../support/random.ts';
 import { expect, test } from 'vitest';
 import { describeKey } from '../../../../src/builder/read/notes.ts';
@@ -90,12 +92,16 @@ test('a warning about a file of the brand says its line', () => {
     { path: 'brand.json:supabaseUrl', message: 'c' },
   ];
   const linesFor = (source: 'file' | 'supabase') =>
-    locateWarnings(warnings, { folder, source }).map(({ message, line, column }) => [message, line, column]);
+    locateWarnings(warnings, { source }, (name) => readFileSync(join(folder, name), 'utf8')).map(
+      ({ message, line, column }) => [message, line, column],
+    );
   expect(linesFor('file')).toEqual([
     ['a', 2, 11],
     ['b', 5, 15],
     ['c', undefined, undefined],
   ]);
   expect(linesFor('supabase')[1]).toEqual(['b', undefined, undefined]);
-  expect(locateWarnings(warnings, { folder: '/nowhere', source: 'file' })).toEqual(warnings);
+  expect(locateWarnings(warnings, { source: 'file' }, (name) => readFileSync(join('/nowhere', name), 'utf8'))).toEqual(
+    warnings,
+  );
 });

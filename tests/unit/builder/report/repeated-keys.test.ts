@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { findRepeatedKeys, repeatedKeysIn } from '../../../../src/builder/report/repeated-keys.ts';
-import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const toldOf = (text: string) => repeatedKeysIn(text).map(({ path, message }) => `${path}: ${message}`);
 
@@ -32,10 +31,12 @@ describe('a key that is written twice', () => {
 
   test('is found in both files, and in brand.json alone where a backend has the configuration', () => {
     const twice = '{\n"a": 1,\n"a": 2 }';
-    const folder = temporaryFolder({ 'brand.json': twice, 'website.json': twice });
-    const pathsFor = (source: 'file' | 'supabase') => findRepeatedKeys({ folder, source }).map(({ path }) => path);
+    const pathsFor = (source: 'file' | 'supabase') => findRepeatedKeys({ source }, () => twice).map(({ path }) => path);
     expect(pathsFor('file')).toEqual(['brand.json:a', 'a']);
     expect(pathsFor('supabase')).toEqual(['brand.json:a']);
-    expect(findRepeatedKeys({ folder: '/nowhere', source: 'file' })).toEqual([]);
+    const gone = (): string => {
+      throw new Error('ENOENT');
+    };
+    expect(findRepeatedKeys({ source: 'file' }, gone)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   strictNote,
   writeReport,
 } from '../../../../src/builder/report/report.ts';
-import { addWarning, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
+import { addWarnings, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
@@ -133,7 +133,8 @@ describe('the closing text', () => {
 
 test('a brand says its first 200 warnings and counts the others', () => {
   const said: CappedWarnings = { warnings: [] };
-  for (let index = 0; index < 1000; index++) addWarning(said, { path: `faqs[${index}]`, message: 'It is left out.' });
+  for (let index = 0; index < 1000; index++)
+    addWarnings(said, [{ path: `faqs[${index}]`, message: 'It is left out.' }]);
   expect([said.warnings.length, said.moreWarnings, countWarnings(said)]).toEqual([200, 800, 1000]);
   const brands = [report({ slug: 'a', ...said })];
   expect(JSON.parse(reportToJson({ brands }))).toMatchObject({ brands: [{ moreWarnings: 800 }] });

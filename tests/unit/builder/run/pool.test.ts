@@ -18,8 +18,7 @@ export async function buildBrand({ slug, origin }, context, loaded) {
   if (slug.startsWith('waits')) await fetch(origin).then((answer) => answer.text());
   const error = process.pid + ' ' + before++ + (loaded ? ' ' + loaded.configuration : '');
   return { slug, status: 'built', pages: 1, printed: [], kept: 0, milliseconds: 1, warnings: [], error };
-}
-export const deleteReplacedBeside = async () => {};`;
+}`;
 
 function openTestPool(options: Partial<PoolOptions> = {}) {
   const folder = temporaryFolder({ 'one.mjs': RENDERER, 'other.mjs': RENDERER });
@@ -28,7 +27,15 @@ function openTestPool(options: Partial<PoolOptions> = {}) {
   const started: string[] = [];
   const build = (slug: string, { origin = '', renderer = 'one', ...rest }: BuildOptions = {}): Promise<BrandReport> => {
     const compiled = { key: '', clientDir: '', entry: join(folder, `${renderer}.mjs`) };
-    const context = { outDir: '', cacheDir: '', root: '', compiled, buildDate: '2026-11-20', changedOnly: false };
+    const context = {
+      shared: { files: [], warnings: [] },
+      outDir: '',
+      cacheDir: '',
+      root: '',
+      compiled,
+      buildDate: '2026-11-20',
+      changedOnly: false,
+    };
     return pool.build({ brand: { slug, origin } as Brand, context, ...rest }, () => started.push(slug));
   };
   return { build, started, close: pool.close };

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
-import { publish } from '../../../../src/builder/output/publish.ts';
 import { runExportCommand } from '../../../../src/preview/export/export-command.ts';
 import { temporaryFolder, writeInto } from '../../../support/build/folders.ts';
-import { filesOf, publishGeneration, stateOf } from '../../../support/build/generations.ts';
+import { filesOf, stateOf, writeAlone, writeGeneration } from '../../../support/build/generations.ts';
 import { ROOT } from '../../../support/project.ts';
 
 const BRAND = { brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' };
@@ -31,7 +30,7 @@ async function run(folder: string, { args = [], environment = {}, build }: Optio
   let built: string[] = [];
   const outDir = join(folder, 'out');
   const makeSite = async () => {
-    await publishGeneration(outDir, 'rye', 1);
+    await writeGeneration(outDir, 'rye', 1);
     return 0;
   };
   const code = await runExportCommand({
@@ -154,7 +153,7 @@ describe('the command export', () => {
     const supabaseUrl = 'https://b.example';
     writeInto(folder, 'brands/rye/brand.json', JSON.stringify({ ...BRAND, supabaseUrl, supabaseAnonKey: 'public' }));
     const build = async (text: string) => {
-      await publish(outDir, 'rye', { files: [{ path: 'index.html', bytes: text }], describe: () => stateOf(1) });
+      await writeAlone(outDir, 'rye', { files: [{ path: 'index.html', bytes: text }], describe: () => stateOf(1) });
       return 0;
     };
     // The backend is asked between the look at the site and the end of its files.
@@ -198,7 +197,7 @@ describe('the file of an export', () => {
 
   test('does not lie in a brand or in a site, by whatever links', async () => {
     const folder = folderWithBrand();
-    await publishGeneration(join(folder, 'out'), 'rye', 1);
+    await writeGeneration(join(folder, 'out'), 'rye', 1);
     symlinkSync(join(folder, 'out/rye'), join(folder, 'linked'));
     for (const to of ['brands/rye/rye.zip', 'out/rye/rye.zip', 'linked/rye.zip']) {
       expect(await complaintOf(folder, to)).toBe(
