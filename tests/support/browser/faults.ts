@@ -1,6 +1,12 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
 /**
+ * What React reports of an island whose page a visitor leaves before the island has woken up: Astro's renderer unmounts it, and
+ * React calls that an update that came too early. Nothing of it is on the page any more.
+ */
+const ABANDONED_ISLAND = 'Minified React error #424;';
+
+/**
  * Everything that goes wrong behind the pages of a story: exceptions, errors on the console, dialogs, requests that failed. The
  * browser tells of them when it comes to it, before or after the page shows what became of it, so a story says which it expects
  * and they are compared when it ends.
@@ -11,7 +17,10 @@ export class Faults {
   readonly #allowed = new Set<string>();
 
   constructor(context: BrowserContext) {
-    context.on('weberror', (webError) => this.#seen.push(`exception: ${webError.error().message}`));
+    context.on('weberror', (webError) => {
+      const { message } = webError.error();
+      if (!message.includes(ABANDONED_ISLAND)) this.#seen.push(`exception: ${message}`);
+    });
     context.on('dialog', async (dialog) => {
       this.#seen.push(`dialog: ${dialog.message()}`);
       await dialog.dismiss();
