@@ -8,7 +8,7 @@ import { type FileNotes, statsOf } from './file-note.ts';
 import { readJson, writeWhole } from './whole-file.ts';
 
 /** Increase it when the meaning of a key changes. A state of another format is ignored. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 /** What the next build needs to know about the site in `<outDir>/<slug>`. Kept in `<outDir>/.state/<slug>.json`. */
 export interface State {
@@ -34,8 +34,18 @@ export interface State {
   hasProvisionalPictures?: true;
   /** The first build date, `YYYY-MM-DD`, on which the same inputs make other pages. */
   nextChange: string;
+  /** What the preview's first page shows of the site. */
+  card: BrandCard;
   /** To tell what the next build changes. */
   site?: PackedSite | undefined;
+}
+
+export interface BrandCard {
+  name: string;
+  /** Hex colours of the light pages, by what they are for. */
+  colors: Record<string, string>;
+  /** The path of the picture for link previews, with a slash at the start. */
+  shareImage?: string | undefined;
 }
 
 /** A published page. */

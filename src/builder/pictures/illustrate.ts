@@ -36,7 +36,13 @@ export async function illustrate(
   named: NamedPicture[],
   { folder, hashOf, cacheDir, root, limits, sharedStyles = () => '' }: IllustrateOptions,
 ): Promise<
-  Pick<Site, 'pictures' | 'look'> & { files: OutputFile[]; warnings: Warning[]; hasProvisionalPictures: boolean }
+  Pick<Site, 'pictures' | 'look'> & {
+    /** Hex colours of the light pages, by what they are for. */
+    colors: Record<string, string>;
+    files: OutputFile[];
+    warnings: Warning[];
+    hasProvisionalPictures: boolean;
+  }
 > {
   const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
   const theme = themeFiles(
@@ -54,6 +60,7 @@ export async function illustrate(
     makeShareImage(heroOf(site, pictures), mark, cacheDir),
   ]);
   const { stylesheet, fonts, preload, themeColor, voice, mood } = theme;
+  const { bg, ink, primary, accent } = theme.palette.light;
   return {
     pictures: pictures.pictures,
     look: {
@@ -66,6 +73,7 @@ export async function illustrate(
       voice,
       mood,
     },
+    colors: { bg: bg.hex, ink: ink.hex, primary: primary.hex, accent: accent.hex },
     files: [stylesheet, ...fonts, ...icons.files, shareImage, ...pictures.files],
     warnings: [...theme.warnings, ...pictures.warnings],
     hasProvisionalPictures: pictures.areProvisional,

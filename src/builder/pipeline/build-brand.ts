@@ -139,6 +139,7 @@ async function buildOpened(
       recipients: recipientsOf(site),
       nextChange,
       site: packSite(site, compiled.key),
+      card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
       ...provisional,
       ...found,
     };

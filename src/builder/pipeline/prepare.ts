@@ -46,6 +46,8 @@ export interface PreparedSite {
   illustrations: OutputFile[];
   /** The lists that islands fetch. */
   data: { path: string; bytes: string }[];
+  /** Hex colours of the light pages, by what they are for. */
+  colors: Record<string, string>;
   unusedKeys: UnusedKey[];
   /** Whether some pictures were encoded quickly, and better ones may take their place. */
   hasProvisionalPictures: boolean;
@@ -99,6 +101,7 @@ export async function prepareSite(
     code,
     illustrations: illustrated.files,
     data: files,
+    colors: illustrated.colors,
     unusedKeys: result.unusedKeys,
     hasProvisionalPictures: illustrated.hasProvisionalPictures,
     publicFiles: [...own.files, ...linked.files],

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '../../builder/brand/json.ts';
 import { readTextBelow } from '../../builder/brand/ordinary-file.ts';
@@ -34,26 +33,22 @@ export interface BrandPlace {
 }
 
 /** Reads what there is. What is missing or damaged is left out: the build says what is wrong with it. */
-export async function readBrandFacts({ brandsDir, outDir, slug }: BrandPlace): Promise<BrandFacts> {
+export function readBrandFacts({ brandsDir, outDir, slug }: BrandPlace): BrandFacts {
   const siteUrl = readSiteUrl(join(brandsDir, slug));
   const state = readState(outDir, slug);
   if (state === undefined) return omitUndefined({ siteUrl, colors: {}, mainPages: [], pageCount: 0, warnings: 0 });
-  const files = Object.keys(state.files);
-  const textOf = (pattern: RegExp): Promise<string> => readSiteFile(join(outDir, slug), files, pattern);
-  const [manifest, theme] = await Promise.all([textOf(/^site\.webmanifest$/), textOf(/^_brand\/site\.[^/]+\.css$/)]);
+  const { name, colors, shareImage } = state.card;
   return omitUndefined({
-    name: nameIn(manifest),
+    name,
     siteUrl,
-    colors: colorsIn(theme),
+    colors,
     mainPages: mainPagesOf(state),
     pageCount: Object.keys(state.pages).length,
     warnings: countWarnings(state),
-    share: files.find((path) => SHARE.test(path)),
+    share: shareImage?.slice(1),
     homeKey: homeKeyIn(state),
   });
 }
-
-const SHARE = /^_brand\/share-[0-9a-f]+\.jpg$/;
 
 function readSiteUrl(folder: string): string | undefined {
   try {
@@ -65,32 +60,6 @@ function readSiteUrl(folder: string): string | undefined {
 }
 
 const MAX_BYTES = 1024 * 1024;
-
-async function readSiteFile(folder: string, files: readonly string[], pattern: RegExp): Promise<string> {
-  const path = files.find((each) => pattern.test(each));
-  return path === undefined ? '' : readFile(join(folder, path), 'utf8').catch(() => '');
-}
-
-function nameIn(manifest: string): string | undefined {
-  try {
-    const { name } = JSON.parse(manifest) as { name?: unknown };
-    return typeof name === 'string' && name !== '' ? name : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The tokens of the brand's theme: a colour, or one for light and one for dark. */
-function colorsIn(theme: string): Record<string, string> {
-  const found = SWATCHES.map((token) => [token, tokenIn(theme, token)]);
-  return Object.fromEntries(found.filter(([, color]) => color !== undefined)) as Record<string, string>;
-}
-
-const SWATCHES = ['bg', 'ink', 'primary', 'accent'];
-
-function tokenIn(theme: string, token: string): string | undefined {
-  return new RegExp(`[;{]--${token}:(?:light-dark\\()?(#[0-9a-f]{3,8})\\b`, 'i').exec(theme)?.[1];
-}
 
 const MAIN_PATHS: string[] = [
   PATHS.home,

@@ -41,11 +41,9 @@ export function makeKnownBrands({ brandsDir, outDir, onChange }: KnownBrandsOpti
     if (isFirst || isNew) void limit(() => read(slug));
   }
 
-  async function read(slug: string): Promise<void> {
+  function read(slug: string): void {
     if (!known.has(slug)) return; // Forgotten meanwhile.
-    const facts = await readBrandFacts({ brandsDir, outDir, slug }).catch(() => undefined);
-    if (facts === undefined || !known.has(slug)) return;
-    put(slug, { facts });
+    put(slug, { facts: readBrandFacts({ brandsDir, outDir, slug }) });
     onChange(slug);
   }
 

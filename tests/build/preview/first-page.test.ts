@@ -22,20 +22,18 @@ import {
 
 withBrands();
 
-const SITE = [
-  ...filesOf(1),
-  { path: 'site.webmanifest', bytes: '{ "name": "Nonna & Pia" }' },
-  {
-    path: '_brand/site.1a2b3c4d.css',
-    bytes: ':root{--bg:light-dark(#fffaf0,#111111);--ink:#222222;--primary:#b3261e}',
-  },
-  { path: '_brand/share-0a1b2c3d.jpg', bytes: 'share picture' },
-];
+const SITE = [...filesOf(1), { path: '_brand/share-0a1b2c3d.jpg', bytes: 'share picture' }];
+
+const CARD = {
+  name: 'Nonna & Pia',
+  colors: { bg: '#fffaf0', ink: '#222222', primary: '#b3261e' },
+  shareImage: '/_brand/share-0a1b2c3d.jpg',
+};
 
 async function publishSites(slugs: string[]): Promise<{ brands: BrandReport[] }> {
   for (const slug of slugs) {
     const pages = { ...stateOf(1).pages, 'menu/index.html': { digest: '', changed: '' } };
-    await writeAlone(outDir, slug, { files: SITE, describe: () => ({ ...stateOf(1), pages }) });
+    await writeAlone(outDir, slug, { files: SITE, describe: () => ({ ...stateOf(1), pages, card: CARD }) });
   }
   return { brands: slugs.map((slug) => report(slug, { printed: ['/menu/'], kept: 1 })) };
 }

@@ -25,6 +25,7 @@ export function stateOf(generation: number): Omit<State, 'files'> {
     },
     assets: [`_astro/only.${generation}.js`],
     recipients: [],
+    card: { name: 'Sample', colors: {} },
     nextChange: '2027-01-01',
     warnings: [],
   };
