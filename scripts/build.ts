@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { compile } from '../src/builder/compile/compile.ts';
+import { compile } from '../src/builder/run/compile.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 import { startBuildProcess } from '../src/builder/run/build-process.ts';
 import { timeLimitOf } from '../src/builder/run/time-limit.ts';

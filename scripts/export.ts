@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { runBuildCommand } from '../src/builder/cli/build-command.ts';
-import { compile } from '../src/builder/compile/compile.ts';
+import { compile } from '../src/builder/run/compile.ts';
 import { fail } from '../src/builder/cli/fail.ts';
 import type { Output } from '../src/builder/report/progress.ts';
 import { runExportCommand } from '../src/preview/export/export-command.ts';

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { z } from 'zod';
 import { lazy } from '../domain/lazy.ts';
-import { type BuildContext, buildBrand as buildBrandWith } from './pipeline/build-brand.ts';
+import { type BuildContext, buildBrand as buildBrandWith } from './build-brand.ts';
 import type { Renderer } from './print/render.ts';
 import type { Brand, BrandReport } from './types.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildDateOf } from '../builder/cli/build-date.ts';
 import { checkPlaces } from '../builder/cli/folders.ts';
-import { compile } from '../builder/compile/compile.ts';
+import { compile } from '../builder/run/compile.ts';
 import type { Environment } from '../builder/brand/brand-file.ts';
 import { type FolderLock, lockFolder } from '../builder/output/folder-lock.ts';
 import { openWarmBuild } from '../builder/run/warm-build.ts';

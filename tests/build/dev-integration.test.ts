@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DevSite } from '../../src/builder/pipeline/dev-site.ts';
+import type { DevSite } from '../../src/builder/dev-site.ts';
 import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev/dev-integration.ts';
 import { ask } from '../support/backend/http.ts';

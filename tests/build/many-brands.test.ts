@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { build as buildBrands } from '../../src/builder/pipeline/build.ts';
+import { build as buildBrands } from '../../src/builder/build.ts';
 import { openPool } from '../../src/builder/run/pool.ts';
 import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';

@@ -11,7 +11,7 @@ import type {
   ReviewInput,
 } from '../../model/content.ts';
 import type { Configuration } from '../../model/configuration.ts';
-import { makeIds } from './menu.ts';
+import { makeIds } from './menu/menu.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import type { Reading } from './reading.ts';
 

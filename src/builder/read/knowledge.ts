@@ -1,9 +1,9 @@
 import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts';
 import type { Site } from '../../model/site.ts';
 import { loadCodeMender } from './custom-code.ts';
-import { holidayCalendar } from './holidays.ts';
+import { holidayCalendar } from './places/holidays.ts';
 import { read } from './read.ts';
-import { addZoneOffsets } from './zone-offsets.ts';
+import { addZoneOffsets } from './places/zone-offsets.ts';
 
 /** The assistant renders no site, so it needs no origin, services or look. */
 const BRAND = {

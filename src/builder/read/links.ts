@@ -5,9 +5,9 @@ import type { LocationInput } from '../../model/location.ts';
 import { tidy } from '../../model/leaf.ts';
 import { isBrandFile, parseLink } from '../../model/link.ts';
 import type { HasMenu, MenuInput } from '../../model/menu.ts';
-import { makeNotes, pathOf, type Position } from './notes.ts';
-import { salvage } from './salvage.ts';
-import { makeUnusedKeys } from './unused-keys.ts';
+import { makeNotes, pathOf, type Position } from './salvage/notes.ts';
+import { salvage } from './salvage/salvage.ts';
+import { makeUnusedKeys } from './salvage/unused-keys.ts';
 
 type PositionOf = (object: object) => Position | undefined;
 

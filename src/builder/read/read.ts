@@ -3,13 +3,13 @@ import { isFields } from '../../model/shape.ts';
 import { siteInOtherForm } from '../../model/shapes/site.ts';
 import { quoteValue } from '../report/quote-value.ts';
 import type { CodeMender } from './custom-code.ts';
-import { makeNotes } from './notes.ts';
+import { makeNotes } from './salvage/notes.ts';
 import { makeReading } from './reading.ts';
-import { keysOf } from './keys.ts';
-import { salvage } from './salvage.ts';
+import { keysOf } from './salvage/keys.ts';
+import { salvage } from './salvage/salvage.ts';
 import { type PublishedBrand, readSite } from './site.ts';
-import { makeTexts } from './texts.ts';
-import { makeUnusedKeys } from './unused-keys.ts';
+import { makeTexts } from './salvage/texts.ts';
+import { makeUnusedKeys } from './salvage/unused-keys.ts';
 import type { NamedFile, NamedPicture, ReadSite, UnusedKey, Warning } from '../types.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { loadCompiled } from '../compile/source-key.ts';
+import { loadCompiled } from './source-key.ts';
 import type * as Entry from '../entry.ts';
-import type { BuildContext } from '../pipeline/build-brand.ts';
+import type { BuildContext } from '../build-brand.ts';
 import type { Brand, BrandReport } from '../types.ts';
 
 /** What a process is told to build. Its argument is the compiled renderer that it builds with. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { beforeGuards, type DevHandler, handLocals, type Next, withViteClient } from '../../astro/dev-middleware.ts';
-import type { DevSite } from '../../builder/pipeline/dev-site.ts';
+import type { DevSite } from '../../builder/dev-site.ts';
 import { contentOf } from '../../domain/pages/content.ts';
 import type { OutputFile } from '../../builder/types.ts';
 import { isOurHost, splitUrl } from '../serving/addresses.ts';

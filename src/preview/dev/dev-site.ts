@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type DevSite, type DevSiteOptions, makeDevSite } from '../../builder/pipeline/dev-site.ts';
+import { type DevSite, type DevSiteOptions, makeDevSite } from '../../builder/dev-site.ts';
 import type { CappedWarnings } from '../../builder/report/capped-warnings.ts';
 import { signatureOf } from '../../builder/run/folders.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { findBrands } from '../../builder/brand/brands.ts';
-import type { DevSiteOptions } from '../../builder/pipeline/dev-site.ts';
+import type { DevSiteOptions } from '../../builder/dev-site.ts';
 import { makeNews } from '../../builder/report/news.ts';
 import { dataDirOf, startBackend } from '../backend/backend.ts';
 import { setCallingBrand } from '../backend/gateway.ts';

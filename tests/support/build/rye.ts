@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { compile } from '../../../src/builder/compile/compile.ts';
+import { compile } from '../../../src/builder/run/compile.ts';
 import type * as Entry from '../../../src/builder/entry.ts';
-import { build as buildBrands, type BuildOptions } from '../../../src/builder/pipeline/build.ts';
+import { build as buildBrands, type BuildOptions } from '../../../src/builder/build.ts';
 import type { BrandTask } from '../../../src/builder/run/build-worker.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { ROOT } from '../project.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type DevSite, makeDevSite } from '../../../src/builder/pipeline/dev-site.ts';
+import { type DevSite, makeDevSite } from '../../../src/builder/dev-site.ts';
 import { contentOf } from '../../../src/domain/pages/content.ts';
 import type { Route } from '../../../src/domain/pages/routes.ts';
 import type { Site } from '../../../src/model/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePhoneReader, readWhatsapp } from '../../../../src/builder/read/phone.ts';
+import { makePhoneReader, readWhatsapp } from '../../../../src/builder/read/places/phone.ts';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 const inCountry = (country?: string) => ({ address: country === undefined ? {} : { addressCountry: country } });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isFields, madeFrom, type Shape } from '../../../../src/model/shape.ts';
 import { key, listOf } from '../../../../src/model/leaf.ts';
 import { lineSchema, numberSchema } from '../../../../src/model/text.ts';
-import { makeNotes } from '../../../../src/builder/read/notes.ts';
-import { salvage } from '../../../../src/builder/read/salvage.ts';
-import { makeUnusedKeys } from '../../../../src/builder/read/unused-keys.ts';
+import { makeNotes } from '../../../../src/builder/read/salvage/notes.ts';
+import { salvage } from '../../../../src/builder/read/salvage/salvage.ts';
+import { makeUnusedKeys } from '../../../../src/builder/read/salvage/unused-keys.ts';
 
 /** `{ rows: [["Tea", 3]], note }` as a list of `{ name, price }`. */
 const fromRows: Shape = (value) => {

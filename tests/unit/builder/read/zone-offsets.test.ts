@@ -1,7 +1,7 @@
 import { fc, runs } from '../../../support/random.ts';
 import moment from 'moment-timezone';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addZoneOffsets, periodsOf } from '../../../../src/builder/read/zone-offsets.ts';
+import { addZoneOffsets, periodsOf } from '../../../../src/builder/read/places/zone-offsets.ts';
 import { learnedOffsetAt, learnZoneOffsets, QUARTER_MS } from '../../../../src/domain/hours/zone-offsets.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 import debian from '../../../support/build/zone-changes.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holidayCalendar } from '../../../../../src/builder/read/holidays.ts';
+import { holidayCalendar } from '../../../../../src/builder/read/places/holidays.ts';
 import { dateOf } from '../../../../../src/domain/assistant/question/day.ts';
 import { holidaysIn, nextHoliday, publicHolidayOn } from '../../../../../src/domain/assistant/question/holidays.ts';
 import type { Knowledge } from '../../../../../src/domain/assistant/knowledge.ts';

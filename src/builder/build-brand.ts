@@ -1,0 +1,154 @@
+import { nextChangeOf } from '../domain/changes/next-change.ts';
+import { recipientsOf } from '../domain/forms/form-locations.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
+import { findBrandWarnings } from './brand/brands.ts';
+import type { Compiled } from './run/source-key.ts';
+import { load } from './brand/load.ts';
+import { LoadError } from './brand/load-error.ts';
+import type { State } from './output/state.ts';
+import { lockSite, writeSite } from './output/write-site.ts';
+import type { Renderer } from './print/render.ts';
+import { stylesOf } from './print/styles.ts';
+import { addWarnings, type CappedWarnings } from './report/capped-warnings.ts';
+import { changesSince, packSite } from './report/changes.ts';
+import { locateWarnings } from './report/locate-warnings.ts';
+import type { Brand, BrandReport, Warning } from './types.ts';
+import { inputsOf, isUpToDate, openBrand, type OpenBrand, type OpenOptions } from './open-brand.ts';
+import { makeOutput } from './print/output-files.ts';
+import { prepareSite } from './prepare.ts';
+
+/** The options that are the same for all brands of a build. */
+export interface BuildContext extends OpenOptions {
+  cacheDir: string;
+  /** The folder of this project. */
+  root: string;
+  compiled: Compiled;
+  /** Skip brands whose inputs have not changed since their output was built. */
+  changedOnly: boolean;
+  /** Whether the server of the sites is also the backend of brands that name none. */
+  hasBackend?: boolean | undefined;
+  /** Whether this process builds again and again. Who started it has healed the output folder. */
+  staysUp?: boolean | undefined;
+}
+
+export interface BrandContext extends BuildContext {
+  renderer: Renderer;
+}
+
+/** The part of a report that the steps of a build decide. */
+type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
+
+/**
+ * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loadFromBackend` is only called for a
+ * brand whose configuration is not in its folder. Waits while another process builds the same brand.
+ */
+export async function buildBrand(
+  brand: Brand,
+  context: BrandContext,
+  loadFromBackend: () => Promise<unknown> = () => load(brand),
+): Promise<BrandReport> {
+  const start = performance.now();
+  const found: CappedWarnings = { warnings: [] };
+  const report = (outcome: Outcome): BrandReport => makeReport(brand, context, start, { ...found, ...outcome });
+  try {
+    const lock = await lockSite(context.outDir, brand.slug);
+    try {
+      return report(await buildOpened(openBrand(brand, context), context, loadFromBackend, found));
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'An unknown error occurred';
+    return report({ status: 'failed', error: reason, ...(isTransient(error) && { cause: 'environment' }) });
+  }
+}
+
+/** An error of the system has a code: the disk is full, too many files are open. */
+function isTransient(error: unknown): boolean {
+  return error instanceof LoadError ? error.isTransient : error instanceof Error && 'code' in error;
+}
+
+/** Warnings about missing settings depend on how the brand is built, so they are found each time and never stored in the state. */
+function makeReport(
+  brand: Brand,
+  { hasBackend }: Pick<BrandContext, 'hasBackend'>,
+  start: number,
+  { warnings = [], ...outcome }: Outcome,
+): BrandReport {
+  return {
+    slug: brand.slug,
+    pages: 0,
+    printed: [],
+    kept: 0,
+    ...outcome,
+    warnings: [...findBrandWarnings(brand, hasBackend), ...warnings],
+    milliseconds: performance.now() - start,
+  };
+}
+
+function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasProvisionalPictures }: State): Outcome {
+  const count = Object.keys(pages).length;
+  return {
+    status: 'unchanged',
+    pages: count,
+    kept: count,
+    nextChange,
+    warnings,
+    ...omitUndefined({ moreWarnings, unusedKeys, hasProvisionalPictures }),
+  };
+}
+
+/** `found` gets the warnings as they are found, so that a brand that fails later has them too. */
+async function buildOpened(
+  opened: OpenBrand,
+  context: BrandContext,
+  loadFromBackend: () => Promise<unknown>,
+  found: CappedWarnings,
+): Promise<Outcome> {
+  const { brand, folder, last } = opened;
+  const { outDir, compiled } = context;
+  const isFile = brand.source === 'file';
+  // The inputs contain the hash of a file, so an unchanged file does not have to be read.
+  const answer = isFile ? undefined : await loadFromBackend();
+  const inputs = inputsOf(opened, answer, context);
+  if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
+  const configuration = isFile ? await load(brand, folder) : answer;
+  const warn = (warnings: readonly Warning[]): void => addWarnings(found, warnings);
+  const prepared = await prepareSite(brand, folder, configuration, {
+    ...context,
+    sharedStyles: (kind) => stylesOf(compiled.clientDir, kind).shared,
+    warn,
+  });
+  found.unusedKeys = prepared.unusedKeys;
+  const { site } = prepared;
+  const output = makeOutput(opened, prepared, { ...context, warn });
+  const nextChange = nextChangeOf(site);
+  const provisional = prepared.hasProvisionalPictures ? { hasProvisionalPictures: true as const } : {};
+  const describe = (): Omit<State, 'files'> => {
+    found.warnings = locateWarnings(found.warnings, brand, folder.readText);
+    return {
+      inputs: { hash: inputs, files: folder.notes },
+      ...output.pages.describe(),
+      assets: output.assets,
+      redirects: output.redirects,
+      recipients: recipientsOf(site),
+      nextChange,
+      site: packSite(site, compiled.key),
+      card: { name: site.name, colors: prepared.colors, shareImage: site.look.shareImage },
+      ...provisional,
+      ...found,
+    };
+  };
+  await writeSite(outDir, brand.slug, { files: output.files(), describe, known: last?.files });
+  const { printed, kept } = output.pages;
+  const changes = changesSince(last?.site, site, compiled.key);
+  return {
+    status: 'built',
+    pages: printed.length + kept,
+    printed,
+    kept,
+    nextChange,
+    ...provisional,
+    ...(changes !== '' && { changes }),
+  };
+}

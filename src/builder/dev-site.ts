@@ -1,0 +1,47 @@
+import { type Route, routesOf } from '../domain/pages/routes.ts';
+import type { Site } from '../model/site.ts';
+import { findBrands } from './brand/brands.ts';
+import type { Environment } from './brand/brand-file.ts';
+import { openFolder } from './brand/brand-folder.ts';
+import { findSharedFiles } from './brand/public-files.ts';
+import { load } from './brand/load.ts';
+import { addWarnings, type CappedWarnings } from './report/capped-warnings.ts';
+import { locateWarnings } from './report/locate-warnings.ts';
+import type { OutputFile } from './types.ts';
+import { prepareSite, type PrepareOptions } from './prepare.ts';
+
+export interface DevSiteOptions extends Omit<PrepareOptions, 'shared' | 'warn'> {
+  brandsDir: string;
+  slug: string;
+  environment: Environment;
+}
+
+/** A brand that is ready to print, for a server that renders each page on request. */
+export interface DevSite {
+  site: Site;
+  routes: ReadonlyMap<string, Route>;
+  /** The files of `public/`, pictures, fonts, stylesheet, icons and the lists that islands fetch, by path without a slash at the start. */
+  files: ReadonlyMap<string, OutputFile>;
+  said: CappedWarnings;
+}
+
+/** Does the steps of a build before printing. Throws the error that would fail the brand. */
+export async function makeDevSite({ brandsDir, slug, environment, ...options }: DevSiteOptions): Promise<DevSite> {
+  const [brand] = findBrands(brandsDir, environment, [slug]);
+  if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
+  if ('error' in brand) throw new Error(brand.error);
+  const said: CappedWarnings = { warnings: [] };
+  const folder = openFolder(brand.folder);
+  const { site, illustrations, data, publicFiles } = await prepareSite(brand, folder, await load(brand, folder), {
+    ...options,
+    shared: findSharedFiles(options.root),
+    warn: (warnings) => addWarnings(said, warnings),
+  });
+  said.warnings = locateWarnings(said.warnings, brand, folder.readText);
+  return {
+    site,
+    routes: new Map(routesOf(site).map((route) => [route.path, route])),
+    files: new Map([...publicFiles, ...illustrations, ...data].map((file) => [file.path, file])),
+    said,
+  };
+}

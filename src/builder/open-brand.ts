@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { type BrandFolder, openFolder } from './brand/brand-folder.ts';
+import { hashInputs } from './brand/inputs.ts';
+import type { PublicFiles } from './brand/public-files.ts';
+import { isAsNoted } from './output/file-note.ts';
+import { readState, type State } from './output/state.ts';
+import type { PictureEffort } from './pictures/original.ts';
+import { pictureEffort } from './pictures/sizes.ts';
+import type { Brand } from './types.ts';
+
+/** A brand's files as they are now, and what the last build left of it. */
+export interface OpenBrand {
+  brand: Brand;
+  folder: BrandFolder;
+  /** Of the site that is there. Missing: the brand is built in full. */
+  last: State | undefined;
+}
+
+export interface OpenOptions {
+  outDir: string;
+  compiled: { key: string };
+  /** The files of the project's `public/`. */
+  shared: PublicFiles;
+  allowPrivatePictures?: boolean | undefined;
+  /** Missing: `full`. */
+  pictureEffort?: PictureEffort | undefined;
+  /** `YYYY-MM-DD` */
+  buildDate: string;
+}
+
+/** Walks the brand's folder once, with the hash of each file. */
+export function openBrand(brand: Brand, { outDir }: Pick<OpenOptions, 'outDir'>): OpenBrand {
+  const last = readState(outDir, brand.slug);
+  return { brand, last, folder: openFolder(brand.folder, last?.inputs.files) };
+}
+
+/** A hash of all that the output depends on but the day: the brand, the compiled code, the files that all brands have, and the options of the build. */
+export function inputsOf(
+  { brand, folder }: OpenBrand,
+  configuration: unknown,
+  { compiled, shared, allowPrivatePictures = false }: OpenOptions,
+): string {
+  const facts = [shared.files.map(({ path, hash }) => [path, hash]), shared.warnings];
+  return hashInputs(brand, folder, configuration, [
+    compiled.key,
+    facts,
+    allowPrivatePictures,
+    pictureEffort() === 'quick',
+  ]);
+}
+
+/** Whether the site is there as it was published, and a build of these inputs on this day would make the same. */
+export function isUpToDate(
+  { brand, last }: OpenBrand,
+  inputs: string,
+  { outDir, buildDate, pictureEffort: effort }: OpenOptions,
+): boolean {
+  if (last?.inputs.hash !== inputs || buildDate >= last.nextChange) return false;
+  if (last.hasProvisionalPictures === true && effort !== 'preview') return false;
+  const siteDir = join(outDir, brand.slug);
+  return Object.entries(last.files).every(([path, note]) => isAsNoted(join(siteDir, path), note));
+}

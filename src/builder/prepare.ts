@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import type { SheetKind } from '../astro/styles/sheets.ts';
+import type { CodeParts } from '../domain/custom-code/no-code.ts';
+import type { Site } from '../model/site.ts';
+import { withOwnBrandId } from './brand/brand-owner.ts';
+import { linkFiles } from './brand/linked-files.ts';
+import type { BrandFolder } from './brand/brand-folder.ts';
+import { findPublicFiles, type PublicFiles } from './brand/public-files.ts';
+import { illustrate } from './pictures/illustrate.ts';
+import type { PictureEffort } from './pictures/original.ts';
+import { addSiteData } from './print/site-data.ts';
+import { policyWarnings } from './report/policy-warnings.ts';
+import { loadCodeMender, loadCodeParts } from './read/custom-code.ts';
+import { ConfigurationError, read } from './read/read.ts';
+import { shortenPath } from './report/problems.ts';
+import { findRepeatedKeys } from './report/repeated-keys.ts';
+import { addZoneOffsets } from './read/places/zone-offsets.ts';
+import type { Brand, CopiedFile, OutputFile, UnusedKey, Warning } from './types.ts';
+
+export interface PrepareOptions {
+  cacheDir: string;
+  /** The folder of this project. */
+  root: string;
+  /** `YYYY-MM-DD` */
+  buildDate: string;
+  /** Whether pictures may come from this machine and its network. */
+  allowPrivatePictures?: boolean | undefined;
+  /** Missing: `full`. */
+  pictureEffort?: PictureEffort | undefined;
+  /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
+  sharedStyles?: ((kind: SheetKind) => string) | undefined;
+  /** The files of the project's `public/`. */
+  shared: PublicFiles;
+  /** Called after each step with what could not be used, so that a brand that fails later has these warnings too. */
+  warn: (warnings: readonly Warning[]) => void;
+}
+
+/** A brand whose site is complete, before printing. */
+export interface PreparedSite {
+  site: Site;
+  /** What the Content-Security-Policy needs to know about the brand's own code. */
+  code: CodeParts;
+  /** Pictures, fonts, stylesheet, icons. */
+  illustrations: OutputFile[];
+  /** The lists that islands fetch. */
+  data: { path: string; bytes: string }[];
+  /** Hex colours of the light pages, by what they are for. */
+  colors: Record<string, string>;
+  unusedKeys: UnusedKey[];
+  /** Whether some pictures were encoded quickly, and better ones may take their place. */
+  hasProvisionalPictures: boolean;
+  /** The files of `public/`, and those that the configuration links to. Where the build makes a file of the same name, that one is published. */
+  publicFiles: CopiedFile[];
+}
+
+/** Makes a site with its pictures and look from a configuration as it was written. Throws when the brand fails. */
+export async function prepareSite(
+  brand: Brand,
+  folder: BrandFolder,
+  written: unknown,
+  {
+    cacheDir,
+    root,
+    buildDate,
+    allowPrivatePictures = false,
+    pictureEffort = 'full',
+    shared,
+    sharedStyles,
+    warn,
+  }: PrepareOptions,
+): Promise<PreparedSite> {
+  warn(findRepeatedKeys(brand, folder.readText));
+  const { configuration, warnings } = withOwnBrandId(brand, written);
+  warn(warnings);
+  const mendCode = await loadCodeMender(configuration);
+  const result = readFrom(brand, () => read(configuration, brand, buildDate, mendCode));
+  warn(result.warnings);
+  const own = findPublicFiles(brand.folder, shared, folder.hashOf);
+  const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
+  warn([...own.warnings, ...linked.warnings]);
+  const located = await addZoneOffsets(linked.site);
+  const illustrated = await illustrate(located, result.pictures, {
+    folder: brand.folder,
+    hashOf: folder.hashOf,
+    cacheDir,
+    root,
+    limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
+    sharedStyles,
+  });
+  warn(illustrated.warnings);
+  const code = await loadCodeParts(located.code);
+  warn(policyWarnings(located, code));
+  const { site, files } = addSiteData({ ...located, pictures: illustrated.pictures, look: illustrated.look });
+  return {
+    site,
+    code,
+    illustrations: illustrated.files,
+    data: files,
+    colors: illustrated.colors,
+    unusedKeys: result.unusedKeys,
+    hasProvisionalPictures: illustrated.hasProvisionalPictures,
+    publicFiles: [...own.files, ...linked.files],
+  };
+}
+
+/** Names the file, or the call, of what is no configuration. */
+function readFrom<Result>({ folder, source }: Brand, readIt: () => Result): Result {
+  try {
+    return readIt();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    const name = source === 'file' ? shortenPath(join(folder, 'website.json')) : 'The "data" of get-brand-website';
+    throw new ConfigurationError(error.problem, name);
+  }
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { hostNeedsOf } from '../../domain/site-files/headers.ts';
+import { hostFiles } from '../../domain/site-files/host-files.ts';
+import type { Redirect } from '../../domain/site-files/hosts/host.ts';
+import { entryOf } from '../../domain/site-files/sitemap.ts';
+import { isAsNoted } from '../output/file-note.ts';
+import { makePaths } from '../output/paths.ts';
+import { compiledFiles, isAskedLater, keptAssetFiles } from './assets.ts';
+import { frameOf, partsOf } from './page-parts.ts';
+import { type PagePrinter, printPages, type PrintOptions } from './print-pages.ts';
+import { sheetKindOf } from './styles.ts';
+import type { CopiedFile, OutputFile, Warning } from '../types.ts';
+import type { OpenBrand } from '../open-brand.ts';
+import { publicFilesBeside, redirectsBeside } from './own-files.ts';
+import type { PreparedSite } from '../prepare.ts';
+import { type SiteIndex, siteFiles } from './site-files.ts';
+
+export interface OutputOptions extends Omit<PrintOptions, 'last' | 'keep'> {
+  outDir: string;
+  warn: (warnings: readonly Warning[]) => void;
+}
+
+/** The other members are complete when all files are made. */
+export interface Output {
+  files: () => AsyncGenerator<OutputFile>;
+  pages: PagePrinter;
+  assets: string[];
+  redirects: Redirect[];
+}
+
+/** All files of a site, each made when it is asked for. */
+export function makeOutput(
+  { brand, last }: OpenBrand,
+  { site, code, illustrations, data, publicFiles }: PreparedSite,
+  { outDir, warn, ...context }: OutputOptions,
+): Output {
+  const siteDir = join(outDir, brand.slug);
+  const keep = (path: string): CopiedFile | undefined => {
+    const note = last && Object.hasOwn(last.files, path) ? last.files[path] : undefined;
+    const from = join(siteDir, path);
+    return note && isAsNoted(from, note) ? { path, from, hash: note.hash } : undefined;
+  };
+  const index: SiteIndex = { entries: [], frames: new Set() };
+  const pages = printPages(site, { ...context, last, keep }, (content) => {
+    index.entries.push(entryOf(content));
+    index.frames.add(frameOf(content));
+    if (content.page === 'menu') index.menu = content.body;
+  });
+  const compiled = compiledFiles(context.compiled.clientDir, sheetKindOf(site));
+  const assets = [...compiled, ...data]
+    .map(({ path }) => path)
+    .filter(isAskedLater)
+    .sort();
+  const redirects: Redirect[] = [];
+
+  async function* madeFiles(): AsyncGenerator<OutputFile> {
+    yield* pages.files();
+    yield* siteFiles(site, index, pages);
+    yield* illustrations;
+    yield* data;
+    yield* compiled;
+    yield* keptAssetFiles(last?.assets ?? [], assets, keep);
+  }
+
+  async function* files(): AsyncGenerator<OutputFile> {
+    const paths = makePaths();
+    for await (const file of madeFiles()) {
+      paths.add(file.path);
+      yield file;
+    }
+    const own = publicFilesBeside(paths, publicFiles);
+    const forwarding = redirectsBeside(paths, brand);
+    for (const redirect of forwarding.redirects) redirects.push(redirect);
+    const needs = hostNeedsOf(site, partsOf(site, code, index.frames), redirects);
+    const host = hostFiles(brand.host, needs);
+    const problems = host.problems.map((message) => ({ path: 'brand.json:host', message }));
+    warn([...own.warnings, ...forwarding.warnings, ...problems]);
+    yield* [...own.files, ...forwarding.files, ...host.files];
+  }
+
+  return { files, pages, assets, redirects };
+}

@@ -1,0 +1,41 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { currencyAt, currencyOfCountry } from '../../../domain/locations/currency.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import type { AddressInput, LocationInput } from '../../../model/location.ts';
+
+/** What the currencies of a brand are. */
+export interface Currencies {
+  /** Undefined: it is not known. */
+  ofSite: string | undefined;
+  ofLocation: (location: LocationInput) => string | undefined;
+  /** All of them, without doubles. */
+  all: string[];
+}
+
+/**
+ * A site without a currency and a country has the one that all of its locations have, before that of its telephone number: the number may be the head
+ * office's. A location without has that of the site.
+ */
+export function currenciesOf({ locations = [], ...site }: Configuration): Currencies {
+  const own = new Map(locations.map((location) => [location, statedBy(location) ?? calledBy(location.phone)]));
+  const known = new Set([...own.values()].filter((currency) => currency !== undefined));
+  const shared = known.size === 1 ? [...known][0] : undefined;
+  const ofSite = statedBy(site) ?? (known.size > 1 ? undefined : (shared ?? calledBy(site.telephone)));
+  return {
+    ofSite,
+    ofLocation: (location) => own.get(location) ?? ofSite,
+    all: [...new Set([...(ofSite === undefined ? [] : [ofSite]), ...known])],
+  };
+}
+
+function statedBy({ currency, address = {} }: { currency?: string; address?: AddressInput }): string | undefined {
+  const { addressCountry: country, addressRegion: region } = address;
+  return currency ?? currencyAt(omitUndefined({ country, region }));
+}
+
+/** The currency of the country of an international number. A code that countries share, such as +1, is not enough: the whole number has to tell. */
+function calledBy(phone: string | undefined): string | undefined {
+  const number = phone?.startsWith('+') ? parsePhoneNumberFromString(phone) : undefined;
+  return number?.isValid() ? currencyOfCountry(number.country) : undefined;
+}

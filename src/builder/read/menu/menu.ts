@@ -1,0 +1,215 @@
+import { DIET_NAMES, DIETS } from '../../../domain/menu/diets.ts';
+import { findContradiction } from '../../../domain/menu/allergens.ts';
+import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
+import type { FeaturedItem } from '../../../model/content.ts';
+import type { OfferedInput } from '../../../model/configuration.ts';
+import {
+  type Diet,
+  type HasMenu,
+  type ItemAllergens,
+  type Menu,
+  type MenuCategory,
+  type MenuCategoryInput,
+  type MenuInput,
+  type MenuItem,
+  type MenuItemInput,
+  type MenuKind,
+  type WholeMenuInput,
+  wholeMenuSchema,
+} from '../../../model/menu.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import { readAllergens } from './allergens.ts';
+import { readPrices } from './price.ts';
+import type { Reading } from '../reading.ts';
+
+interface MenuSource {
+  hasMenu?: HasMenu;
+  menu?: MenuInput;
+  menuUrl?: string;
+  fileLink?: string;
+  orderingLink?: string;
+}
+
+interface ReadMenu {
+  menuKind?: MenuKind;
+  menuLink?: string;
+  fileLink?: string;
+  menus: Menu[];
+}
+
+/** The menus of a site or a location (its `owner` in the configuration), and how to show them. */
+export function readMenu(
+  source: MenuSource,
+  currency: string | undefined,
+  reading: Reading,
+  owner: object = source,
+): ReadMenu {
+  const { hasMenu, menu: input, menuUrl, fileLink, orderingLink } = source;
+  const menus = readMenus(input, currency, reading);
+  const written = fileLink ?? (typeof input === 'string' ? input : undefined);
+  const file = written && reading.file(written, owner, fileLink === undefined ? 'menu' : 'fileLink');
+  const menuLink = hasMenu && 'link' in hasMenu ? hasMenu.link : undefined;
+  const hasLink = (orderingLink ?? menuLink ?? menuUrl) !== undefined;
+  const whatThereIs = menus.length > 0 ? 'page' : file !== undefined ? 'file' : hasLink ? 'embedded' : undefined;
+  const menuKind = hasMenu && 'kind' in hasMenu ? hasMenu.kind : whatThereIs;
+  return { ...omitUndefined({ menuKind, menuLink, fileLink: file }), menus };
+}
+
+/** Without `id`s of their own, items get one from their name. An item that is sold out on the menu is sold out here, too. */
+export function readFeaturedItems(
+  items: (MenuItemInput & { category?: string })[],
+  menus: Menu[],
+  currency: string | undefined,
+  reading: Reading,
+): FeaturedItem[] {
+  const making = { toId: makeIds(), currency, reading };
+  const soldOut = new Set(menus.flatMap(itemsOf).flatMap((item) => (item.soldOut ? item.name : [])));
+  return items.map((item) => ({
+    ...readItem(item, making),
+    ...omitUndefined({ category: item.category }),
+    ...(soldOut.has(item.name) && { soldOut: true as const }),
+  }));
+}
+
+export function itemsOf({ categories }: Menu): MenuItem[] {
+  return categories.flatMap(({ items }) => items);
+}
+
+/** schema.org's offers as items. The values of an offer override those of the offered item. */
+export function readCatalog(offers: OfferedInput[], currency: string | undefined, reading: Reading): MenuItem[] {
+  const making = { toId: makeIds(), currency, reading };
+  return offers.flatMap((offer) => {
+    const { itemOffered, ...own } = offer;
+    const name = own.name ?? itemOffered?.name;
+    if (name !== undefined) return readItem({ ...itemOffered, ...own, name }, making);
+    reading.note(offer, { is: 'has no "name"', lost: 'The offer is left out.' });
+    return [];
+  });
+}
+
+/**
+ * Each entry of a list is a menu. Where no entry has both a name and categories, the list is one menu: some programs write its categories, or parts
+ * without a name, as a list.
+ */
+export function readMenus(input: MenuInput | undefined, currency: string | undefined, reading: Reading): Menu[] {
+  const inputs = Array.isArray(input) ? input : [];
+  for (const menu of inputs) noteForeignMenu(menu, reading);
+  const making = { toId: makeIds(), currency, reading };
+  const areSeveral =
+    inputs.length > 1 && inputs.some(({ name, categories = [] }) => name !== undefined && categories.length > 0);
+  if (!areSeveral) return joinMenus(inputs, making);
+  const menus = inputs.flatMap((menu) => {
+    const id = making.toId('menu', menu.name);
+    return joinMenus([menu], making).map((read) => ({ id, ...read }));
+  });
+  return menus.length > 1 ? menus : menus.map(({ id: _, ...menu }) => menu);
+}
+
+/**
+ * One menu with the categories of all. Only a single one keeps its name and description. Notes about allergens are all kept, because each may be about
+ * any item. Empty where nothing has an item.
+ */
+function joinMenus(inputs: WholeMenuInput[], making: Making): Menu[] {
+  const categories = inputs.flatMap((input) =>
+    categoriesOf(input).flatMap((category) => readCategory(category, making)),
+  );
+  if (categories.length === 0) return [];
+  const notes = new Set(inputs.flatMap(({ allergenNote: note }) => note ?? []));
+  const allergenNote = notes.size === 0 ? undefined : [...notes].join(' ');
+  const [first, ...others] = inputs;
+  const own = first && others.length === 0 ? { name: first.name, description: describeMenu(first) } : {};
+  return [{ ...omitUndefined({ ...own, allergenNote }), categories }];
+}
+
+/** "Weekdays, 11:30 to 14:30. Bowls and salads." */
+function describeMenu({ served, description }: WholeMenuInput): string | undefined {
+  if (served === undefined || description === undefined) return served ?? description;
+  return `${served.replace(/\.$/, '')}. ${description}`;
+}
+
+const MENU_KEYS = Object.keys(wholeMenuSchema.shape);
+
+/** Notes a menu that has unknown keys instead of categories: it was meant to be shown. An empty menu is not noted. */
+function noteForeignMenu(menu: WholeMenuInput, reading: Reading): void {
+  const isForeign = (menu.categories ?? menu.items ?? menu.dishes) === undefined;
+  const written = Object.keys(reading.positionOf(menu).value ?? {});
+  if (!isForeign || written.every((key) => MENU_KEYS.includes(key))) return;
+  reading.note(menu, { is: 'has no "categories"', lost: 'The menu is left out.' });
+}
+
+/** A menu without categories is one category, if it has items. */
+function categoriesOf(menu: WholeMenuInput): MenuCategoryInput[] {
+  const items = [...(menu.items ?? []), ...(menu.dishes ?? [])];
+  const own =
+    items.length > 0 ? [{ ...omitUndefined({ description: menu.description }), name: menu.name ?? 'Menu', items }] : [];
+  return [...(menu.categories ?? []), ...own];
+}
+
+function readCategory(input: MenuCategoryInput, making: Making): MenuCategory[] {
+  const { toId, reading } = making;
+  const items = [...(input.items ?? []), ...(input.dishes ?? [])];
+  if (items.length === 0) {
+    reading.note(input, { value: input.name, is: 'has no items', lost: 'The category is left out.' });
+    return [];
+  }
+  const id = toId('category', input.name, input.id);
+  return [
+    {
+      id,
+      name: input.name,
+      ...omitUndefined({ description: input.description }),
+      items: items.map((item) => readItem(item, making)),
+    },
+  ];
+}
+
+function readItem(input: MenuItemInput, { toId, currency, reading }: Making): MenuItem {
+  const { name, description, image, tag } = input;
+  const { price, sizes } = readPrices(input, currency);
+  const allergens = readAllergens(input, reading);
+  return {
+    id: toId('item', name, input.id),
+    name,
+    ...omitUndefined({
+      description,
+      price,
+      sizes,
+      image: image && reading.picture(image, name),
+      tag,
+      allergens,
+    }),
+    ...(isSoldOut(input) && { soldOut: true as const }),
+    diets: dietsOf(input, allergens, reading),
+  };
+}
+
+function isSoldOut({ soldOut, inStock, availability }: MenuItemInput): boolean {
+  return soldOut === true || inStock === false || availability === false;
+}
+
+/** The marks of an item. A mark that a stated allergen contradicts is left out: who relies on it would be harmed. */
+function dietsOf(item: MenuItemInput, allergens: ItemAllergens | undefined, reading: Reading): Diet[] {
+  return DIET_NAMES.filter((diet) => {
+    const { key, label } = DIETS[diet];
+    if (item[key] !== true) return false;
+    const contradiction = allergens && findContradiction(allergens, diet);
+    if (contradiction === undefined) return true;
+    const lost = `The item is not marked "${label}".`;
+    reading.note(item, { is: `contradicts the allergen "${contradiction.name}"`, lost }, key);
+    return false;
+  });
+}
+
+/** What all items of a menu share. */
+interface Making {
+  toId: ReturnType<typeof makeIds>;
+  currency: string | undefined;
+  reading: Reading;
+}
+
+/** Makes ids for HTML, unique per call of `makeIds`: from the name, else the configured id, else the noun. */
+export function makeIds(): (noun: string, name: string | undefined, id?: string) => string {
+  const toUnique = makeSlugs();
+  return (noun, name, id) =>
+    toUnique([name, id].map((text) => slugify(text ?? '')).find((slug) => slug !== '') ?? noun);
+}

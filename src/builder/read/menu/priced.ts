@@ -1,0 +1,90 @@
+import { priceRangeOf } from '../../../domain/menu/price.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import type { Location } from '../../../model/location.ts';
+import type { Menu } from '../../../model/menu.ts';
+import type { Deal, DealInput } from '../../../model/offer.ts';
+import type { Price } from '../../../model/price.ts';
+import type { Site } from '../../../model/site.ts';
+import type { Currencies } from './currencies.ts';
+import { itemsOf, readMenus } from './menu.ts';
+import { readPrice } from './price.ts';
+import type { Reading } from '../reading.ts';
+
+export function readDeal({ price, originalPrice, ...deal }: DealInput, currency: string | undefined): Deal {
+  return {
+    ...deal,
+    ...omitUndefined({
+      price: price && readPrice(price, currency),
+      originalPrice: originalPrice && readPrice(originalPrice, currency),
+    }),
+  };
+}
+
+/** The menus of the brand in the currency of each country that has locations without a menu of their own. Their numbers are the same, which is told once. */
+export function menusAbroad(
+  { menu, locations = [] }: Configuration,
+  own: Menu[],
+  { ofSite, ofLocation }: Currencies,
+  reading: Reading,
+): Site['menusIn'] {
+  const menusIn: Record<string, Menu[]> = {};
+  for (const location of own.length > 0 ? locations : []) {
+    const currency = ofLocation(location);
+    const hasOwn = (location.menu ?? location.fileLink) !== undefined;
+    if (hasOwn || currency === undefined || currency === ofSite || currency in menusIn) continue;
+    menusIn[currency] = readMenus(menu, currency, reading);
+    const is = `pays in ${currency}, and the menu of the brand is in ${ofSite ?? 'no currency that is known'}`;
+    const lost = `Its menu page shows the same numbers in ${currency}. Give it a "menu" of its own if it has other prices.`;
+    reading.note(location, { value: location.name, is, lost }, 'currency');
+  }
+  return Object.keys(menusIn).length > 0 ? menusIn : undefined;
+}
+
+/** Prices that are numbers, and nobody knows of what. */
+export function noteCurrency(input: Configuration, value: string, priced: { price?: Price }[], reading: Reading): void {
+  const isBare = ({ price }: { price?: Price }) =>
+    price !== undefined && 'amount' in price && price.currency === undefined;
+  if (!priced.some(isBare) || reading.isNoted(input, 'currency')) return;
+  const is = 'has prices without a currency, and no address that names a country';
+  reading.note(input, { value, is, lost: 'They show as numbers.', write: '"currency": "CAD"' }, 'currency');
+}
+
+/** From the prices of all menus; without any, from those of the featured items. */
+export function derivePriceRange(
+  own: Menu[],
+  locations: Location[],
+  featured: Site['featuredItems'],
+  currency: string | undefined,
+): Site['priceRange'] {
+  const menus = [...own, ...locations.flatMap((location) => (location.currency === currency ? location.menus : []))];
+  const items = menus.flatMap(itemsOf);
+  const isPriced = items.some(({ price }) => price !== undefined && 'amount' in price);
+  return priceRangeOf(
+    (isPriced ? items : featured).map(({ price }) => price),
+    currency,
+  );
+}
+
+/** Where a price of 100 is that of a feast: of these currencies a menu of nothing but whole hundreds and more was written in cents. */
+const HIGH_VALUED = ['CAD', 'USD', 'AUD', 'NZD', 'GBP', 'EUR', 'CHF', 'SGD'];
+const MIN_PRICED = 3;
+
+/** Notes prices that look like cents: 950 for 9.50. */
+export function noteCents(owner: object, menus: Menu[], reading: Reading): void {
+  const prices = menus
+    .flatMap(itemsOf)
+    .flatMap(({ price, sizes = [] }) => [...(price ? [price] : []), ...sizes.map((size) => size.price)]);
+  const amounts = prices.flatMap((price) =>
+    'amount' in price && HIGH_VALUED.includes(price.currency ?? '') ? price.amount : [],
+  );
+  const [first] = amounts;
+  if (first === undefined || amounts.length < MIN_PRICED) return;
+  if (amounts.some((amount) => amount % 100 !== 0 || amount < 10_000)) return;
+  const is = 'is a price like all others of the menu: whole, and 100 or more, as cents are';
+  reading.note(
+    owner,
+    { value: first / 100, is, lost: 'They show as they are written.', write: String(first / 10_000) },
+    'menu',
+  );
+}

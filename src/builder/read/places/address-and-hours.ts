@@ -1,0 +1,88 @@
+import { dayIn } from '../../../domain/hours/day-in.ts';
+import { weekOf } from '../../../domain/hours/week.ts';
+import { type HoursEntry, type Hours, NO_HOURS } from '../../../model/hours.ts';
+import type { AddressInput, Coordinates } from '../../../model/location.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import { readAddress } from './address.ts';
+import { readPlace } from './place.ts';
+import type { Reading } from '../reading.ts';
+
+interface AddressAndHoursInput {
+  address?: AddressInput;
+  coordinates?: Coordinates;
+  timezone?: string;
+  openingHours?: HoursEntry[];
+  specialHours?: HoursEntry[];
+  closedDates?: string[];
+  pickupHours?: { useRestaurantHours?: boolean; customHours?: HoursEntry[] };
+}
+
+/** What a site and a location have in common: an address, a point on the map, a clock, hours. `clock` is the zone where the input says none. */
+export function readAddressAndHours(input: AddressAndHoursInput, reading: Reading, clock?: string) {
+  const { openingHours, specialHours = [], closedDates = [], pickupHours } = input;
+  const { coordinates, timezone } = readPlace(input, reading);
+  const toDay = (date: string) => dayIn(timezone ?? clock, date);
+  const others = { specialEntries: specialHours, closedDates: closedDates.map(toDay) };
+  return {
+    address: readAddress(input.address ?? {}),
+    ...omitUndefined({
+      coordinates,
+      timezone,
+      hours: readHours(openingHours, reading, toDay, others),
+      pickupHours: pickupHours && readPickupHours(pickupHours, reading, toDay),
+    }),
+  };
+}
+
+/** What is closed for now or for good does not keep its usual hours. */
+export function withoutHours<Read extends { hours?: Hours; pickupHours?: Hours }>(
+  read: Read,
+): Omit<Read, 'hours' | 'pickupHours'> {
+  const { hours: _, pickupHours: __, ...others } = read;
+  return others;
+}
+
+/** Pickup hours that can't be read, or differ but are not given, become NO_HOURS: the restaurant's would be wrong. */
+function readPickupHours(
+  input: NonNullable<AddressAndHoursInput['pickupHours']>,
+  reading: Reading,
+  toDay: ToDay,
+): Hours | undefined {
+  if (input.useRestaurantHours === true) return undefined;
+  const hours = readHours(input.customHours, reading, toDay);
+  const isOther = input.useRestaurantHours === false || reading.isNoted(input, 'customHours');
+  return hours ?? (isOther ? NO_HOURS : undefined);
+}
+
+/** The day of a date that may be written as an instant. */
+type ToDay = (date: string) => string;
+
+function readHours(
+  written: HoursEntry[] | undefined,
+  reading: Reading,
+  toDay: ToDay,
+  { specialEntries = [], closedDates = [] }: { specialEntries?: HoursEntry[]; closedDates?: string[] } = {},
+): Hours | undefined {
+  const sources = new Map<HoursEntry, HoursEntry>();
+  const toDays = (entries: HoursEntry[]) =>
+    entries.map((entry) => {
+      const dated = { ...entry, ...datesOf(entry, toDay) };
+      sources.set(dated, entry);
+      return dated;
+    });
+  const sourceOf = (entry: HoursEntry) => sources.get(entry) ?? entry;
+  const { hours, problems } = weekOf(toDays(written ?? []), {
+    specialEntries: toDays(specialEntries),
+    closedDates,
+    hasFault: (entry, key) => reading.isNoted(sourceOf(entry), key),
+  });
+  for (const { entry, key, ...complaint } of problems) reading.note(sourceOf(entry), complaint, key);
+  return hours;
+}
+
+function datesOf({ date, validFrom, validThrough }: HoursEntry, toDay: ToDay) {
+  const dates = { date, validFrom, validThrough };
+  return Object.fromEntries(
+    Object.entries(dates).flatMap(([key, day]) => (day === undefined ? [] : [[key, toDay(day)]])),
+  );
+}

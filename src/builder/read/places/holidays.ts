@@ -1,0 +1,78 @@
+import Holidays from 'date-holidays';
+import type { Holiday, HolidayCalendar, RegionHolidays } from '../../../domain/assistant/question/holidays.ts';
+import { DAY_MS } from '../../../domain/hours/time-of-day.ts';
+import { foldText } from '../../../domain/text/fold.ts';
+
+/** Where the configuration names no country. */
+const DEFAULT_COUNTRY = 'CA';
+/** Other calendars, for names that a country's own does not have: Easter Sunday, Christmas Eve, Chinese New Year. */
+const OTHER_CALENDARS = ['US', 'SG'];
+
+/**
+ * The holidays of this year and the two after it, movable ones too, from the package date-holidays. `today` is `YYYY-MM-DD`.
+ */
+export function holidayCalendar(today: string): HolidayCalendar {
+  const year = Number(today.slice(0, 4));
+  const made = new Map<string, RegionHolidays>();
+  return (country, region) => {
+    const key = JSON.stringify([country, region]);
+    const found = made.get(key) ?? regionHolidays(regionCode(countryCode(country), region), year);
+    made.set(key, found);
+    return found;
+  };
+}
+
+type Region = [country: string, region?: string | undefined];
+
+function regionHolidays(region: Region, year: number): RegionHolidays {
+  let others: Holiday[] | undefined;
+  return { own: holidaysOf(region, year), others: () => (others ??= otherHolidays(region, year)) };
+}
+
+/** Holidays that a region's own calendar lacks. If several calendars have a name, the dates of the first are used. */
+function otherHolidays([country, region]: Region, year: number): Holiday[] {
+  const names = new Set(holidaysOf([country, region], year).map(({ name }) => name));
+  const regions = Object.keys(new Holidays().getStates(country) ?? {}).map((other): Region => [country, other]);
+  return [...regions, ...OTHER_CALENDARS.map((other): Region => [other])].flatMap((calendar) => {
+    const added = holidaysOf(calendar, year).filter(({ name }) => !names.has(name));
+    added.forEach(({ name }) => names.add(name));
+    return added.map((holiday) => ({ ...holiday, isPublic: false }));
+  });
+}
+
+function holidaysOf([country, region]: Region, year: number): Holiday[] {
+  const calendar = new Holidays({ country, ...(region !== undefined && { state: region }) }, { languages: ['en'] });
+  return [year, year + 1, year + 2]
+    .flatMap((each) => calendar.getHolidays(each, 'en'))
+    .map(({ date, name, type }) => ({
+      day: Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS,
+      name: withoutSubstitute(name),
+      isPublic: type === 'public' || type === 'bank',
+    }));
+}
+
+/** A substitute day off, for a holiday on a weekend, gets the name of that holiday. */
+function withoutSubstitute(name: string): string {
+  return name.replace(/ \([^)]*\)$/, '');
+}
+
+function countryCode(country: string | undefined): string {
+  return codeOf(new Holidays().getCountries('en') ?? {}, country) ?? DEFAULT_COUNTRY;
+}
+
+function regionCode(country: string, region: string | undefined): Region {
+  const code = codeOf(new Holidays().getStates(country, 'en') ?? {}, region);
+  return code === undefined ? [country] : [country, code];
+}
+
+/** The code of a country or region, by its code or name: "CA", "ca", "Canada", "Québec". */
+function codeOf(names: Record<string, string>, written: string | undefined): string | undefined {
+  if (written === undefined) return undefined;
+  const folded = foldText(written).trim();
+  const alias = ALIASES.get(folded);
+  return Object.keys(names).find(
+    (code) => code.toLowerCase() === (alias ?? folded) || foldText(names[code] ?? '') === folded,
+  );
+}
+
+const ALIASES = new Map(Object.entries({ usa: 'us', 'united states': 'us', uk: 'gb', england: 'gb' }));

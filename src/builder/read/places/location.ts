@@ -1,0 +1,141 @@
+import { makeSlugs, slugify } from '../../../domain/text/slug.ts';
+import { locationPath, menuPath } from '../../../domain/pages/routes.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import { closedFor, closureOf } from '../../../model/closure.ts';
+import type { GalleryImage, GalleryImageInput, Location, LocationInput } from '../../../model/location.ts';
+import { readReviews } from '../content.ts';
+import type { Currencies } from '../menu/currencies.ts';
+import { readMenu } from '../menu/menu.ts';
+import { readOffering } from './offering.ts';
+import { type PhoneReader, readWhatsapp } from './phone.ts';
+import { readAddressAndHours, withoutHours } from './address-and-hours.ts';
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Reading } from '../reading.ts';
+
+/**
+ * The only location goes by the clock of the brand: a zone that is configured there, else its own, else `clock`, which was found for the brand.
+ */
+export function readLocations(
+  inputs: LocationInput[],
+  brand: Configuration,
+  currencies: Currencies,
+  readPhone: PhoneReader,
+  reading: Reading,
+  clock: string | undefined,
+): Location[] {
+  const toAddresses = makeAddressTaker(reading);
+  const isOnly = inputs.length === 1;
+  return inputs.map((input) => {
+    const number = numberOf(input, reading);
+    const closure = closedFor(closureOf(input) ?? closureOf(brand));
+    const addressAndHours = isOnly
+      ? readAddressAndHours({ ...omitUndefined({ timezone: brand.timezone }), ...input }, reading, clock)
+      : readAddressAndHours(input, reading);
+    const { locality } = addressAndHours.address;
+    const name = readName(input, locality ?? `Location ${number}`, reading);
+    // An ordering link is no menu: a location that has only this link keeps the brand's menu.
+    const { orderingLink: _, ...ownMenu } = input;
+    const { heroImage } = input;
+    const currency = currencies.ofLocation(input);
+    return {
+      name,
+      ...toAddresses(input, { name, locality, number }),
+      ...(closure ? withoutHours(addressAndHours) : addressAndHours),
+      ...readMenu(ownMenu, currency, reading, input),
+      ...omitUndefined({
+        restaurantId: input.restaurant_id ?? input.id,
+        area: input.address?.area,
+        phone: input.phone === undefined ? undefined : readPhone(input.phone, input.address),
+        email: input.email,
+        whatsapp: input.whatsapp === undefined ? undefined : readWhatsapp(input.whatsapp, readPhone, input.address),
+        closure,
+        ...readOffering(input, brand),
+        reservationLink: input.reservationLink,
+        menuUrl: input.menuUrl,
+        currency,
+        heroImage: heroImage && reading.picture(heroImage, ''),
+        // A backend writes 0 where nobody has rated the location.
+        rating: input.rating || undefined,
+        reviewCount: input.reviewCount || undefined,
+        placeId: input.place_id,
+        distance: input.distance,
+      }),
+      deliveryAreas: input.deliveryAreas ?? [],
+      gallery: (input.gallery ?? []).flatMap((entry) => readGalleryImage(entry, reading)),
+      features: input.features ?? [],
+      faqs: input.faqs ?? [],
+      reviews: readReviews(input.reviews ?? []),
+      services: input.services ?? [],
+    };
+  });
+}
+
+/** Counted from 1 in the list as it was written. */
+function numberOf(input: LocationInput, reading: Reading): number {
+  const { key } = reading.positionOf(input);
+  return typeof key === 'number' ? key + 1 : 1;
+}
+
+function readName(input: LocationInput, fallback: string, reading: Reading): string {
+  if (input.name === undefined) {
+    reading.note(
+      input,
+      {
+        value: reading.positionOf(input).value,
+        is: 'has no "name"',
+        lost: `The location is called ${JSON.stringify(fallback)}.`,
+      },
+      'name',
+    );
+  }
+  return input.name ?? fallback;
+}
+
+/** Gives every location an id, a path of its own page and one of its menu, each unique in the site. */
+function makeAddressTaker(reading: Reading) {
+  const [toId, toSlug, toMenuSlug] = [makeSlugs(), makeSlugs(), makeSlugs()];
+  return (
+    input: LocationInput,
+    { name, locality = '', number }: { name: string; locality?: string | undefined; number: number },
+  ) => {
+    const wantedId = input.id ?? input.restaurant_id ?? `location-${number}`;
+    const fallback = () => slugify(wantedId) || `location-${number}`;
+    const wanted = { slug: slugify(name) || fallback(), menuSlug: slugify(`${locality} ${name}`) || fallback() };
+    const taken = { slug: toSlug(wanted.slug), menuSlug: toMenuSlug(wanted.menuSlug) };
+    noteMoves(
+      input,
+      name,
+      [
+        [locationPath(wanted), locationPath(taken)],
+        [menuPath(wanted), menuPath(taken)],
+      ],
+      reading,
+    );
+    const id = toId(wantedId);
+    if (id !== wantedId) noteSharedId(input, wantedId, id, reading);
+    return { id, ...taken };
+  };
+}
+
+function noteMoves(input: LocationInput, name: string, paths: [string, string][], reading: Reading): void {
+  const moved = paths.filter(([wanted, path]) => wanted !== path);
+  if (moved.length === 0) return;
+  const wanted = moved.map(([path]) => path).join(' and ');
+  const found = moved.map(([, path]) => path).join(' and ');
+  const complaint = { value: name, is: `would be at ${wanted}, where another location is`, lost: `It is at ${found}.` };
+  reading.note(input, complaint, 'name');
+}
+
+function noteSharedId(input: LocationInput, value: string, id: string, reading: Reading): void {
+  const key = input.id === undefined ? 'restaurant_id' : 'id';
+  reading.note(input, { value, is: 'is the id of another location', lost: `This one has ${JSON.stringify(id)}.` }, key);
+}
+
+function readGalleryImage(input: GalleryImageInput, reading: Reading): GalleryImage[] {
+  const { image, title, alt, orientation = 'landscape' } = input;
+  if (image === undefined) {
+    reading.note(input, { is: 'has no "image"', lost: 'The picture is left out.' });
+    return [];
+  }
+  return [{ image: reading.picture(image, alt ?? title ?? '', input), ...omitUndefined({ title }), orientation }];
+}

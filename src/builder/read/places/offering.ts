@@ -1,0 +1,31 @@
+import { omitUndefined } from '../../../domain/omit-undefined.ts';
+import type { Configuration } from '../../../model/configuration.ts';
+import type { Location } from '../../../model/location.ts';
+import type { Site } from '../../../model/site.ts';
+
+type Offered = Pick<Configuration, 'orderingLink' | 'onlineOrdering' | 'catering'>;
+export type Offering = Pick<Site, 'orderingLink' | 'onlineOrdering' | 'catering'>;
+
+/** Where orders are taken, and what a restaurant does not do. What a location says of itself counts more than what the brand says of all. */
+export function readOffering(own: Offered, brand: Omit<Offered, 'orderingLink'> = {}): Offering {
+  const online = own.onlineOrdering ?? brand.onlineOrdering;
+  const isRefused = online === false;
+  const link = own.orderingLink ?? (typeof own.onlineOrdering === 'object' ? own.onlineOrdering.link : undefined);
+  const caters = (own.catering ?? brand.catering) !== false;
+  return {
+    ...omitUndefined({ orderingLink: isRefused ? undefined : link }),
+    ...(isRefused && { onlineOrdering: false as const }),
+    ...(!caters && { catering: false as const }),
+  };
+}
+
+/** What no location does, the brand does not do. */
+export function readBrandOffering(own: Offered, locations: readonly Location[]): Offering {
+  const isRefusedByAll = (key: 'onlineOrdering' | 'catering') =>
+    locations.length > 0 && locations.every((location) => location[key] === false);
+  return readOffering({
+    ...own,
+    ...(isRefusedByAll('onlineOrdering') && { onlineOrdering: false }),
+    ...(isRefusedByAll('catering') && { catering: false }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Shape } from '../../../model/shape.ts';
+
+/** What schemas say, with `meta`, to whoever reads a value with them. */
+export interface Meta {
+  examples?: unknown[];
+  /** What the site does without the value. */
+  lost?: string;
+  /** What to write instead, if not the example. */
+  write?: string;
+  /** For a value that is used although it looks like a mistake: what is wrong with it, as in "does not look like a price". */
+  doubt?: (value: unknown) => string | undefined;
+  /** The object may say that it is not shown, and is then left out. What several of its kind are called: "items". */
+  hideable?: string;
+  /** A bad value at this key leaves out the whole object that has the key. */
+  essential?: boolean;
+  /** Other forms in which the value may be written. Each rewrites what the one before it made. */
+  shapes?: Shape[];
+  /** An id or code, which is used as it is written, also where it looks like HTML. */
+  isExact?: boolean;
+}
+
+export function exampleOf({ write, examples }: Meta): string | undefined {
+  return write ?? (examples === undefined ? undefined : JSON.stringify(examples[0]));
+}

@@ -1,0 +1,139 @@
+import { quoteValue, shorten } from '../../report/quote-value.ts';
+import type { Warning, WarningParts } from '../../types.ts';
+
+/** Where a value stands in the configuration. `order` numbers the positions in the order in which the author wrote them. */
+export interface Position {
+  up?: Position;
+  key: string | number;
+  /** What was written there. */
+  value: unknown;
+  order: number;
+  /** The order of each key. Only the configuration itself has it, because a whole menu may stand between two of its keys. */
+  keyOrders?: Map<string, number>;
+  /** Where a key was written that has another name there, or stands deeper: `isVegan` at `vegan`, `phone` at `contact.phone`. */
+  written?: Map<string, Position>;
+  /** A shape rewrote the value. */
+  isReshaped?: boolean;
+  /** What a shape made of the value: it has keys that nobody wrote, so paths end here. */
+  made?: object;
+  /** Stands inside of such a made object. */
+  isPartOfMade?: boolean;
+}
+
+/** What is wrong with a value, as the parts of a sentence: `<value> <is>. <lost> Write it like <write>.` */
+export interface Complaint {
+  /** Given only if it differs from what was written at that position. */
+  value?: unknown;
+  is: string;
+  lost?: string | undefined;
+  write?: string | undefined;
+}
+
+export interface Notes {
+  add: (position: Position, complaint: Complaint, key?: string) => void;
+  /** For what may be written of each entry of a list: one warning for all of a `kind`, at the first of them. */
+  count: (kind: string, position: Position, complaintFor: (count: number) => Complaint) => void;
+  /** Whether anything was noted at or below the position. Consequences of a noted mistake are not reported. */
+  has: (position: Position, key?: string) => boolean;
+  /** In the order of the configuration. */
+  toWarnings: () => Warning[];
+}
+
+export function makeNotes(): Notes {
+  const found: { order: number; toWarning: () => Warning }[] = [];
+  const counts = new Map<string, number>();
+  const paths = new Set<string>();
+  const troubled = new Set<Position>();
+  const troubledKeys = new Map<Position, Set<string | number>>();
+
+  const mark = (position: Position, key: string | number | undefined) => {
+    if (key !== undefined) troubledKeys.set(position, (troubledKeys.get(position) ?? new Set()).add(key));
+    troubled.add(position);
+    if (position.up) mark(position.up, position.key);
+  };
+
+  return {
+    add: (asked, complaint, askedKey) => {
+      const [position, key] = placeOf(asked, askedKey);
+      const path = pathOf(position, key);
+      if (paths.has(path)) return;
+      paths.add(path);
+      mark(position, key);
+      const order = (key !== undefined && position.keyOrders?.get(key)) || position.order;
+      const warning = { path, ...describeComplaint({ value: writtenAt(position, key), ...complaint }) };
+      found.push({ order, toWarning: () => warning });
+    },
+    count: (kind, position, complaintFor) => {
+      const before = counts.get(kind) ?? 0;
+      counts.set(kind, before + 1);
+      mark(position, undefined);
+      if (before > 0) return;
+      const toWarning = () => {
+        const complaint = complaintFor(counts.get(kind) ?? 1);
+        return { path: pathOf(position), ...describeComplaint({ value: position.value, ...complaint }) };
+      };
+      found.push({ order: position.order, toWarning });
+    },
+    has: (asked, askedKey) => {
+      const [position, key] = placeOf(asked, askedKey);
+      return key === undefined ? troubled.has(position) : (troubledKeys.get(position)?.has(key) ?? false);
+    },
+    toWarnings: () => found.sort((one, other) => one.order - other.order).map(({ toWarning }) => toWarning()),
+  };
+}
+
+/** The position of a key that was written elsewhere, or else the position that has the key. */
+function placeOf(position: Position, key: string | undefined): [position: Position, key: string | undefined] {
+  const written = key === undefined ? undefined : position.written?.get(key);
+  return written === undefined ? [position, key] : [written, undefined];
+}
+
+function writtenAt({ value, made }: Position, key: string | undefined): unknown {
+  return key === undefined ? value : (Object(made ?? value) as Record<string, unknown>)[key];
+}
+
+/** `menu.categories[4].items[1].price`; the configuration itself is `$`. */
+export function pathOf(position: Position, key?: string): string {
+  const keys = keysTo(position);
+  const isInside = key !== undefined && position.made === undefined && !position.isPartOfMade;
+  return joinKeys((isInside ? [...keys, key] : keys).map(describeKey));
+}
+
+/** `menu.categories[].items[].price` */
+export function patternOf(position: Position): string {
+  return joinKeys(keysTo(position).map((key) => (typeof key === 'number' ? '[]' : describeKey(key))));
+}
+
+function keysTo(position: Position): Position['key'][] {
+  const keys: Position['key'][] = [];
+  for (let at: Position | undefined = position; at?.up; at = at.up) if (!at.isPartOfMade) keys.unshift(at.key);
+  return keys;
+}
+
+const joinKeys = (keys: string[]): string => keys.join('').replace(/^\./, '') || '$';
+
+const PLAIN_KEY = /^[$\w-]{1,60}$/;
+
+export function describeKey(key: string | number): string {
+  if (typeof key === 'number') return `[${key}]`;
+  return PLAIN_KEY.test(key) ? `.${key}` : `[${quoteValue(key).replace(UNPRINTABLE, '')}]`;
+}
+
+// Warnings are printed on terminals, which obey control characters.
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Enough to find a long text again. */
+const MAX_SHOWN = 1000;
+
+export function describeComplaint({
+  value,
+  is,
+  lost = 'It is left out.',
+  write,
+}: Complaint): Pick<Warning, 'message' | 'parts'> {
+  const shown = quoteValue(value, MAX_SHOWN);
+  const message = `${shorten(shown)} ${is}. ${lost}${write === undefined ? '' : ` Write it like ${write}.`}`;
+  const parts: WarningParts = { value: shown.replace(UNPRINTABLE, ''), problem: is, outcome: lost };
+  if (write !== undefined) parts.example = write;
+  return { message: message.replace(UNPRINTABLE, ''), parts };
+}

@@ -1,0 +1,64 @@
+import { toPlainText } from '../../../domain/text/plain-text.ts';
+import type { Warning } from '../../types.ts';
+import { describeComplaint, pathOf, type Position } from './notes.ts';
+
+/** Reads the texts of a configuration as the plain text that they mean. However many were HTML, or have lost letters, each of the two makes one warning. */
+export interface Texts {
+  /** A value with its text as plain text, or with each text that is in it. `isNoted`: a warning is about it. */
+  read: (value: unknown, position: Position) => { value: unknown; isNoted?: boolean };
+  toWarnings: () => Warning[];
+}
+
+export function makeTexts(): Texts {
+  const html: Found[] = [];
+  const garbled: Found[] = [];
+  const readText = (written: string, position: Position): string => {
+    const plain = toPlainText(written);
+    if (plain !== written) html.push({ written, plain, position });
+    if (plain.includes(LOST_LETTER)) garbled.push({ written, plain, position });
+    return plain;
+  };
+  return {
+    read: (written, position) => {
+      const before = html.length + garbled.length;
+      const value = mapTexts(written, (text) => readText(text, position));
+      return { value, isNoted: html.length + garbled.length > before };
+    },
+    toWarnings: () => [
+      ...describe(html, 'was written for HTML', 'Pages show the plain text that it means', ({ plain }) => plain),
+      ...describe(garbled, GARBLED, 'Pages show it as it is written', () => 'Café'),
+    ],
+  };
+}
+
+interface Found {
+  written: string;
+  plain: string;
+  position: Position;
+}
+
+/** What programs put in place of bytes that are no letter in the encoding they read. */
+const LOST_LETTER = '\ufffd';
+const GARBLED = `has "${LOST_LETTER}" where a letter was lost: it was read with another encoding than it was saved with`;
+
+/** Says it of the first one, and counts the others. */
+function describe(found: Found[], is: string, lost: string, write: (found: Found) => string): Warning[] {
+  const [first] = found;
+  if (first === undefined) return [];
+  const { written, position } = first;
+  const others = found.length === 1 ? '' : `, and ${found.length - 1} more like it`;
+  const complaint = { value: written, is, lost: `${lost}${others}.`, write: JSON.stringify(write(first)) };
+  return [{ path: pathOf(position), ...describeComplaint(complaint) }];
+}
+
+/** No list of allergens is nested deeper. */
+const MAX_DEPTH = 5;
+
+function mapTexts(value: unknown, map: (text: string) => string, depth = 0): unknown {
+  if (typeof value === 'string') return map(value);
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((element: unknown) => mapTexts(element, map, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, mapTexts(inner, map, depth + 1)] as const),
+  );
+}
