@@ -27,8 +27,6 @@ export interface BuildContext extends OpenOptions {
   changedOnly: boolean;
   /** Whether the server of the sites is also the backend of brands that name none. */
   hasBackend?: boolean | undefined;
-  /** Whether this process builds again and again. Who started it has healed the output folder. */
-  staysUp?: boolean | undefined;
 }
 
 export interface BrandContext extends BuildContext {

@@ -59,7 +59,7 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
     .map((brand) => ('error' in brand || host === undefined ? brand : { ...brand, host }))
     .map((brand) => ('error' in brand || staging === undefined ? brand : withStaging(brand, staging)));
   onCount?.(found.length);
-  if (!context.staysUp) healSites(context.outDir);
+  healSites(context.outDir);
   const health = makeBackendHealth();
   const loading = pLimit(MAX_LOADED);
 

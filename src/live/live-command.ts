@@ -8,7 +8,6 @@ import type { Environment } from '../builder/brand/brand-file.ts';
 import { type FolderLock, lockFolder } from '../builder/output/folder-lock.ts';
 import { openWarmBuild } from '../builder/run/warm-build.ts';
 import { watchBrands } from '../builder/run/watch.ts';
-import { healSites } from '../builder/output/write-site.ts';
 import { timeLimitOf } from '../builder/run/time-limit.ts';
 import { shortenPath } from '../builder/report/problems.ts';
 import type { Output } from '../builder/report/progress.ts';
@@ -168,7 +167,6 @@ async function openBuild(
   given: LiveArguments,
   print: (sentence: string) => void,
 ) {
-  healSites(given.outDir);
   const compiled = await compile(root, cacheDir, { onStart: () => print('Compiling the pages, once…') });
   const warm = openWarmBuild({
     root,
@@ -179,7 +177,6 @@ async function openBuild(
     compiled,
     buildDate: () => buildDateOf(environment),
     changedOnly: true,
-    staysUp: true,
     processes: given.jobs,
     timeLimitMs: timeLimitOf(environment),
   });

@@ -40,7 +40,6 @@ export async function runPreview({ given, print, isPatient, ...options }: RunOpt
     brandsDir,
     outDir,
     hasBackend: true,
-    staysUp: true,
     processes: processesFor(slugs.length),
     idleMs: IDLE_MS,
     allowPrivatePictures,
