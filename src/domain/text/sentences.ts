@@ -25,7 +25,8 @@ export function joinSentences(sentences: string[], limit: number): string {
   );
 }
 
-function endSentence(text: string): string {
+/** `endSentence('Nonna Pia Inc.') // "Nonna Pia Inc."`: one mark at the end, on one line. */
+export function endSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return /[.!?…。！？]["'”’)]?$/.test(line) ? line : `${line}.`;
 }
