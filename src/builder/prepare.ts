@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SheetKind } from '../astro/styles/sheets.ts';
-import type { CodeParts } from '../domain/custom-code/no-code.ts';
+import { type CodeParts, partsOfCode } from '../domain/custom-code/code-parts.ts';
 import type { Site } from '../model/site.ts';
 import { withOwnBrandId } from './brand/brand-owner.ts';
 import { linkFiles } from './brand/linked-files.ts';
@@ -10,7 +10,6 @@ import { illustrate } from './pictures/illustrate.ts';
 import type { PictureEffort } from './pictures/original.ts';
 import { addSiteData } from './print/site-data.ts';
 import { policyWarnings } from './report/policy-warnings.ts';
-import { loadCodeMender, loadCodeParts } from './read/custom-code.ts';
 import { ConfigurationError, read } from './read/read.ts';
 import { shortenPath } from './report/problems.ts';
 import { findRepeatedKeys } from './report/repeated-keys.ts';
@@ -72,8 +71,7 @@ export async function prepareSite(
   warn(findRepeatedKeys(brand, folder.readText));
   const { configuration, warnings } = withOwnBrandId(brand, written);
   warn(warnings);
-  const mendCode = await loadCodeMender(configuration);
-  const result = readFrom(brand, () => read(configuration, brand, buildDate, mendCode));
+  const result = readFrom(brand, () => read(configuration, brand, buildDate));
   warn(result.warnings);
   const own = findPublicFiles(brand.folder, shared, folder.hashOf);
   const linked = linkFiles(result.site, result.files, brand.folder, own.files, folder.hashOf);
@@ -88,7 +86,7 @@ export async function prepareSite(
     sharedStyles,
   });
   warn(illustrated.warnings);
-  const code = await loadCodeParts(located.code);
+  const code = partsOfCode(located.code);
   warn(policyWarnings(located, code));
   const { site, files } = addSiteData({ ...located, pictures: illustrated.pictures, look: illustrated.look });
   return {

@@ -8,7 +8,6 @@ import type { Environment } from '../brand/brand-file.ts';
 import { findBrands } from '../brand/brands.ts';
 import { load } from '../brand/load.ts';
 import { PUBLIC_HOSTS, type HostPolicy } from '../brand/ask.ts';
-import { loadCodeMender } from '../read/custom-code.ts';
 import { namedLinks } from '../read/links.ts';
 import { read } from '../read/read.ts';
 import type { Output } from '../report/progress.ts';
@@ -83,7 +82,7 @@ async function readLinks(brand: Brand, buildDate: string, health: BackendHealth)
   const { slug } = brand;
   try {
     const configuration = await load(brand, { health });
-    const { site } = read(configuration, brand, buildDate, await loadCodeMender(configuration));
+    const { site } = read(configuration, brand, buildDate);
     const frames = { origin: site.origin, addresses: new Set(framedMenus(site)) };
     return { slug, links: namedLinks(configuration), site: { name: site.name, locations: site.locations }, frames };
   } catch (error) {

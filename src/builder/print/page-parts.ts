@@ -5,7 +5,7 @@ import wakeWhenSeen from 'astro/runtime/client/visible.prebuilt.js';
 import { LAST_SCRIPT } from '../../astro/router-wait.ts';
 import { mapOf } from '../../domain/locations/map.ts';
 import type { PageContent } from '../../domain/pages/content.ts';
-import type { CodeParts } from '../../domain/custom-code/no-code.ts';
+import type { CodeParts } from '../../domain/custom-code/code-parts.ts';
 import { isSource, type PageParts } from '../../domain/site-files/content-security-policy.ts';
 import { REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
 import type { Site } from '../../model/site.ts';

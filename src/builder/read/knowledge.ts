@@ -1,6 +1,6 @@
+import { textsOfCode } from '../../domain/custom-code/code-texts.ts';
 import { type Knowledge, knowledgeOf } from '../../domain/assistant/knowledge.ts';
 import type { Site } from '../../model/site.ts';
-import { loadCodeMender } from './custom-code.ts';
 import { holidayCalendar } from './places/holidays.ts';
 import { read } from './read.ts';
 import { addZoneOffsets } from './places/zone-offsets.ts';
@@ -30,16 +30,11 @@ const LOOK: Site['look'] = {
  * ConfigurationError for what is no configuration.
  */
 export async function readKnowledge(configuration: unknown, brandId: string, today: string): Promise<Knowledge> {
-  const { site } = read(configuration, { ...BRAND, brandId }, today, await loadCodeMender(configuration));
-  const { body, footer } = site.code;
-  const notes = body === undefined && footer === undefined ? [] : await readCodeTexts([body, footer]);
+  const { site } = read(configuration, { ...BRAND, brandId }, today);
+  const { body = '', footer = '' } = site.code;
+  const notes = [body, footer].flatMap((code) => textsOfCode(code));
   return knowledgeOf(
     { ...(await addZoneOffsets(site)), pictures: {}, look: LOOK },
     { holidays: holidayCalendar(today), notes },
   );
-}
-
-async function readCodeTexts(codes: (string | undefined)[]): Promise<string[]> {
-  const { textsOfCode } = await import('../../domain/custom-code/code-texts.ts');
-  return codes.flatMap((code) => (code === undefined ? [] : textsOfCode(code)));
 }

@@ -2,7 +2,6 @@ import { configurationSchema } from '../../model/configuration.ts';
 import { isFields } from '../../model/shape.ts';
 import { siteInOtherForm } from '../../model/shapes/site.ts';
 import { quoteValue } from '../report/quote-value.ts';
-import type { CodeMender } from './custom-code.ts';
 import { makeNotes } from './salvage/notes.ts';
 import { makeReading } from './reading.ts';
 import { keysOf } from './salvage/keys.ts';
@@ -39,11 +38,11 @@ interface Result {
  * Makes a site from a configuration as it was received. A bad value never fails the site and is never shown: it is left out
  * or replaced, and a warning says where it stood, what is wrong with it and what was done.
  *
- * `buildDate` is `YYYY-MM-DD`; `mendCode` comes from `loadCodeMender`. Throws a ConfigurationError for what is no configuration, and nothing else.
+ * `buildDate` is `YYYY-MM-DD`. Throws a ConfigurationError for what is no configuration, and nothing else.
  */
-export function read(configuration: unknown, brand: PublishedBrand, buildDate: string, mendCode: CodeMender): Result {
+export function read(configuration: unknown, brand: PublishedBrand, buildDate: string): Result {
   if (!isConfiguration(configuration)) throw new ConfigurationError(describeOther(configuration));
-  const readWhole = (object: object) => readObject(object, brand, buildDate, mendCode);
+  const readWhole = (object: object) => readObject(object, brand, buildDate);
   return attempt(() => readWhole(configuration)) ?? readWithoutFaults(configuration, readWhole);
 }
 
@@ -81,14 +80,14 @@ function isKnown(key: string): boolean {
 /** Doubts about unread keys are told last, where an author looks first, but not behind more warnings than are shown. */
 const MAX_BEFORE_DOUBTS = 150;
 
-function readObject(configuration: object, brand: PublishedBrand, buildDate: string, mendCode: CodeMender): Result {
+function readObject(configuration: object, brand: PublishedBrand, buildDate: string): Result {
   const notes = makeNotes();
   const unused = makeUnusedKeys(notes);
   const texts = makeTexts();
   const { value, positionOf } = salvage(configurationSchema, configuration, notes, unused, texts);
   if (value === undefined) throw new ConfigurationError("can't be read.");
   const reading = makeReading(positionOf, notes);
-  const site = readSite(value, brand, buildDate, reading, mendCode);
+  const site = readSite(value, brand, buildDate, reading);
   const noted = notes.toWarnings();
   const warnings = [
     ...unused.toWarnings(),

@@ -17,18 +17,12 @@ import { makePhoneReader, readWhatsapp } from './places/phone.ts';
 import { readAddressAndHours, withoutHours } from './places/address-and-hours.ts';
 import { omitUndefined } from '../../domain/omit-undefined.ts';
 import { partition } from '../../domain/partition.ts';
-import { type CodeMender, readCode } from './custom-code.ts';
+import { readCode } from './custom-code.ts';
 import type { Reading } from './reading.ts';
 
 export type PublishedBrand = Pick<Brand, 'origin' | 'isStaging' | 'brandId' | 'services' | 'contentSecurityPolicy'>;
 
-export function readSite(
-  input: Configuration,
-  brand: PublishedBrand,
-  buildDate: string,
-  reading: Reading,
-  mendCode: CodeMender,
-): ReadSite {
+export function readSite(input: Configuration, brand: PublishedBrand, buildDate: string, reading: Reading): ReadSite {
   const { logo, logoDark, about, brand: company = {} } = input;
   const name = readName(input, reading);
   const restaurants = input.restaurants ?? [];
@@ -115,7 +109,7 @@ export function readSite(
     flags: flagsOf(restaurants),
     animations: input.animations === true,
     theme: input.theme ?? {},
-    code: readCode(input, reading, mendCode),
+    code: readCode(input, reading),
     origin: brand.origin,
     services: brand.services,
     ...omitUndefined({ contentSecurityPolicy: brand.contentSecurityPolicy, isStaging: brand.isStaging }),

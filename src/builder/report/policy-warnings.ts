@@ -1,4 +1,4 @@
-import type { CodeParts } from '../../domain/custom-code/no-code.ts';
+import type { CodeParts } from '../../domain/custom-code/code-parts.ts';
 import { allowsAnyScript } from '../../domain/site-files/content-security-policy.ts';
 import { proposePolicy } from '../../domain/site-files/proposed-policy.ts';
 import type { Site } from '../../model/site.ts';

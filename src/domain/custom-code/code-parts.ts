@@ -2,7 +2,21 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5
 import type { Site } from '../../model/site.ts';
 import { parseInPage } from './code-in-page.ts';
 import { loadsOfElement, loadsOfScript } from './code-loads.ts';
-import type { CodeParts } from './no-code.ts';
+
+/** What a brand's own code has in it that a policy has to know. */
+export interface CodeParts {
+  /** The texts of scripts that run, and of styles. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** The texts of attributes that run, such as `onclick`. */
+  handlers: readonly string[];
+  /** Addresses as they are written. */
+  frames: readonly string[];
+  /** What the code loads from other origins, by the directive that has to name it: `{ 'script-src': ['https://chat.example'] }` */
+  loads: Readonly<Record<string, readonly string[]>>;
+  /** Whether it loads or runs anything. */
+  isActive: boolean;
+}
 
 /** Read twice: what stands in a `<noscript>` is text to a browser that runs scripts, and elements to another. */
 export function partsOfCode(code: Site['code']): CodeParts {

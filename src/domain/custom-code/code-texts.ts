@@ -25,6 +25,18 @@ const MAX_TEXT_LENGTH = 2000;
 
 /** What can be read of a brand's own code, a text for each paragraph: `textsOfCode('<p>No <b>nuts</b>.</p>') // ['No nuts.']` */
 export function textsOfCode(code: string): string[] {
+  return paragraphsOf(code).filter((text) => text.length <= MAX_TEXT_LENGTH);
+}
+
+/**
+ * Whether the code has words to read. Then it is a landmark, so that a screen reader finds it; a script that only measures or opens a chat is
+ * not.
+ */
+export function hasWords(code: string): boolean {
+  return paragraphsOf(code).some((text) => /[\p{L}\p{N}]/u.test(text));
+}
+
+function paragraphsOf(code: string): string[] {
   const texts = [''];
   // A list of the nodes still to be read in place of recursion: a brand's code may be nested deeper than the stack allows.
   const rest: (Tree.ChildNode | null)[] = parseFragment(code).childNodes.toReversed();
@@ -41,7 +53,5 @@ export function textsOfCode(code: string): string[] {
       for (const child of node.childNodes.toReversed()) rest.push(child);
     }
   }
-  return texts
-    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => text !== '' && text.length <= MAX_TEXT_LENGTH);
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
 }

@@ -1,11 +1,3 @@
-/** Signs and digits of the currencies that most sites have. The first use of Intl loads the table of the world's, which takes longer than a page. */
-export const USUAL: Record<string, Look> = {
-  CAD: { narrow: '$', long: 'CA$', digits: 2 },
-  USD: { narrow: '$', long: 'US$', digits: 2 },
-  GBP: { narrow: '£', long: '£', digits: 2 },
-  EUR: { narrow: '€', long: '€', digits: 2 },
-};
-
 interface Look {
   narrow: string;
   /** Tells it from another currency with the same narrow sign. */
@@ -13,26 +5,25 @@ interface Look {
   digits: number;
 }
 
-const known = new Map(Object.entries(USUAL));
+const known = new Map<string, Look>();
 
+/** As Intl has it in English. */
 function lookOf(currency: string): Look {
   const look = known.get(currency) ?? lookUp(currency);
   known.set(currency, look);
   return look;
 }
 
-/** As Intl has it in English. */
-export function lookUp(currency: string): Look {
+function lookUp(currency: string): Look {
   const format = (currencyDisplay: 'narrowSymbol' | 'symbol') =>
     new Intl.NumberFormat('en-CA', { style: 'currency', currency, currencyDisplay });
   const signIn = (display: 'narrowSymbol' | 'symbol') =>
     format(display)
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency;
-  const long = currency === 'CAD' ? 'CA$' : signIn('symbol');
   return {
     narrow: signIn('narrowSymbol'),
-    long,
+    long: currency === 'CAD' ? 'CA$' : signIn('symbol'),
     digits: format('symbol').resolvedOptions().maximumFractionDigits ?? 2,
   };
 }

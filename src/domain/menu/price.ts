@@ -1,4 +1,3 @@
-import { groupDigits } from '../text/sentences.ts';
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
@@ -10,7 +9,8 @@ type Currencies = Pick<Site, 'currencies'>;
 export function formatPrice(price: Price, { currencies }: Currencies): string {
   if ('text' in price) return price.text;
   const { amount, currency } = price;
-  const number = formatAmount(amount, digitsOf(currency));
+  const digits = digitsOf(currency);
+  const number = NUMBERS[digits]?.format(amount / 10 ** digits) ?? String(amount);
   if (currency === undefined) return number;
   const sign = signOf(currency, currencies);
   if (standsBehind(sign)) return `${number.replace(/\.0+$/, '')}\u{a0}${sign}`;
@@ -46,12 +46,10 @@ export function pricesText({
   return sizes?.map((size) => `${size.name} ${size.price.text}`).join(', ') ?? price?.text;
 }
 
-// By hand: Intl's currency format costs a page of prices more than everything else on it.
-function formatAmount(amount: number, digits: number): string {
-  const unit = 10 ** digits;
-  const whole = groupDigits(Math.floor(amount / unit));
-  return digits === 0 ? whole : `${whole}.${String(amount % unit).padStart(digits, '0')}`;
-}
+/** By how many digits stand behind the point. */
+const NUMBERS = [0, 1, 2, 3, 4].map(
+  (digits) => new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
 
 /** The dollars whose prices are alike enough for one scale of `$` to `$$$$`. */
 const DOLLARS = ['CAD', 'USD', 'AUD', 'NZD'];

@@ -1,7 +1,3 @@
-import { accessibilityOf } from '../legal/accessibility.ts';
-import type { LegalPage } from '../legal/legal-page.ts';
-import { privacyOf } from '../legal/privacy.ts';
-import { termsOf } from '../legal/terms.ts';
 import type { Site } from '../../model/site.ts';
 import { type CareersContent, careersPageOf } from './careers.ts';
 import { type CateringContent, cateringPageOf } from './catering.ts';
@@ -10,6 +6,7 @@ import { type FeedbackPageContent, feedbackPageOf } from './feedback.ts';
 import { type FeedbackQrPageContent, feedbackQrPageOf } from './feedback-qr.ts';
 import { type FranchisePageContent, franchisePageOf } from './franchise.ts';
 import { type HomeContent, homeOf } from './home.ts';
+import { datedLegalOf, type DatedLegalContent, termsOf, type TermsContent } from './legal.ts';
 import { type LocationContent, locationPageOf } from './location.ts';
 import { type LocationsContent, locationsPageOf } from './locations.ts';
 import { type MediaPageContent, mediaPageOf } from './media-inquiries.ts';
@@ -31,9 +28,9 @@ export interface Bodies {
   contact: ContactPageContent;
   'media-inquiries': MediaPageContent;
   franchise: FranchisePageContent;
-  terms: LegalPage;
-  privacy: LegalPage;
-  accessibility: LegalPage;
+  terms: TermsContent;
+  privacy: DatedLegalContent;
+  accessibility: DatedLegalContent;
   feedback: FeedbackPageContent;
   'feedback-qr': FeedbackQrPageContent;
   'not-found': NotFoundContent;
@@ -71,9 +68,8 @@ export function withBody(site: Site, route: Route): RouteWithBody {
     case 'terms':
       return { ...route, body: termsOf(site) };
     case 'privacy':
-      return { ...route, body: privacyOf(site) };
     case 'accessibility':
-      return { ...route, body: accessibilityOf(site) };
+      return { ...route, body: datedLegalOf(site) };
     case 'feedback':
       return { ...route, body: feedbackPageOf(site) };
     case 'feedback-qr':

@@ -6,7 +6,7 @@ import { type LocationsSection, locationsSectionOf } from '../locations/location
 import { onlyHours } from '../locations/only-location.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { PATHS } from './routes.ts';
-import { listText } from '../text/list-text.ts';
+import { OR_LIST } from '../text/lists.ts';
 import { capitalize } from '../text/sentences.ts';
 
 /** What `/contact/` shows. */
@@ -64,7 +64,7 @@ function ledeOf({ address, phone, email, whatsapp }: Contact, isOffice: boolean)
     ...(address.length > 0 && !isOffice ? ['come by'] : []),
   ];
   if (ways.length === 0) return 'A question, an idea, a big table? Here is where to find us.';
-  return `A question, an idea, a big table? ${capitalize(listText(ways, ' or'))}.`;
+  return `A question, an idea, a big table? ${capitalize(OR_LIST.format(ways))}.`;
 }
 
 /** Of a brand without locations, whose map and hours are on the page of locations. */

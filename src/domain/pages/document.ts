@@ -1,5 +1,5 @@
 import type { Look, Site } from '../../model/site.ts';
-import { hasWords } from '../custom-code/has-words.ts';
+import { hasWords } from '../custom-code/code-texts.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { isTallScript, languageOf } from '../text/language.ts';

@@ -3,7 +3,7 @@ import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import { listText } from '../text/list-text.ts';
+import { AND_LIST } from '../text/lists.ts';
 import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
 import { specialLines, type WeekLine } from '../hours/timetable.ts';
@@ -137,5 +137,5 @@ function foundText(locations: Location[]): string {
   const cities = citiesOf(locations).map(({ name }) => name);
   const named = cities.filter((name) => name !== undefined);
   if (named.length === 0 || named.length < cities.length || named.length > CITIES_NAMED) return count;
-  return `${count} in ${listText(named, ', and')}`;
+  return `${count} in ${AND_LIST.format(named)}`;
 }

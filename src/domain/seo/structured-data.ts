@@ -1,4 +1,3 @@
-import type { OrganizationLeaf } from 'schema-dts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
 import { listedLocations } from '../locations/listed-locations.ts';
@@ -20,10 +19,6 @@ import { namedBusiness, organizationOf, reachableBusiness } from './structured-d
 import { breadcrumbsNode, faqNode, webPageNode, webSiteNode } from './structured-data/page.ts';
 import { listedRestaurantOf, restaurantOf, soleRestaurantOf } from './structured-data/restaurant.ts';
 
-/** The product's own limit; search engines have no limit. */
-const LIMIT = 8000;
-/** With less space left than this the offers are left out. */
-const OFFERS_NEED = 200;
 const FALLBACK_CUISINES = 6;
 
 /**
@@ -45,7 +40,7 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
     case 'location':
       return locationGraph(site, route.location, route.body);
     case 'offers':
-      return graphOf(webPage(), offeringBusiness(site, route.body));
+      return offersGraph(site, route.body, webPage());
     case 'contact':
       return graphOf({ ...webPage(), '@type': 'ContactPage' }, reachableBusiness(site, route.body.contact));
     case 'careers':
@@ -65,41 +60,39 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
 }
 
 function careersGraph(site: Site, { openings }: CareersContent, webPage: object): string | undefined {
-  const graph = openGraph(LIMIT);
+  const graph = openGraph();
   graph.add(webPage);
   graph.add(namedBusiness(site));
   const jobs = openJobsOf(site);
   for (const [index, { id }] of openings.entries()) {
     const job = jobs[index];
     const node = job && jobPostingNode(site, job, id);
-    if (node) graph.addWhole(node);
+    if (node) graph.add(node);
   }
   return graph.text();
 }
 
 /** The nodes there are, in this order, as far as they fit. */
 function graphOf(...nodes: (object | undefined)[]): string | undefined {
-  const graph = openGraph(LIMIT);
+  const graph = openGraph();
   for (const node of nodes) if (node) graph.add(node);
   return graph.text();
 }
 
 function homeGraph(site: Site, { hero, faqs, popular, offers }: HomeContent): string | undefined {
-  const graph = openGraph(LIMIT);
+  const graph = openGraph();
   const frame = menuFrame(site);
   const several = site.locations.length > 1;
   const business = graph.add(several ? organizationOf(site, hero.picture) : soleRestaurantOf(site, hero.picture));
-  graph.addWhole(webSiteNode(site));
-  // A location without its address or hours would be incomplete.
+  graph.add(webSiteNode(site));
   const listed = several ? listedLocations(site.locations).shown : [];
-  for (const location of listed) graph.addWhole(listedRestaurantOf(site, location));
+  for (const location of listed) graph.add(listedRestaurantOf(site, location));
   if (faqs.length > 0) graph.add(faqNode(`${site.origin}${PATHS.home}`, faqs));
   const cuisines = site.menus.length > 0 ? [] : site.cuisines.slice(0, FALLBACK_CUISINES);
   const menu = popularMenuNode({ items: popular.items, cuisines, heading: popular.title }, frame);
   if (menu) graph.add(menu);
   const catalog = offerCatalogNode(site, offers);
-  if (business !== undefined && catalog && graph.spare() > OFFERS_NEED)
-    graph.extend(business, 'hasOfferCatalog', catalog);
+  if (business && catalog) graph.addOffers(business, catalog);
   return graph.text();
 }
 
@@ -133,7 +126,7 @@ function menuGraph(site: Site, content: MenuContent, location?: Location): strin
 
 /** Several menus share the space equally. Otherwise the first could use all of it. */
 function menusGraph(business: object, menus: ShownMenu[], frame: MenuFrame): string | undefined {
-  const graph = openGraph(LIMIT);
+  const graph = openGraph();
   graph.add(business);
   for (const [index, menu] of menus.entries()) {
     graph.add(menuNode(menu, frame), Math.floor(graph.spare() / (menus.length - index)));
@@ -141,9 +134,13 @@ function menusGraph(business: object, menus: ShownMenu[], frame: MenuFrame): str
   return graph.text();
 }
 
-function offeringBusiness(site: Site, { deals, discounts }: OffersContent): OrganizationLeaf {
-  const hasOfferCatalog = shownOffersNode([...deals, ...discounts]);
-  return { ...namedBusiness(site), ...(hasOfferCatalog && { hasOfferCatalog }) };
+function offersGraph(site: Site, { deals, discounts }: OffersContent, webPage: object): string | undefined {
+  const graph = openGraph();
+  graph.add(webPage);
+  const business = graph.add(namedBusiness(site));
+  const catalog = shownOffersNode([...deals, ...discounts]);
+  if (business && catalog) graph.addOffers(business, catalog);
+  return graph.text();
 }
 
 function menuFrame(site: Site, location?: Location): MenuFrame {

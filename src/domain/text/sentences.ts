@@ -25,7 +25,8 @@ export function joinSentences(sentences: string[], limit: number): string {
   );
 }
 
-function endSentence(text: string): string {
+/** `endSentence('Nonna Pia Inc.') // "Nonna Pia Inc."`: one mark at the end, on one line. */
+export function endSentence(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return /[.!?…。！？]["'”’)]?$/.test(line) ? line : `${line}.`;
 }
@@ -37,15 +38,7 @@ export function countOpenings(count: number): string {
 
 /** `countOf(2208, 'review') === '2,208 reviews'` */
 export function countOf(count: number, noun: string): string {
-  return `${groupDigits(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `groupDigits(12208) // "12,208"`. By hand: the first use of Intl loads the table of the world's locales, which takes longer than a page. */
-export function groupDigits(whole: number): string {
-  const digits = String(whole);
-  const groups: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return groups.join(',');
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `capitalize('open until 10:00 PM') // "Open until 10:00 PM"` */

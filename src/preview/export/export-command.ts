@@ -6,7 +6,6 @@ import { withOwnBrandId } from '../../builder/brand/brand-owner.ts';
 import { findBrands } from '../../builder/brand/brands.ts';
 import { load } from '../../builder/brand/load.ts';
 import { identityOf, readState } from '../../builder/output/state.ts';
-import { loadCodeMender } from '../../builder/read/custom-code.ts';
 import { read } from '../../builder/read/read.ts';
 import type { Output } from '../../builder/report/progress.ts';
 import { shortenPath } from '../../builder/report/problems.ts';
@@ -88,7 +87,7 @@ async function exportBrand(
   const siteDir = join(outDir, brand.slug);
   const loaded = await load(brand);
   const { configuration } = withOwnBrandId(brand, loaded);
-  const { site } = read(configuration, brand, buildDate, await loadCodeMender(configuration));
+  const { site } = read(configuration, brand, buildDate);
   for (let tries = 0; tries < TRIES; tries++) {
     const identity = identityOf(siteDir);
     const state = readState(outDir, brand.slug);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { read } from '../../../src/builder/read/read.ts';
 
 /** A brand of no interest. */
@@ -18,7 +17,7 @@ export const PUBLISHED = {
 
 /** `read` for a brand of no interest. */
 export function readConfiguration(configuration: unknown) {
-  return read(configuration, PUBLISHED, '2026-11-20', mendCode);
+  return read(configuration, PUBLISHED, '2026-11-20');
 }
 
 /** The site of a configuration that may lack a name. */

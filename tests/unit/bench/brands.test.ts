@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeBrand, readPool } from '../../../bench/brands.ts';
 import { read } from '../../../src/builder/read/read.ts';
-import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { PUBLISHED } from '../../support/build/read-brand.ts';
 import { ROOT } from '../../support/project.ts';
 
 const pool = readPool(ROOT);
 const brands = Array.from({ length: 60 }, (_, index) => makeBrand(pool, index));
-const results = brands.map(({ site }) => read(site, PUBLISHED, '2026-11-23', mendCode));
+const results = brands.map(({ site }) => read(site, PUBLISHED, '2026-11-23'));
 const sites = results.map(({ site }) => site);
 
 test('every brand is read, and hardly anything of it can’t be used', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { initialOf } from '../../../src/builder/pictures/letter-mark.ts';
-import { hasWords } from '../../../src/domain/custom-code/has-words.ts';
+import { hasWords } from '../../../src/domain/custom-code/code-texts.ts';
 import { mendCode } from '../../../src/domain/custom-code/mend-code.ts';
 import { parseTime } from '../../../src/domain/hours/time-of-day.ts';
 import { weekOf } from '../../../src/domain/hours/week.ts';

@@ -1,4 +1,4 @@
-import { listText } from '../../text/list-text.ts';
+import { AND_LIST } from '../../text/lists.ts';
 import type { ContentPart } from '../answer.ts';
 
 /**
@@ -10,7 +10,7 @@ export function withoutRepeats(parts: readonly ContentPart[]): ContentPart[] {
   if (part === undefined) return [];
   if (cards === undefined) return [part];
   const said = part.type === 'text' ? part.data.join('\n') : '';
-  const list = `: ${listText(namesOf(cards), ', and')}.`;
+  const list = `: ${AND_LIST.format(namesOf(cards))}.`;
   const at = namesOf(cards).length > 1 ? said.indexOf(list) : -1;
   if (at === -1) return [part, ...withoutRepeats([cards, ...rest])];
   const after = said.slice(at + list.length).trim();

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../hours/date.ts';
+import { MONTHS } from '../phrases/english.ts';
 
 /** Times and prices of French and Spanish questions as English ones have them: "21h30" is "21:30", "15 $" is "$15". */
 export function readFigures(query: string): string {

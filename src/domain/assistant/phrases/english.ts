@@ -1,11 +1,15 @@
 import type { Diet } from '../../../model/menu.ts';
 import { countOf, countOpenings } from '../../text/sentences.ts';
 import { capitalize } from '../../text/sentences.ts';
-import { listText } from '../../text/list-text.ts';
-import { MONTHS } from '../../hours/date.ts';
+import { AND_LIST, OR_LIST } from '../../text/lists.ts';
 import { WEEKDAYS } from '../../hours/hours-lines.ts';
 import type { OpenStatus } from '../../hours/open-status.ts';
 import { openStatusToText } from '../../hours/opening-words.ts';
+
+/** By their number, from 1 on: `MONTHS[0]` is January. */
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** A day of the calendar in words, as far as an answer names it. */
 export interface NamedDay {
@@ -31,7 +35,7 @@ export interface ListFilter {
  * sentence says "we". The other languages have the same sentences (`Phrases`); hours, prices and names stay as the site writes them.
  */
 export const ENGLISH = {
-  list: (words: readonly string[]) => listText(words, ', and'),
+  list: (words: readonly string[]) => AND_LIST.format(words),
   day: ({ weekday, month, date, is }: NamedDay): string => {
     const name = WEEKDAYS[weekday] ?? '';
     if (is === 'today') return `Today, ${name}`;
@@ -46,10 +50,7 @@ export const ENGLISH = {
   unknown: 'I’m sorry, I don’t know that.',
   unknownPart: (part: string) => `I don’t know about “${part}”.`,
   unansweredParts: (parts: string[]) =>
-    `Please ask me again about ${listText(
-      parts.map((part) => `“${part}”`),
-      ', and',
-    )}.`,
+    `Please ask me again about ${AND_LIST.format(parts.map((part) => `“${part}”`))}.`,
 
   otherLanguage: 'I read English, French, Spanish and Chinese. For anything else, our team can help you.',
 
@@ -107,13 +108,10 @@ export const ENGLISH = {
   itemPrice: (name: string, price: string) => `${name}: ${price}.`,
   itemWithoutPrice: (name: string) => `The menu shows no price of ${name}.`,
   pricesOf: (prices: { name: string; price: string | undefined }[]) =>
-    `${listText(
-      prices.map(({ name, price }) => `${name} ${price === undefined ? 'shows no price' : `is ${price}`}`),
-      ', and',
-    )}.`,
+    `${AND_LIST.format(prices.map(({ name, price }) => `${name} ${price === undefined ? 'shows no price' : `is ${price}`}`))}.`,
   soldOut: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} sold out right now.`,
   weHave: (names: string) => `We have ${names}.`,
-  sum: (lines: string[], total: string) => `${listText(lines, ', and')}: ${total} in all, before tax.`,
+  sum: (lines: string[], total: string) => `${AND_LIST.format(lines)}: ${total} in all, before tax.`,
   sumLine: (count: number, name: string, price: string) => `${count} × ${name} at ${price}`,
   notAtLocation: (name: string, location: string) =>
     `${name} is not on the menu of ${location}. Other locations have it.`,
@@ -123,7 +121,7 @@ export const ENGLISH = {
   notFound: (words: string) => `I couldn’t find “${words}” on our website.`,
   comesClose: (names: string) => `I couldn’t find that by its name on our menu. This comes close: ${names}`,
   menu: (categories: string[]) =>
-    `Here is our menu.${categories.length === 0 ? '' : ` It has ${listText(categories, ', and')}.`}`,
+    `Here is our menu.${categories.length === 0 ? '' : ` It has ${AND_LIST.format(categories)}.`}`,
   priceRange: (least: string, most: string) => `On our menu prices go from ${least} to ${most}.`,
   popular: (names: string) => `Our guests like ${names}.`,
   costsMost: (name: string, price: string) => `${name} costs most: ${price}.`,
@@ -224,9 +222,9 @@ export const ENGLISH = {
   noOrders: 'Our website takes no orders.',
   orderOnline: 'You can order online.',
   deliversThere: (locations: string[] | undefined) =>
-    `Yes, ${locations === undefined ? 'we deliver' : `${listText(locations, ', and')} ${locations.length > 1 ? 'deliver' : 'delivers'}`} there.`,
+    `Yes, ${locations === undefined ? 'we deliver' : `${AND_LIST.format(locations)} ${locations.length > 1 ? 'deliver' : 'delivers'}`} there.`,
   delivers: (location: string | undefined, areas: string[]) =>
-    `${location === undefined ? 'We deliver' : `${location} delivers`}${areas.length > 0 ? ` to ${listText(areas, ', and')}` : ''}.`,
+    `${location === undefined ? 'We deliver' : `${location} delivers`}${areas.length > 0 ? ` to ${AND_LIST.format(areas)}` : ''}.`,
   pickupOffered: 'Yes, you can pick up your order.',
   noReservations: 'Our website takes no reservations.',
   reserveOnline: 'You can reserve a table online.',
@@ -278,8 +276,8 @@ function statusInSentence(status: OpenStatus): string {
 
 function listedAs({ marked, unmarked, isPriced }: ListFilter): string {
   return [
-    ...(marked.length > 0 ? [`marked ${listText(marked, ', and')}`] : []),
-    ...(unmarked.length > 0 ? [`not marked ${listText(unmarked, ' or')}`] : []),
+    ...(marked.length > 0 ? [`marked ${AND_LIST.format(marked)}`] : []),
+    ...(unmarked.length > 0 ? [`not marked ${OR_LIST.format(unmarked)}`] : []),
     ...(isPriced ? ['within that price'] : []),
   ].join(', ');
 }

@@ -1,113 +1,81 @@
-/**
- * Nodes that are still true with fewer members: their lists are filled member by member. Every other object is kept whole
- * or left out whole.
- */
-const SHRINKABLE = new Set([
-  'Restaurant',
-  'Organization',
-  'FAQPage',
-  'Menu',
-  'MenuSection',
-  'OfferCatalog',
-  'ItemList',
-]);
-/** What a node must keep; without it the node is left out. */
-const ESSENTIAL = new Set(['@type', '@id', 'name', 'hasMenuSection', 'hasMenuItem', 'mainEntity', 'itemListElement']);
-/** Once less than this is spare, the first member that does not fit ends its list: the rest is not worth measuring. */
+import { makeNode } from './parts.ts';
+
+/** The product's own limit; search engines have no limit. */
+const LIMIT = 8000;
+/** With less space left than this the offers are left out. */
+const OFFERS_NEED = 200;
+/** Once less than this is left, the first member that does not fit ends its list. */
 const NEARLY_FULL = 300;
+/** The lists of nodes that are still true with fewer members. Every other node is in the graph as it is, or not at all. */
+const LISTS: Record<string, string[]> = {
+  Restaurant: ['openingHoursSpecification', 'areaServed'],
+  FAQPage: ['mainEntity'],
+  Menu: ['hasMenuSection', 'hasMenuItem'],
+  MenuSection: ['hasMenuItem'],
+  OfferCatalog: ['itemListElement'],
+  ItemList: ['itemListElement'],
+};
 
-const START = '{"@context":"https://schema.org","@graph":[';
-const END = ']}';
+type Node = Record<string, unknown>;
 
-/** The text of a JSON-LD graph that never grows beyond `limit` characters. */
-export function openGraph(limit: number) {
-  const nodes: string[] = [];
-  // Each node brings a comma; the first one needs none. So it is with the members of lists and of nodes below.
-  let spare = limit - START.length - END.length + 1;
-
-  const put = (text: string | undefined): number | undefined => {
-    if (text === undefined) return undefined;
-    spare -= text.length + 1;
-    return nodes.push(text) - 1;
-  };
+/** A page's JSON-LD, which never grows beyond 8,000 characters. What matters most is added first. */
+export function openGraph() {
+  const nodes: Node[] = [];
+  // Each node brings a comma; the first one needs none.
+  let spare = LIMIT - textOf(graphOf(nodes)).length + 1;
   return {
     spare: () => spare,
-    /** Adds as much of the node as fits into `room`, and answers its place in the graph. */
-    add: (node: object, room = spare) => put(fitNode(node, room - 1)),
-    addWhole: (node: object) => put(fitWhole(node, spare - 1)),
-    /** Adds a property to the node at `place`. */
-    extend(place: number, key: string, value: object): void {
-      const property = fitProperty(key, value, spare - 1);
-      if (property === undefined) return;
-      nodes[place] = `${nodes[place]?.slice(0, -1)},${property}}`;
-      spare -= property.length + 1;
+    /** Adds a node with as many members of its lists as fit into `room` characters, and answers it. It is left out where none do. */
+    add(node: object, room = spare): Node | undefined {
+      const kept = fit({ ...node }, room - 1);
+      if (kept === undefined) return undefined;
+      nodes.push(kept);
+      spare -= textOf(kept).length + 1;
+      return kept;
     },
-    text: () => (nodes.length === 0 ? undefined : `${START}${nodes.join(',')}${END}`),
+    /** Gives a business of the graph its offers, as many as fit. */
+    addOffers(business: Node, catalog: object): void {
+      const kept = spare > OFFERS_NEED ? fit({ ...catalog }, spare - ',"hasOfferCatalog":'.length) : undefined;
+      if (kept === undefined) return;
+      business['hasOfferCatalog'] = kept;
+      spare -= ',"hasOfferCatalog":'.length + textOf(kept).length;
+    },
+    /** Undefined for a graph without nodes. */
+    text: () => (nodes.length === 0 ? undefined : textOf(graphOf(nodes))),
   };
 }
 
-/** The node with what fits into `spare` characters, properties in their order, so the first are the most important. */
-function fitNode(node: object, spare: number): string | undefined {
-  if (!('@type' in node && SHRINKABLE.has(String(node['@type'])))) return fitWhole(node, spare);
-  const kept: string[] = [];
-  let left = spare - 1;
-  for (const [key, value] of Object.entries(node)) {
-    const property = fitProperty(key, value, left - 1);
-    if (property !== undefined) {
-      kept.push(property);
-      left -= property.length + 1;
-    } else if (ESSENTIAL.has(key)) {
-      return undefined;
+function graphOf(nodes: Node[]): object {
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** The node, without the members of its lists that do not fit into `room` characters; undefined where that leaves none. */
+function fit(node: Node, room: number): Node | undefined {
+  if (textOf(node).length <= room) return node;
+  const lists = (LISTS[String(node['@type'])] ?? []).filter((key) => key in node);
+  if (lists.length === 0) return undefined;
+  const kept = { ...node, ...Object.fromEntries(lists.map((key) => [key, [] as Node[]])) };
+  let spare = room - textOf(kept).length;
+  for (const key of lists) {
+    const members = kept[key] as Node[];
+    for (const member of node[key] as Node[]) {
+      const fitting = fit(member, spare - 1);
+      if (fitting === undefined && spare < NEARLY_FULL) break;
+      if (fitting === undefined) continue;
+      members.push(fitting);
+      spare -= textOf(fitting).length + 1;
     }
   }
-  return `{${kept.join(',')}}`;
+  const found = makeNode<Node>(kept);
+  return spare >= 0 && lists.some((key) => key in found) ? found : undefined;
 }
-
-function fitProperty(key: string, value: unknown, spare: number): string | undefined {
-  const name = `"${key}":`;
-  const text = fitValue(value, spare - name.length);
-  return text === undefined ? undefined : `${name}${text}`;
-}
-
-function fitValue(value: unknown, spare: number): string | undefined {
-  if (Array.isArray(value)) return fitList(value, spare);
-  return typeof value === 'object' && value !== null ? fitNode(value, spare) : fitWhole(value, spare);
-}
-
-function fitList(list: readonly unknown[], spare: number): string | undefined {
-  const kept: string[] = [];
-  let left = spare - 1;
-  for (const member of list) {
-    const text = fitValue(member, left - 1);
-    if (text !== undefined) {
-      kept.push(text);
-      left -= text.length + 1;
-    } else if (left < NEARLY_FULL) {
-      break;
-    }
-  }
-  return kept.length === 0 ? undefined : `[${kept.join(',')}]`;
-}
-
-function fitWhole(value: unknown, spare: number): string | undefined {
-  const text = serialize(value);
-  return text.length <= spare ? text : undefined;
-}
-
-/** The menu of a chain stands on the pages of all its locations: its items are written once. */
-const written = new WeakMap<object, string>();
 
 /**
  * JSON that can stand in an HTML `<script>`: no `<` that could close it or open a comment, no line separator that older
  * scripts took for the end of a line. `JSON.stringify` itself escapes lone surrogates.
  */
-function serialize(value: unknown): string {
-  const isNode = typeof value === 'object' && value !== null;
-  const known = isNode ? written.get(value) : undefined;
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+function textOf(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
-  if (isNode) written.set(value, text);
-  return text;
 }

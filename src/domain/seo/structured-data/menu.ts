@@ -3,7 +3,6 @@ import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
 import type { PriceTag } from '../../menu/price.ts';
-import { memoize } from '../../memoize.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
 
@@ -17,13 +16,10 @@ export interface MenuFrame {
 }
 
 export function menuNode(menu: ShownMenu, frame: MenuFrame): MenuLeaf {
-  const sections = sectionsOf(menu);
+  const sections = menu.categories.map(sectionNode);
   if (menu.id === undefined) return nodeOf(menu.title, sections, frame);
   return nodeOf(menu.title, sections, { ...frame, anchor: menu.id }, menu.description);
 }
-
-/** The locations of a chain share their menu: its nodes are made once. */
-const sectionsOf = memoize((menu: ShownMenu): MenuSectionLeaf[] => menu.categories.map(sectionNode));
 
 /**
  * Popular items alone, under the heading that the page gives them. Where there is no menu the cuisines stand before them, as

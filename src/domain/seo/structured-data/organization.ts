@@ -3,7 +3,6 @@ import type { Location } from '../../../model/location.ts';
 import type { Site } from '../../../model/site.ts';
 import type { Contact } from '../../links/contact.ts';
 import { pictureOf, type ShownPicture } from '../../look/pictures.ts';
-import { memoize } from '../../memoize.ts';
 import { AREAS_SHOWN } from '../../pages/footer.ts';
 import { businessName } from '../../locations/location-name.ts';
 import { locationPath } from '../../pages/routes.ts';
@@ -26,11 +25,13 @@ export function organizationOf(site: Site, picture: ShownPicture | undefined): O
 }
 
 /** The facts of the brand in the frame of every page; with several locations they belong to the brand's node. */
-export const brandFacts = memoize((site: Site) => ({
-  logo: pictureUrl(site, pictureOf(site, site.logo)),
-  areaServed: site.areaServed.slice(0, AREAS_SHOWN),
-  sameAs: site.social.map(({ url }) => url),
-}));
+export function brandFacts(site: Site) {
+  return {
+    logo: pictureUrl(site, pictureOf(site, site.logo)),
+    areaServed: site.areaServed.slice(0, AREAS_SHOWN),
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
 
 /**
  * The business of a page that tells something else: its name, and where it tells of itself. It is a Restaurant only there:

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { partsOfCode } from '../../../../src/domain/custom-code/code-parts.ts';
-import { NO_CODE } from '../../../../src/domain/custom-code/no-code.ts';
 import { partsOf } from '../../../../src/builder/print/page-parts.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
 const of = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
 const bare = makeSite({ locations: [], address: {} });
-const OWN = partsOf(bare, NO_CODE, []);
+const OWN = partsOf(bare, partsOfCode({}), []);
 const withCode = (body: string) => partsOf(bare, partsOfCode({ body }), []);
 
 test('our own scripts are named on every site, and no style', () => {
@@ -37,13 +36,16 @@ test.each([
 test('a frame is named by its origin: maps, menus, and those of the code of a brand', () => {
   const html = `<iframe src="https://menus.example:8443/a.pdf"></iframe><iframe src="/here/"></iframe><iframe src="https://a b/"></iframe>`;
   expect(withCode(html).frames).toEqual(['https://menus.example:8443']);
-  const framed = partsOf(bare, { ...NO_CODE, frames: ['https://a.example'] }, ['https://menus.example/a', undefined]);
+  const framed = partsOf(bare, { ...partsOfCode({}), frames: ['https://a.example'] }, [
+    'https://menus.example/a',
+    undefined,
+  ]);
   expect(framed.frames).toEqual(['https://a.example', 'https://menus.example']);
   expect(framed.menus).toEqual(['https://menus.example']);
   expect(
     partsOf(
       { ...bare, locations: [makeLocation({ coordinates: { latitude: 43.25, longitude: -79.88 } })] },
-      NO_CODE,
+      partsOfCode({}),
       [],
     ).frames,
   ).toEqual(['https://www.google.com']);
@@ -60,6 +62,6 @@ test.each([
   'javascript:alert(1)',
   'blob:https://a.example/1',
 ])('a frame at %s is none', (address) => {
-  expect(partsOf(bare, NO_CODE, [address]).frames).toEqual([]);
+  expect(partsOf(bare, partsOfCode({}), [address]).frames).toEqual([]);
   expect(withCode(`<iframe src='${address.replaceAll("'", '&#39;')}'></iframe>`).frames).toEqual([]);
 });

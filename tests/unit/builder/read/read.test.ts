@@ -164,11 +164,7 @@ describe('what the brand brings', () => {
       googleMapsMapId: '',
       influencerPortalUrl: '',
     };
-    const { site } = read({ name: 'X' }, { origin: 'https://x.example', brandId: 'x', services }, '2026-11-20', () => ({
-      html: '',
-      moved: '',
-      problems: [],
-    }));
+    const { site } = read({ name: 'X' }, { origin: 'https://x.example', brandId: 'x', services }, '2026-11-20');
     expect(site).toMatchObject({ origin: 'https://x.example', brandId: 'x', services, buildDate: '2026-11-20' });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOfCode } from '../../../../src/domain/custom-code/code-texts.ts';
+import { hasWords, textsOfCode } from '../../../../src/domain/custom-code/code-texts.ts';
 
 test.each([
   ['<p>Wheat and <b>soy</b> are used.</p><p>Ask us.</p>', ['Wheat and soy are used.', 'Ask us.']],
@@ -11,6 +11,28 @@ test.each([
   ['', []],
 ])('of %s it reads %j', (code, texts) => {
   expect(textsOfCode(code)).toEqual(texts);
+});
+
+test.each([
+  '<p>Wheat is used in all of our kitchens.</p>',
+  'Closed on Monday',
+  '<script>start()</script><b>東京</b><script>stop()</script>',
+  `<p>${'Long words. '.repeat(500)}</p>`,
+])('has words: %s', (code) => {
+  expect(hasWords(code)).toBe(true);
+});
+
+test.each([
+  '',
+  '<script>const greeting = "Hello";</script>',
+  '<SCRIPT src="/chat.js"></SCRIPT>\n',
+  '<style>p { color: red }</style>',
+  '<noscript><img src="https://pixel.example/" alt="pixel"></noscript>',
+  '<!-- <p>Hello</p> -->',
+  '<div id="chat"></div>',
+  '<hr>✦',
+])('has none: %s', (code) => {
+  expect(hasWords(code)).toBe(false);
 });
 
 test('code that is nested as deep as may be, or has as many parts, is read without a call for each', () => {

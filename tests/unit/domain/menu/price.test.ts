@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSignOf, lookUp, USUAL } from '../../../../src/domain/menu/currency.ts';
+import { isSignOf } from '../../../../src/domain/menu/currency.ts';
 import { formatPrice, priceRangeOf, priceTagOf } from '../../../../src/domain/menu/price.ts';
 import type { Price } from '../../../../src/model/price.ts';
 
@@ -41,10 +41,6 @@ test('structured data gets the amount with the digits of its currency', () => {
     currency: 'JPY',
   });
   expect(priceTagOf({ amount: 1250 }, { currencies: [] })).toEqual({ text: '12.50', amount: '12.50' });
-});
-
-test.each(Object.keys(USUAL))('what stands here of %s is what Intl has', (currency) => {
-  expect(USUAL[currency]).toEqual(lookUp(currency));
 });
 
 test.each([

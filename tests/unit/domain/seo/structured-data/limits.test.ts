@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../../../src/model/site.ts';
-import { makeMenu, makeSite } from '../../../../support/build/site.ts';
+import { makeHours, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { find, graphOf, textOf } from '../../../../support/build/structured-data.ts';
 
 describe('the cap of 8,000 characters', () => {
@@ -27,6 +27,21 @@ describe('the cap of 8,000 characters', () => {
     expect(text).not.toContain('Giant');
     expect(text).toContain('"Soup"');
     expect(text).toContain('"Cake"');
+  });
+
+  test('leaves out special dates and delivery areas that do not fit, and keeps the location itself', () => {
+    const deliveryAreas = Array.from({ length: 900 }, (_, index) => `Area ${index}`);
+    const special = Array.from({ length: 40 }, (_, day) => ({
+      from: `2027-03-${day}`,
+      through: `2027-03-${day}`,
+      hours: { kind: 'closed' as const },
+    }));
+    const hours = { ...makeHours([540, 1020]), special };
+    const location = makeLocation({ name: 'Annex', deliveryAreas, hours });
+    const restaurant = find(graphOf(makeSite({ locations: [location] }), 'location', 0), 'Restaurant');
+    expect(restaurant).toMatchObject({ name: 'Test Kitchen', openingHoursSpecification: expect.any(Array) });
+    expect((restaurant?.['areaServed'] as string[]).length).toBeGreaterThan(100);
+    expect((restaurant?.['areaServed'] as string[]).length).toBeLessThan(900);
   });
 
   test('lets the offers in only when more than 200 characters are spare', () => {

@@ -1,0 +1,55 @@
+import type { Site } from '../../model/site.ts';
+import { formatDate } from '../hours/date.ts';
+import type { Anchor } from '../links/anchor.ts';
+import { contactOf } from '../links/contact.ts';
+import { offersOf } from '../offers/offers.ts';
+import { endSentence } from '../text/sentences.ts';
+
+/** What a legal page says of its brand. The text around it is in `src/features/legal`. */
+export interface LegalContent {
+  name: string;
+  legalName: string;
+  /** The company's name as the last word of a sentence: the period of "Inc." ends the sentence too. */
+  legalNameEnd: string;
+  origin: string;
+  contact: { phone?: Anchor; email?: Anchor; address: string[] };
+}
+
+export interface DatedLegalContent extends LegalContent {
+  /** The day of the build; the page shows the visitor's day once it is open. */
+  updated: { date: string; text: string };
+}
+
+export interface TermsContent extends LegalContent {
+  hasOffers: boolean;
+  loyalty?: { name?: string };
+  /** Where gift cards are sold. */
+  giftCards?: string;
+}
+
+export function termsOf(site: Site): TermsContent {
+  const { loyalty, giftCards } = site;
+  return {
+    ...legalOf(site),
+    hasOffers: offersOf(site).length > 0 || loyalty !== undefined,
+    ...(loyalty && { loyalty: loyalty.name === undefined ? {} : { name: loyalty.name } }),
+    ...(giftCards !== undefined && { giftCards }),
+  };
+}
+
+/** What the privacy policy and the accessibility statement say of a brand. */
+export function datedLegalOf(site: Site): DatedLegalContent {
+  return { ...legalOf(site), updated: { date: site.buildDate, text: formatDate(site.buildDate) } };
+}
+
+function legalOf(site: Site): LegalContent {
+  const { name, legalName, origin } = site;
+  const { phone, email, address } = contactOf(site);
+  return {
+    name,
+    legalName,
+    legalNameEnd: endSentence(legalName),
+    origin,
+    contact: { ...(phone && { phone }), ...(email && { email }), address },
+  };
+}
