@@ -24,11 +24,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'forms',
-    /\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)[a-z-]+(?<!-schemas?)\.ts$|domain\/(?:forms|feedback)\/[a-z-]+(?<!-record)\.ts$)/,
-  ],
-  [
-    'records',
-    /\/src\/domain\/\w+\/\w+-record\.ts$|\/src\/services\/(?:submissions|file-check|feedback)\.ts$|\/file-types\.ts$/,
+    /\/node_modules\/zod\/|\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)|domain\/(?:forms|feedback)\/|services\/(?:drafts|submissions|submission-id|call)\.ts$)/,
   ],
   ['session', /\/node_modules\/@supabase\/|\/src\/(?:services\/(?:session|stored-session)|stores\/session)\.ts$/],
 ];

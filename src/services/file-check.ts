@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '../model/forms/career.ts';
-import { loadCode } from './load-code.ts';
+import { photoEndingOf, resumeEndingOf } from '../model/forms/file-types.ts';
 
 /** A fault of a file that only its bytes show. `unreadable`: it was moved or changed since it was chosen. */
 export type FileFault = 'other' | 'unreadable';
@@ -41,16 +41,6 @@ async function readFault(file: File, kind: keyof Files): Promise<FileFault | und
     console.warn('A chosen file could not be read.', error);
     return 'unreadable';
   }
-  return (await isOfKind(bytes, kind)) ? undefined : 'other';
-}
-
-/** The code that knows file types is loaded with the first file. If it can't be loaded, the function decides. */
-async function isOfKind(bytes: Uint8Array<ArrayBuffer>, kind: keyof Files): Promise<boolean> {
-  try {
-    const [{ photoEndingOf, resumeEndingOf }] = await loadCode(() => [import('../model/forms/file-types.ts')]);
-    return (kind === 'resume' ? resumeEndingOf : photoEndingOf)(bytes) !== undefined;
-  } catch (error) {
-    console.warn('What knows the kinds of files could not be loaded.', error);
-    return true;
-  }
+  const endingOf = kind === 'resume' ? resumeEndingOf : photoEndingOf;
+  return endingOf(bytes) === undefined ? 'other' : undefined;
 }

@@ -2,14 +2,13 @@ import { loadCode } from './load-code.ts';
 
 /**
  * Loads a module at the first call, and only once: `const load = loadLater(() => import('./open-feedback.ts'))`. After a failure the next call
- * tries again. Apart from `loadCode`, whose bytes the forms wait for.
+ * tries again.
  */
 export function loadLater<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let module: Promise<Module> | undefined;
   const loadOnce = async () => {
     try {
-      const [loaded] = await loadCode(() => [load()]);
-      return loaded;
+      return await loadCode(load);
     } catch (error) {
       module = undefined;
       throw error;

@@ -56,7 +56,7 @@ export async function openStoredSession(backend: Backend): Promise<OpenSession |
 /** Loads the auth part of supabase-js, which then keeps the session in this storage fresh. */
 export async function openSession(backend: Backend, storage: Storage): Promise<OpenSession> {
   // The page works without this file, and what a visitor is sending must not be lost for it.
-  const [{ AuthClient }] = await loadCode(() => [import('@supabase/auth-js')]);
+  const { AuthClient } = await loadCode(() => import('@supabase/auth-js'));
   const auth = new AuthClient({
     url: `${addressOf(backend.url)}/auth/v1`,
     headers: backend.key === '' ? {} : { apikey: backend.key },

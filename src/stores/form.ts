@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Problems } from '../domain/forms/form.ts';
+import type { FormRules } from '../domain/forms/form.ts';
 import { INTERRUPTED } from '../model/forms/texts.ts';
-import type { FormDraft } from '../services/drafts.ts';
+import type { Draft } from '../services/drafts.ts';
 import type { Sent } from '../services/submissions.ts';
 
 export interface FormState<Values> {
@@ -20,42 +20,29 @@ export interface Filled<Values> {
   /** Made in the browser. A submission that is sent again with the same id is stored once. */
   id: string;
   values: Values;
+  record: object;
   /** The value of a hidden field. People leave it empty; programs fill it in. */
   honeypot: string;
   onProgress: (progress: number) => void;
 }
 
-/** What checks a form and sends it: more code than all the rest of it. */
-export interface FormWork<Values> {
-  problemsOf: (values: Values) => Problems<Values>;
+/** What differs between forms, and everything outside of a form that it uses. */
+export interface FormOptions<Values> {
+  rules: FormRules<Values>;
   /** Finds out what takes time, like what is in a file: of values that are new, and of all before they are sent. Undefined: nothing. */
   examine?: (values: Partial<Values>) => Promise<unknown> | undefined;
   send: (filled: Filled<Values>) => Promise<Sent>;
-}
-
-/** What differs between forms, and everything outside of a form that it uses. */
-export interface FormOptions<Values> {
-  empty: Values;
-  /** Called when the visitor first touches the form; after a failure it is called again. */
-  loadWork: () => Promise<FormWork<Values>>;
   /** The sentence for a visitor whose form could not be sent. `reason`: the backend's own, if it has one. */
   failureText: (reason?: string) => string;
   makeId: () => string;
-  draft: {
-    read: () => FormDraft<Values> | undefined;
-    write: (draft: FormDraft<Values>) => void;
-    clear: () => void;
-  };
+  draft: Draft<Values>;
   /** Whether these values are worth keeping. If left out: as soon as one differs from its first value. */
   isWorthKeeping?: (values: Values) => boolean;
 }
 
 export interface FormStore<Values> {
+  rules: FormRules<Values>;
   $form: ReadableAtom<FormState<Values>>;
-  /** Empty before the form was touched. */
-  problemsOf: (values: Values) => Problems<Values>;
-  /** Loads what checks and sends it. Never rejects: a form that is sent without it has failed. */
-  touch: () => Promise<void>;
   /** Continues the draft, if there is one. `typed`: what the visitor has entered before this code came. */
   resume: (typed?: Partial<Values>) => void;
   /** What holds unless the visitor chooses something else: it is shown and sent, but no draft keeps it. */
@@ -72,53 +59,28 @@ export interface FormStore<Values> {
  * content is stored only once, however often it is sent.
  */
 export function makeForm<Values extends object>(options: FormOptions<Values>): FormStore<Values> {
-  const { empty, draft } = options;
+  const { rules, draft } = options;
   /** The values before the visitor enters anything: empty, except for preset ones. */
-  let start = empty;
-  const $form = atom<FormState<Values>>(fresh(empty));
-  /** Kept until the submission succeeds or is edited. */
-  let id: string | undefined;
-  let work: FormWork<Values> | undefined;
-  let loading: Promise<FormWork<Values>> | undefined;
-
-  const problemsOf = (values: Values): Problems<Values> => work?.problemsOf(values) ?? {};
-
-  async function touch(): Promise<void> {
-    if (work) return;
-    try {
-      loading ??= options.loadWork();
-      work = await loading;
-      // What is wrong with it is known from now on.
-      $form.set({ ...$form.get() });
-      examine($form.get().values);
-    } catch (error) {
-      loading = undefined;
-      console.warn('What checks and sends the form could not be loaded.', error);
-    }
-  }
-
-  function examine(values: Partial<Values>): void {
-    void work?.examine?.(values)?.then(() => $form.set({ ...$form.get() }));
-  }
+  let start = rules.empty;
+  const $form = atom<FormState<Values>>(fresh(start));
+  /** The last try. The backend may have stored it, even if no answer came: the same values are sent again under the same id. */
+  let tried: { id: string; values: Values } | undefined;
 
   function resume(typed: Partial<Values> = {}): void {
     const state = $form.get();
     if (state.status === 'sending') return;
     const kept = draft.read();
-    const values = { ...state.values, ...kept?.values, ...typed };
-    // The submission that failed under this id has the content of the draft.
-    id = kept && isSame(values, { ...state.values, ...kept.values }) ? kept.id : undefined;
-    $form.set({ ...state, values, ...(kept?.isSending && { status: 'failed', error: INTERRUPTED }) });
+    const values = { ...state.values, ...kept?.values };
+    if (kept?.id !== undefined) tried = { id: kept.id, values };
+    const interrupted = kept?.isSending && ({ status: 'failed', error: INTERRUPTED } as const);
+    $form.set({ ...state, values: { ...values, ...typed }, ...interrupted });
     if (Object.keys(typed).length > 0) keep();
-    // A form with a draft counts as touched.
-    if (kept || Object.keys(typed).length > 0) void touch();
   }
 
   function preset(part: Partial<Values>): void {
     const { values, ...state } = $form.get();
     if (state.status === 'sending') return;
-    const isOwn = (field: string) => values[field as keyof Values] !== start[field as keyof Values];
-    const next = Object.fromEntries(Object.entries(part).filter(([field]) => !isOwn(field)));
+    const next = { ...part, ...differences(values, start) };
     start = { ...start, ...part };
     $form.set({ ...state, values: { ...values, ...next } });
   }
@@ -126,83 +88,78 @@ export function makeForm<Values extends object>(options: FormOptions<Values>): F
   function edit(part: Partial<Values>): boolean {
     const { error: _, ...state } = $form.get();
     if (state.status === 'sending') return false;
-    const values = { ...state.values, ...part };
-    // Choosing the same answer again does not make it a new submission.
-    if (!isSame(values, state.values)) id = undefined;
-    $form.set({ ...state, values, status: 'editing' });
+    $form.set({ ...state, values: { ...state.values, ...part }, status: 'editing' });
     keep();
-    examine(part);
+    void options.examine?.(part)?.then(() => $form.set({ ...$form.get() }));
     return true;
   }
 
   function keep(): void {
     const { values, status } = $form.get();
     const { isWorthKeeping = (each) => !isSame(each, start) } = options;
+    const id = idOf(values);
     if (!isWorthKeeping(values)) draft.clear();
-    else if (id === undefined) draft.write({ values: ownOf(values) });
+    else if (id === undefined) draft.write({ values: differences(values, start) });
     else draft.write({ values, id, ...(status === 'sending' && { isSending: true }) });
   }
 
-  /** The values to keep as a draft: preset ones only once they were sent. */
-  function ownOf(values: Values): Partial<Values> {
-    const isPreset = (field: keyof Values) => start[field] !== empty[field] && values[field] === start[field];
-    const own = Object.entries(values).filter(([field]) => !isPreset(field as keyof Values));
-    return Object.fromEntries(own) as Partial<Values>;
+  function idOf(values: Values): string | undefined {
+    return tried && isSame(tried.values, values) ? tried.id : undefined;
   }
 
   async function submit(honeypot = ''): ReturnType<FormStore<Values>['submit']> {
     const { error: _, ...state } = $form.get();
     const { values, status, tries } = state;
     if (status === 'sending') return 'ignored';
-    if (!work) {
-      // A visitor who sends before the code is loaded waits for it as for an answer.
-      $form.set({ ...state, status: 'sending' });
-      await touch();
-    }
-    if (!work) return fail(state);
-    const examined = work.examine?.(values);
+    const examined = options.examine?.(values);
     if (examined) {
       $form.set({ ...state, status: 'sending' });
       await examined;
     }
-    if (Object.keys(problemsOf(values)).length > 0) {
+    if (Object.keys(rules.problemsOf(values)).length > 0) {
       $form.set({ ...state, status: 'editing', tries: tries + 1 });
       return 'invalid';
     }
-    const sentId = (id ??= options.makeId());
+    const id = idOf(values) ?? options.makeId();
+    tried = { id, values };
     $form.set({ ...state, status: 'sending' });
     keep();
     const onProgress = (progress: number) => $form.set({ ...$form.get(), progress });
-    const sent = await work.send({ id: sentId, values, honeypot, onProgress });
-    if (sent.state === 'failed') return fail(state, sent.reason);
-    id = undefined;
-    if (draft.read()?.id === sentId) draft.clear();
+    const sent = await options.send({ id, values, record: rules.recordOf(values), honeypot, onProgress });
+    // On another page the visitor may have begun another one meanwhile.
+    const isOwnDraft = draft.read()?.id === id;
+    if (sent.state === 'failed') {
+      $form.set({ ...state, status: 'failed', error: options.failureText(sent.reason) });
+      if (isOwnDraft) keep();
+      return 'failed';
+    }
+    tried = undefined;
+    if (isOwnDraft) draft.clear();
     $form.set({ ...fresh(start), status: 'sent' });
     return 'sent';
   }
 
-  function fail(state: FormState<Values>, reason?: string): 'failed' {
-    $form.set({ ...state, status: 'failed', error: options.failureText(reason) });
-    // On another page the visitor may have begun another one meanwhile.
-    if (id !== undefined && draft.read()?.id === id) keep();
-    return 'failed';
-  }
-
   function reset(): void {
     if ($form.get().status === 'sending') return;
-    id = undefined;
+    tried = undefined;
     draft.clear();
     $form.set(fresh(start));
   }
 
-  return { $form, problemsOf, touch, resume, preset, edit, submit, reset };
+  return { rules, $form, resume, preset, edit, submit, reset };
 }
 
 function fresh<Values>(values: Values): FormState<Values> {
   return { values, status: 'editing', tries: 0 };
 }
 
-function isSame(one: object, other: object): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => one[key as never] === other[key as never]);
+/** The values that are not the same in the other ones. */
+function differences<Values extends object>(values: Values, others: Values): Partial<Values> {
+  const names = Object.keys(values) as (keyof Values)[];
+  const differing = names.filter((name) => values[name] !== others[name]);
+  return Object.fromEntries(differing.map((name) => [name, values[name]])) as Partial<Values>;
+}
+
+function isSame<Values extends object>(one: Values, other: Values): boolean {
+  return Object.keys(differences(one, other)).length === 0;
 }

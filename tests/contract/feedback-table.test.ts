@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FEEDBACK_CATEGORIES, FEEDBACK_LIMITS, RESTAURANT_NATURES } from '../../src/model/forms/feedback.ts';
-import { feedbackSchema } from '../../src/model/forms/feedback-schema.ts';
+import { fieldsOf } from '../../src/model/forms/fields.ts';
+import {
+  FEEDBACK_CATEGORIES,
+  feedbackSchema,
+  MAX_LOCATION_NAME,
+  MAX_USER_AGENT,
+  RESTAURANT_NATURES,
+  restaurantFeedbackSchema,
+} from '../../src/model/forms/feedback.ts';
 import { type Answered, type Call, callback, callProject, feedback, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
@@ -155,17 +162,24 @@ describe('the table and the schema of the forms agree on', () => {
     return [feedbackSchema.safeParse(row).success, answer.status === 201];
   }
 
-  test.each(Object.entries(FEEDBACK_LIMITS))('the length of %s, at most %i', async (key, most) => {
-    const make = texts[key];
-    if (make === undefined) throw new Error(`There is no text to try the limit of ${key} with.`);
-    expect(await verdicts(make(most))).toEqual([true, true]);
-    expect(await verdicts(make(most + 1))).toEqual([false, false]);
-  });
+  const limits = Object.entries(fieldsOf(restaurantFeedbackSchema)).flatMap(([key, { maxLength }]) =>
+    maxLength === undefined ? [] : [[key, maxLength] as const],
+  );
+
+  test.each([...limits, ['restaurant_id', 200] as const, ['location_name', MAX_LOCATION_NAME] as const])(
+    'the length of %s, at most %i',
+    async (key, most) => {
+      const make = texts[key];
+      if (make === undefined) throw new Error(`There is no text to try the limit of ${key} with.`);
+      expect(await verdicts(make(most))).toEqual([true, true]);
+      expect(await verdicts(make(most + 1))).toEqual([false, false]);
+    },
+  );
 
   test('the length of the browser in meta', async () => {
     const meta = (length: number) => ({ meta: { viewport: '390x844', user_agent: 'u'.repeat(length) } });
-    expect(await verdicts(callback(meta(FEEDBACK_LIMITS.user_agent)))).toEqual([true, true]);
-    expect(await verdicts(callback(meta(FEEDBACK_LIMITS.user_agent + 1)))).toEqual([false, false]);
+    expect(await verdicts(callback(meta(MAX_USER_AGENT)))).toEqual([true, true]);
+    expect(await verdicts(callback(meta(MAX_USER_AGENT + 1)))).toEqual([false, false]);
   });
 
   test.each([

@@ -217,7 +217,7 @@ describe('a refusal names the field', () => {
     ['catering request', { full_name: null }, `full_name is not valid. ${REQUIRED}`],
     ['catering request', { full_name: 'n'.repeat(201) }, `full_name is not valid. ${most('200')}`],
     ['catering request', { email: 'ada' }, `email is not valid. ${EMAIL}`],
-    ['catering request', { email: '' }, `email is not valid. ${EMAIL}`],
+    ['catering request', { email: '' }, `email is not valid. ${REQUIRED}`],
     ['catering request', { email: undefined }, `email is not valid. ${EMAIL}`],
     ['catering request', { phone: null }, `phone is not valid. ${PHONE}`],
     ['catering request', { phone: 'call me' }, `phone is not valid. ${PHONE}`],

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { CAREER_LIMITS } from '../../src/model/forms/career.ts';
-import { careerApplicationSchema } from '../../src/model/forms/career-schema.ts';
-import { CATERING_LIMITS, DELIVERY_METHODS, EVENT_TYPES } from '../../src/model/forms/catering.ts';
-import { cateringRequestSchema } from '../../src/model/forms/catering-schema.ts';
-import { FRANCHISE_LIMITS } from '../../src/model/forms/franchise.ts';
-import { franchiseInquirySchema } from '../../src/model/forms/franchise-schema.ts';
-import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../src/model/forms/media.ts';
-import { mediaInquirySchema } from '../../src/model/forms/media-schema.ts';
+import { careerApplicationSchema } from '../../src/model/forms/career.ts';
+import { cateringRequestSchema, DELIVERY_METHODS, EVENT_TYPES } from '../../src/model/forms/catering.ts';
+import { fieldsOf, type FormSchema } from '../../src/model/forms/fields.ts';
+import { FRANCHISE_LIMITS, franchiseInquirySchema } from '../../src/model/forms/franchise.ts';
+import { INQUIRY_TYPES, mediaInquirySchema } from '../../src/model/forms/media.ts';
 import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
@@ -39,10 +35,9 @@ const filesOf = (id: string): Fields => ({
 interface Table {
   table: string;
   recipient: string;
-  schema: z.ZodMiniType<Fields>;
+  schema: FormSchema;
   make: (changes?: Fields) => Fields;
   more?: (id: string) => Fields;
-  limits: Readonly<Record<string, number>>;
   required: string[];
   optional: string[];
 }
@@ -53,7 +48,6 @@ const TABLES: Record<string, Table> = {
     recipient: 'restaurant_id',
     schema: cateringRequestSchema,
     make: cateringRequest,
-    limits: CATERING_LIMITS,
     required: ['full_name', 'event_type', 'event_location', 'event_timings', 'requirements'],
     optional: ['email', 'custom_event_type'],
   },
@@ -63,7 +57,6 @@ const TABLES: Record<string, Table> = {
     schema: careerApplicationSchema,
     make: careerApplication,
     more: filesOf,
-    limits: CAREER_LIMITS,
     required: ['name', 'position', 'experience'],
     optional: ['cover_letter'],
   },
@@ -72,7 +65,6 @@ const TABLES: Record<string, Table> = {
     recipient: 'brand_id',
     schema: mediaInquirySchema,
     make: mediaInquiry,
-    limits: MEDIA_LIMITS,
     required: ['outlet_name', 'contact_name', 'inquiry_type'],
     optional: ['phone', 'message'],
   },
@@ -81,7 +73,6 @@ const TABLES: Record<string, Table> = {
     recipient: 'brand_id',
     schema: franchiseInquirySchema,
     make: franchiseInquiry,
-    limits: {},
     required: [],
     optional: [],
   },
@@ -128,7 +119,7 @@ const PHONES = ['+1 (416) 555-0100', '416\u00a0555\u202f0100', '1', '', '-', '+ 
 const BLANKS = ['', ' ', '\n\t', '\u00a0\u2003\ufeff', '\u200b\u3164', '\u{e0041}\ufe0f\u00ad', '\u2800', null];
 
 describe.each(Object.entries(TABLES))('of %s the schema and the table agree on', (_name, table) => {
-  const { make, limits, required, optional, recipient } = table;
+  const { make, schema: form, required, optional, recipient } = table;
   const keys = Object.keys(make());
 
   test('what the form sends', async () => {
@@ -143,7 +134,8 @@ describe.each(Object.entries(TABLES))('of %s the schema and the table agree on',
   });
 
   test('the length of every text', async () => {
-    for (const [key, most] of Object.entries(limits)) {
+    for (const [key, { maxLength: most }] of Object.entries(fieldsOf(form))) {
+      if (most === undefined) continue;
       expect([key, ...(await verdicts(table, textOf(key, most)))]).toEqual([key, true, true]);
       expect([key, ...(await verdicts(table, textOf(key, most + 1)))]).toEqual([key, false, false]);
     }

@@ -123,8 +123,8 @@ describe('a refusal names the field', () => {
   test.each([
     [{ rating: 6 }, 'rating is not valid.'],
     [{ rating: '5' }, 'rating is not valid.'],
-    [{ nature: 'rant' }, 'nature is not valid.'],
-    [{ nature: null }, 'nature is not valid.'],
+    [{ nature: 'rant' }, 'nature is not valid. Please choose one.'],
+    [{ nature: null }, 'nature is not valid. Please choose one.'],
     [{ type: 'callback' }, 'type is not valid.'],
     [{ type: undefined }, 'type is not valid.'],
     [{ sub_type: 'Food' }, 'sub_type is not valid.'],

@@ -1,17 +1,63 @@
 import {
+  callbackSchema,
   type Category,
   FEEDBACK_CATEGORIES,
+  type Feedback,
+  MAX_LOCATION_NAME,
+  MAX_PAGE_URL,
+  MAX_USER_AGENT,
   type Nature,
   RESTAURANT_NATURES,
+  restaurantFeedbackSchema,
   WEBSITE_NATURES,
+  websiteFeedbackSchema,
 } from '../../model/forms/feedback.ts';
-import type { FeedbackForm, FeedbackValues } from '../../model/forms/feedback-draft.ts';
-import type { Feedback } from '../../model/forms/feedback-schema.ts';
+import { cleanText, type ValuesOf } from '../../model/forms/fields.ts';
+import { type FormRules, rulesOf } from '../forms/form.ts';
 
 export type FeedbackKind = Feedback['type'];
-export type FeedbackStep = FeedbackValues['step'];
+export type FeedbackStep = 1 | 2 | 3 | 4;
+export type FeedbackValues = ValuesOf<typeof restaurantFeedbackSchema>;
 
-export const EMPTY_FORM: FeedbackForm = { message: '', contactName: '', contactPhone: '', contactEmail: '' };
+const SCHEMAS = { restaurant: restaurantFeedbackSchema, website: websiteFeedbackSchema, callback: callbackSchema };
+
+/** On which page and device a visitor filled in the form. */
+export interface FeedbackContext {
+  pageUrl: string;
+  /** "390x844" */
+  viewport: string;
+  userAgent: string;
+  /** The name of the location; only on the page that a QR code opens. */
+  qrLocationName?: string | undefined;
+}
+
+/** `restaurantId`: whom it is about, where that is no question. */
+export function feedbackRules(
+  kind: FeedbackKind,
+  restaurantId: string | undefined,
+  contextOf: (values: FeedbackValues) => FeedbackContext,
+): FormRules<FeedbackValues> {
+  return rulesOf<typeof restaurantFeedbackSchema>(SCHEMAS[kind] as unknown as typeof restaurantFeedbackSchema, {
+    known: restaurantId === undefined ? {} : { restaurant_id: restaurantId },
+    convert: (values) => {
+      const { pageUrl, viewport, userAgent, qrLocationName } = contextOf(values);
+      const user_agent = cleanText(userAgent, MAX_USER_AGENT);
+      const qr = kind === 'restaurant' &&
+        qrLocationName !== undefined && {
+          location_name: cleanText(qrLocationName, MAX_LOCATION_NAME),
+          source: 'qr_code_feedback',
+        };
+      return {
+        type: kind,
+        rating: values.rating === '' ? null : Number(values.rating),
+        page_url: cleanText(pageUrl, MAX_PAGE_URL),
+        user_agent,
+        ...(kind === 'callback' && { contact_ok: true }),
+        meta: { viewport, ...qr, ...(kind === 'callback' && { user_agent }) },
+      };
+    },
+  });
+}
 
 /** The title of the dialog for each of its cards, in their order (docs/behaviour.md#feedback-launcher-and-dialog). */
 export const FEEDBACK_TITLES: Record<FeedbackKind, string> = {
@@ -42,7 +88,7 @@ export const NATURE_LABELS: Record<Nature, string> = {
 };
 
 /** The label of the message (docs/behaviour.md#feedback-launcher-and-dialog). */
-export function messageLabel(nature: Nature | undefined): string {
+export function messageLabel(nature: string): string {
   if (nature === 'complaint') return 'Please describe the problem (optional)';
   if (nature === 'suggestion') return 'What would you like to suggest? (optional)';
   if (nature === 'compliment') return 'What went well? (optional)';
@@ -56,14 +102,12 @@ export const STEPS: Record<FeedbackKind, readonly [FeedbackStep, ...FeedbackStep
   callback: [4],
 };
 
-/** The step after a choice: `stepAfter('website', 1) // 3` */
-export function stepAfter(kind: FeedbackKind, step: FeedbackStep): FeedbackStep {
-  return STEPS[kind].find((next) => next > step) ?? 4;
-}
+/** The question of each step but the last, by the key of its answer. */
+export const QUESTIONS = { 1: 'rating', 2: 'sub_type', 3: 'nature' } as const;
 
-/** Whether the required fields are filled: a phone for a callback, a nature for the other forms. */
-export function isComplete(kind: FeedbackKind, { nature, contactPhone }: FeedbackForm): boolean {
-  return kind === 'callback' ? contactPhone.trim() !== '' : nature !== undefined;
+/** The first step that has no answer yet: `stepOf('website', { rating: '5', … }) // 3` */
+export function stepOf(kind: FeedbackKind, values: FeedbackValues): FeedbackStep {
+  return STEPS[kind].find((step) => step !== 4 && values[QUESTIONS[step]] === '') ?? 4;
 }
 
 /** The error for a visitor whose feedback could not be sent (docs/behaviour.md#errors-a-visitor-sees). For feedback on the website only the backend's own sentence is shown. */

@@ -1,10 +1,8 @@
 import { formatDate } from '../hours/date.ts';
-import type { FormBackend } from './form.ts';
+import type { InquiryStart } from './form.ts';
 
 /** The data that the list of campaigns starts with. */
-export interface CampaignsStart {
-  backend: FormBackend;
-  brandId: string;
+export interface CampaignsStart extends InquiryStart {
   /** The address of the portal for creators; empty without a portal. */
   portalUrl: string;
 }

@@ -1,6 +1,15 @@
-import { OPEN_APPLICATION } from '../../model/forms/career.ts';
+import {
+  careerApplicationSchema,
+  MAX_FILE_BYTES,
+  MAX_POSITION,
+  NO_RESUME,
+  OPEN_APPLICATION,
+  PHOTO_TYPES,
+  RESUME_TYPES,
+} from '../../model/forms/career.ts';
+import { cleanText, type ValuesOf } from '../../model/forms/fields.ts';
 import { isOver, type LastDay } from '../hours/last-day.ts';
-import type { FormBackend } from './form.ts';
+import { type FormBackend, type FormRules, rulesOf } from './form.ts';
 import type { LocationSource } from './form-locations.ts';
 
 /** The data that the form of `/careers/` starts with. */
@@ -38,30 +47,39 @@ export interface ChosenFile {
   size: number;
 }
 
+type Texts = ValuesOf<typeof careerApplicationSchema>;
+
 /** What an applicant has put into it. `position` is the id of an opening, or 'apply-openly'. */
-export interface CareerValues<Chosen extends ChosenFile = ChosenFile> {
-  position: string;
-  restaurant_id: string;
-  name: string;
-  email: string;
-  phone: string;
-  experience: string;
-  cover_letter: string;
+export interface CareerValues<Chosen extends ChosenFile = ChosenFile> extends Texts {
   resume: Chosen | undefined;
   photo: Chosen | undefined;
 }
 
-export const EMPTY_APPLICATION: CareerValues<never> = {
-  position: '',
-  restaurant_id: '',
-  name: '',
-  email: '',
-  phone: '',
-  experience: '',
-  cover_letter: '',
-  resume: undefined,
-  photo: undefined,
-};
+type FaultOf = (file: ChosenFile) => 'other' | 'unreadable' | undefined;
+
+/** `faultOf`: the fault that was found when a file was read; undefined where it was not read. */
+export function careerRules<Chosen extends ChosenFile>(start: CareerStart, faultOf: FaultOf) {
+  const texts = rulesOf(careerApplicationSchema, { convert: (values) => recipientOf(values, start) });
+  return {
+    ...texts,
+    empty: { ...texts.empty, resume: undefined, photo: undefined },
+    fields: { ...texts.fields, resume: { isRequired: true }, photo: { isRequired: false } },
+    problemsOf: (values) => ({ ...texts.problemsOf(values), ...fileProblems(values, faultOf) }),
+  } satisfies FormRules<CareerValues<Chosen>> as FormRules<CareerValues<Chosen>>;
+}
+
+/** For whom an application is, and for which position. */
+function recipientOf(values: Texts, start: CareerStart): Pick<Texts, 'restaurant_id' | 'position'> {
+  const chosen = start.positions.find(({ id }) => id === values.position);
+  // Without a known restaurant the record has at least the location that the opening names.
+  const title = chosen?.restaurantId === undefined ? chosen?.label : chosen.title;
+  const isOpen = values.position === OPEN_APPLICATION || start.positions.length === 0;
+  const own = asksForLocation(values, start) ? values.restaurant_id : start.restaurantId;
+  return {
+    restaurant_id: chosen?.restaurantId ?? own,
+    position: cleanText(title ?? (isOpen ? OPEN_APPLICATION : ''), MAX_POSITION),
+  };
+}
 
 /** Whether the applicant chooses a location: the brand has several, and the application is not for an opening. */
 export function asksForLocation(
@@ -75,4 +93,41 @@ export function asksForLocation(
 export function formatBytes(bytes: number): string {
   const isSmall = bytes < 1024 * 1024;
   return isSmall ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil((bytes / 1024 / 1024) * 10) / 10} MB`;
+}
+
+function fileProblems({ resume, photo }: CareerValues, faultOf: FaultOf): { resume?: string; photo?: string } {
+  const resumeProblem = resume ? fileProblem(resume, RESUME, faultOf(resume)) : NO_RESUME;
+  const photoProblem = photo && fileProblem(photo, PHOTO, faultOf(photo));
+  return {
+    ...(resumeProblem !== undefined && { resume: resumeProblem }),
+    ...(photoProblem !== undefined && { photo: photoProblem }),
+  };
+}
+
+interface FileKind {
+  noun: string;
+  types: Readonly<Record<string, string>>;
+  /** "a PDF, DOC or DOCX file" */
+  wanted: string;
+}
+
+const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, DOC or DOCX file' };
+const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
+
+/** The first fault of a file: its name and size are known at once, its bytes have to be read. */
+function fileProblem(
+  file: ChosenFile,
+  { noun, types, wanted }: FileKind,
+  fault: 'other' | 'unreadable' | undefined,
+): string | undefined {
+  if (!hasEnding(file, types)) return `Please choose ${wanted}.`;
+  if (file.size === 0) return `This ${noun} is empty. Please choose another file.`;
+  if (file.size > MAX_FILE_BYTES)
+    return `This ${noun} has ${formatBytes(file.size)}. Please choose one of at most 10 MB.`;
+  if (fault === 'unreadable') return 'This file could not be read. Please choose it again.';
+  return fault && `This file is not what its name says. Please choose ${wanted}.`;
+}
+
+function hasEnding({ name }: ChosenFile, types: Readonly<Record<string, string>>): boolean {
+  return Object.hasOwn(types, name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 }

@@ -1,6 +1,12 @@
-import type { DeliveryMethod } from '../../model/forms/catering.ts';
+import {
+  cateringRequestSchema,
+  type DeliveryMethod,
+  OTHER_EVENT,
+  possibleRequestSchema,
+} from '../../model/forms/catering.ts';
+import type { ValuesOf } from '../../model/forms/fields.ts';
 import { clockAt } from '../hours/zone-clock.ts';
-import type { FormBackend } from './form.ts';
+import { type FormBackend, type FormRules, rulesOf } from './form.ts';
 import type { FormLocation, LocationSource } from './form-locations.ts';
 
 /** The data that the form of `/catering/` starts with. */
@@ -14,23 +20,33 @@ export interface CateringStart {
   timezone?: string;
 }
 
-/** What a visitor has put into it, by the names under which it is sent. */
-export type CateringValues = typeof EMPTY_REQUEST;
+export type CateringValues = ValuesOf<typeof cateringRequestSchema>;
 
-export const EMPTY_REQUEST = {
-  restaurant_id: '',
-  full_name: '',
-  email: '',
-  phone: '',
-  event_type: '',
-  custom_event_type: '',
-  event_location: '',
-  event_date: '',
-  event_timings: '',
-  number_of_guests: '',
-  delivery_method: '',
-  requirements: '',
-};
+/** `factsOf`: the facts of the location that the values name. */
+export function cateringRules(
+  { restaurantId, locations }: CateringStart,
+  factsOf: (values: CateringValues) => CateringFacts,
+): FormRules<CateringValues> {
+  return rulesOf(cateringRequestSchema, {
+    known: { source: 'website', ...(!locations && { restaurant_id: restaurantId }) },
+    convert: ({ event_type, number_of_guests }, { custom_event_type }) => ({
+      ...(event_type === OTHER_EVENT
+        ? { event_type: custom_event_type ?? OTHER_EVENT, custom_event_type: custom_event_type ?? '' }
+        : { custom_event_type: null }),
+      number_of_guests: guestsIn(number_of_guests),
+    }),
+    schemaFor: (values) => {
+      const { today, deliveryMethods } = factsOf(values);
+      return possibleRequestSchema(today, deliveryMethods);
+    },
+  });
+}
+
+/** `guestsIn('1,000') // 1000`, as are "1 000", "1.000" and full-width digits; 0 for a text that is not a whole number. */
+function guestsIn(text: string): number {
+  const typed = text.normalize('NFKC').trim();
+  return /^(\d+|\d{1,3}([,. '’]\d{3})+)$/.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : 0;
+}
 
 /** The facts of the chosen location; without one those of the site. */
 export interface CateringFacts {

@@ -1,5 +1,14 @@
+import {
+  cleanValuesOf,
+  emptyValuesOf,
+  type FieldFacts,
+  fieldsOf,
+  type FormSchema,
+  type ValuesOf,
+} from '../../model/forms/fields.ts';
+
 /** The problems of a form by field, as sentences for the visitor. */
-export type Problems<Values> = { [Field in keyof Values]?: string };
+export type Problems<Values> = { [Name in keyof Values]?: string };
 
 /** The backend and its anonymous key. An empty address means the site's own origin; an empty key means that none is sent. */
 export interface FormBackend {
@@ -7,30 +16,57 @@ export interface FormBackend {
   key: string;
 }
 
+/** The data that a form for the whole brand starts with. */
+export interface InquiryStart {
+  backend: FormBackend;
+  brandId: string;
+}
+
+/** What a form asks, what is wrong with the answers, and what is sent of them. */
+export interface FormRules<Values> {
+  /** What the form begins with. */
+  empty: Values;
+  fields: { [Name in keyof Values]?: FieldFacts };
+  problemsOf: (values: Values) => Problems<Values>;
+  recordOf: (values: Values) => object;
+}
+
+interface RulesOptions<Values> {
+  /** What the visitor is not asked. */
+  known?: Partial<Values>;
+  /** What is sent otherwise than it was entered. `record` has the same values, clean. */
+  convert?: (values: Values, record: Record<string, unknown>) => object;
+  /** The schema for these values, where it depends on them. */
+  schemaFor?: (values: Values) => Parameters<typeof problemsIn>[0];
+}
+
+/** The rules of a form, from the schema of what it sends. */
+export function rulesOf<Schema extends FormSchema>(
+  schema: Schema,
+  { known, convert = () => ({}), schemaFor = () => schema }: RulesOptions<ValuesOf<Schema>> = {},
+): FormRules<ValuesOf<Schema>> {
+  const recordOf = (values: ValuesOf<Schema>) => {
+    const record = cleanValuesOf(schema, values);
+    return { ...record, ...convert(values, record) };
+  };
+  return {
+    empty: { ...emptyValuesOf(schema), ...known },
+    fields: fieldsOf(schema),
+    problemsOf: (values) => problemsIn(schemaFor(values), recordOf(values)),
+    recordOf,
+  };
+}
+
 /** The part of a schema that checks values. */
-interface Schema {
+interface Checker {
   safeParse: (record: unknown) => { error?: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 }
 
 /** The problems that a schema finds in a record: the first sentence for each field. */
-export function problemsIn(schema: Schema, record: object): Record<string, string> {
+export function problemsIn(schema: Checker, record: object): Record<string, string> {
   const issues = schema.safeParse(record).error?.issues ?? [];
   // Only the first problem of a field is kept. The object has no prototype, since a field may have any name.
   const problems = Object.create(null) as Record<string, string>;
   for (const { path, message } of issues) problems[String(path[0])] ??= message;
   return problems;
-}
-
-/** The text, cut to the limit. NULs and halves of characters are removed: no database accepts them. */
-export function cleanText(text: string, most?: number): string {
-  return text
-    .trim()
-    .slice(0, most)
-    .replaceAll(/[\0\p{Surrogate}]/gu, '')
-    .trim();
-}
-
-/** The same, and null for a text that is empty. */
-export function cleanOrNull(text: string, most?: number): string | null {
-  return cleanText(text, most) || null;
 }

@@ -1,12 +1,16 @@
 import type { FranchiseQuestion } from '../../model/content.ts';
-import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
+import { cleanText } from '../../model/forms/fields.ts';
+import {
+  answersSchema,
+  FRANCHISE_LIMITS,
+  franchiseInquirySchema,
+  TOO_LONG_ANSWERS,
+} from '../../model/forms/franchise.ts';
 import { omitUndefined } from '../omit-undefined.ts';
-import type { FormBackend } from './form.ts';
+import { type FormRules, type InquiryStart, problemsIn, rulesOf } from './form.ts';
 
 /** The data that the form of `/franchise/` starts with. */
-export interface FranchiseStart {
-  backend: FormBackend;
-  brandId: string;
+export interface FranchiseStart extends InquiryStart {
   /** In the brand's order. */
   questions: FormQuestion[];
 }
@@ -47,6 +51,24 @@ function answerKindOf(question: string): AnswerKind | undefined {
   return ABOUT.find(([, pattern]) => pattern.test(question.trim()))?.[0];
 }
 
-export function emptyAnswersOf(questions: readonly FormQuestion[]): FranchiseValues {
-  return Object.fromEntries(questions.map(({ name }) => [name, '']));
+export function franchiseRules({ brandId, questions }: FranchiseStart): FormRules<FranchiseValues> {
+  const answers = rulesOf(answersSchema(questions));
+  const recordOf = (values: FranchiseValues) => ({
+    brand_id: brandId,
+    enquiry_data: questions.map(({ name, question }) => ({
+      question: cleanText(question, FRANCHISE_LIMITS.question),
+      response: cleanText(values[name] ?? ''),
+    })),
+  });
+  const problemsOf = (values: FranchiseValues) => {
+    const problems = answers.problemsOf(values);
+    const isTooLong = problemsIn(franchiseInquirySchema, recordOf(values))['enquiry_data'] === TOO_LONG_ANSWERS;
+    return isTooLong ? { ...problems, [longestOf(values)]: TOO_LONG_ANSWERS } : problems;
+  };
+  return { ...answers, recordOf, problemsOf };
+}
+
+function longestOf(values: FranchiseValues): string {
+  const [[name] = ['']] = Object.entries(values).toSorted(([, one], [, other]) => other.length - one.length);
+  return name;
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import type { CampaignsStart } from '../forms/campaigns.ts';
-import type { MediaStart } from '../forms/media-form.ts';
+import type { InquiryStart } from '../forms/form.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { type Inquiry, inquiryOf, subjectOf } from '../links/contact.ts';
 import { omitUndefined } from '../omit-undefined.ts';
@@ -10,7 +10,7 @@ export interface MediaPageContent {
   lede: string;
   inquiry: Inquiry;
   /** The data that the form starts with; missing where an inquiry would have no recipient. */
-  start?: MediaStart;
+  start?: InquiryStart;
   /** What a good inquiry says. */
   points: { title: string; text: string }[];
   campaigns: CampaignsContent;

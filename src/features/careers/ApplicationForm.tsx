@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import {
   asksForLocation,
+  careerRules,
   careerStartAt,
   type CareerStart,
   type CareerValues,
-  EMPTY_APPLICATION,
   formatBytes,
 } from '../../domain/forms/career-form.ts';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
-import { CAREER_LIMITS, OPEN_APPLICATION, PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+import { OPEN_APPLICATION, PHOTO_TYPES, RESUME_TYPES } from '../../model/forms/career.ts';
+import { makeFileCheck } from '../../services/file-check.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { $wantedOpening } from '../../stores/careers.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
@@ -17,9 +18,9 @@ import { FileField } from '../../ui/fields/FileField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
+import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
-import { makeConnectedForm } from '../forms/connected-form.ts';
+import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
@@ -39,24 +40,15 @@ const draftKeyOf = ({ restaurantId }: CareerStart) => `career-draft:${restaurant
 
 function makeApplication(built: CareerStart) {
   const start = careerStartAt(built, Date.now());
-  const store = makeConnectedForm<CareerValues<File>>({
-    empty: EMPTY_APPLICATION,
+  const { faultOf, examine } = makeFileCheck();
+  const store = makeConnectedForm({
+    rules: careerRules<File>(start, faultOf),
+    examine,
+    send: sendTo<CareerValues<File>>(start.backend, {
+      path: 'functions/v1/website-submissions/careers',
+      filesOf: ({ resume, photo }) => ({ resume, photo }),
+    }),
     failureText: submissionFailed,
-    backend: start.backend,
-    path: 'functions/v1/website-submissions/careers',
-    loadRules: async () => {
-      const [{ careerProblemsOf, careerRecordOf }, { makeFileCheck }] = await Promise.all([
-        import('../../domain/forms/career-record.ts'),
-        import('../../services/file-check.ts'),
-      ]);
-      const { faultOf, examine } = makeFileCheck();
-      return {
-        problemsOf: (values) => careerProblemsOf(values, start, faultOf),
-        examine,
-        recordOf: (values) => careerRecordOf(values, start),
-      };
-    },
-    filesOf: ({ resume, photo }) => ({ resume, photo }),
     draftKey: draftKeyOf(start),
   });
   /** Chooses the opening that the visitor has opened; while the form is being sent, this waits. */
@@ -104,7 +96,7 @@ function Fields({ start: built }: { start: CareerStart }) {
       />
     );
   return (
-    <FormFrame form={form} label="Application" send="Send Application">
+    <FormFrame form={form} label="Application">
       <FieldGroup title="The job">
         {start.positions.length > 0 && (
           <div className={WIDE}>
@@ -115,14 +107,13 @@ function Fields({ start: built }: { start: CareerStart }) {
                 ...start.positions.map(({ id, label }) => ({ value: id, label })),
                 { value: OPEN_APPLICATION, label: 'Apply openly: no position in particular' },
               ]}
-              isRequired
               {...field('position')}
             />
           </div>
         )}
         {asksForLocation(state.values, start) && (
           <div className={WIDE}>
-            <LocationField label="Location" store={locations} isRequired {...field('restaurant_id')} />
+            <LocationField label="Location" store={locations} {...field('restaurant_id')} />
           </div>
         )}
         <div className={WIDE}>
@@ -130,32 +121,16 @@ function Fields({ start: built }: { start: CareerStart }) {
             label="Experience"
             type="multiline"
             help="Where you worked, for how long, and what you did there."
-            maxLength={CAREER_LIMITS.experience}
-            isRequired
             {...field('experience')}
           />
         </div>
       </FieldGroup>
       <FieldGroup title="About you">
         <div className={WIDE}>
-          <TextField label="Name" autoComplete="name" maxLength={CAREER_LIMITS.name} isRequired {...field('name')} />
+          <TextField label="Name" autoComplete="name" {...field('name')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={CAREER_LIMITS.email}
-          isRequired
-          {...field('email')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={CAREER_LIMITS.phone}
-          isRequired
-          {...field('phone')}
-        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       </FieldGroup>
       <FieldGroup title="Your papers">
         <div className={FILE}>
@@ -164,7 +139,6 @@ function Fields({ start: built }: { start: CareerStart }) {
             help="PDF, DOC or DOCX, at most 10 MB."
             accept={acceptOf(RESUME_TYPES)}
             sizeOf={({ size }) => formatBytes(size)}
-            isRequired
             {...field('resume')}
           />
         </div>
@@ -178,14 +152,10 @@ function Fields({ start: built }: { start: CareerStart }) {
           />
         </div>
         <div className={WIDE}>
-          <TextField
-            label="Cover letter (optional)"
-            type="multiline"
-            maxLength={CAREER_LIMITS.cover_letter}
-            {...field('cover_letter')}
-          />
+          <TextField label="Cover letter (optional)" type="multiline" {...field('cover_letter')} />
         </div>
       </FieldGroup>
+      <SendButton form={form} label="Send Application" />
     </FormFrame>
   );
 }

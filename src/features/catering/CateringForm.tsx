@@ -4,21 +4,21 @@ import {
   CATERING_FAILED,
   CATERING_SENT,
   cateringFactsOf,
+  cateringRules,
   type CateringStart,
   type CateringValues,
-  EMPTY_REQUEST,
 } from '../../domain/forms/catering-form.ts';
 import { caters, type FormLocation } from '../../domain/forms/form-locations.ts';
-import { CATERING_LIMITS, EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
+import { EVENT_TYPES, OTHER_EVENT } from '../../model/forms/catering.ts';
 import { fetchSiteData } from '../../services/site-data.ts';
 import { makeLocations } from '../../stores/form-locations.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
+import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
-import { makeConnectedForm } from '../forms/connected-form.ts';
+import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';
@@ -43,16 +43,10 @@ function makeCatering(start: CateringStart) {
   );
   const factsOf = ({ restaurant_id }: CateringValues) =>
     cateringFactsOf(start, locations.findLocation(restaurant_id), Date.now());
-  const store = makeConnectedForm<CateringValues>({
-    empty: start.locations ? EMPTY_REQUEST : { ...EMPTY_REQUEST, restaurant_id: start.restaurantId },
+  const store = makeConnectedForm({
+    rules: cateringRules(start, factsOf),
+    send: sendTo(start.backend, { path: 'functions/v1/catering-request', isByStatus: true }),
     failureText: () => CATERING_FAILED,
-    backend: start.backend,
-    path: 'functions/v1/catering-request',
-    isByStatus: true,
-    loadRules: async () => {
-      const { cateringProblemsOf, cateringRecordOf } = await import('../../domain/forms/catering-record.ts');
-      return { problemsOf: (values) => cateringProblemsOf(values, factsOf(values)), recordOf: cateringRecordOf };
-    },
     draftKey: draftKeyOf(start),
   });
   return { store, locations, factsOf };
@@ -76,101 +70,47 @@ function Fields({ start }: { start: CateringStart }) {
   if (state.status === 'sent')
     return <SentPanel text={CATERING_SENT} level="h3" again="Send Another" onAgain={store.reset} />;
   return (
-    <FormFrame form={form} label="Catering request" send="Send Request">
+    <FormFrame form={form} label="Catering request">
       <FieldGroup title="About you">
         <div className={WIDE}>
-          <TextField
-            label="Full name"
-            autoComplete="name"
-            maxLength={CATERING_LIMITS.full_name}
-            isRequired
-            {...field('full_name')}
-          />
+          <TextField label="Full name" autoComplete="name" {...field('full_name')} />
         </div>
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={CATERING_LIMITS.phone}
-          isRequired
-          {...field('phone')}
-        />
-        <TextField
-          label="Email (optional)"
-          type="email"
-          autoComplete="email"
-          maxLength={CATERING_LIMITS.email}
-          {...field('email')}
-        />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField label="Email (optional)" type="email" autoComplete="email" {...field('email')} />
       </FieldGroup>
       <FieldGroup title="Your event">
         <div className={WIDE}>
-          <ChoiceField label="Event type" options={EVENT_TYPES} isRequired {...field('event_type')} />
+          <ChoiceField label="Event type" options={EVENT_TYPES} {...field('event_type')} />
         </div>
         {state.values.event_type === OTHER_EVENT && (
           <div className={WIDE}>
-            <TextField
-              label="What kind of event?"
-              maxLength={CATERING_LIMITS.custom_event_type}
-              isRequired
-              {...field('custom_event_type')}
-            />
+            <TextField label="What kind of event?" {...field('custom_event_type')} isRequired />
           </div>
         )}
-        <TextField
-          label="Event date"
-          type="date"
-          {...(min !== undefined && { min })}
-          isRequired
-          {...field('event_date')}
-        />
-        <TextField
-          label="Event timings"
-          placeholder="6 to 10 in the evening"
-          maxLength={CATERING_LIMITS.event_timings}
-          isRequired
-          {...field('event_timings')}
-        />
-        <TextField
-          label="Event location"
-          autoComplete="off"
-          maxLength={CATERING_LIMITS.event_location}
-          isRequired
-          {...field('event_location')}
-        />
-        <TextField
-          label="Number of guests"
-          inputMode="numeric"
-          maxLength={12}
-          isRequired
-          {...field('number_of_guests')}
-        />
+        <TextField label="Event date" type="date" {...(min !== undefined && { min })} {...field('event_date')} />
+        <TextField label="Event timings" placeholder="6 to 10 in the evening" {...field('event_timings')} />
+        <TextField label="Event location" autoComplete="off" {...field('event_location')} />
+        <TextField label="Number of guests" inputMode="numeric" maxLength={12} {...field('number_of_guests')} />
       </FieldGroup>
       <FieldGroup title="The food">
         {start.locations && (
           <div className={WIDE}>
-            <LocationField
-              label="Which location should cook?"
-              store={locations}
-              isRequired
-              {...field('restaurant_id')}
-            />
+            <LocationField label="Which location should cook?" store={locations} {...field('restaurant_id')} />
           </div>
         )}
         <div className={WIDE}>
-          <ChoiceField label="Delivery method" options={deliveryMethods} isRequired {...field('delivery_method')} />
+          <ChoiceField label="Delivery method" options={deliveryMethods} {...field('delivery_method')} />
         </div>
         <div className={WIDE}>
           <TextField
             label="Requirements"
             type="multiline"
             help="Dishes you have in mind, allergies, the budget, anything else we should know."
-            maxLength={CATERING_LIMITS.requirements}
-            isRequired
             {...field('requirements')}
           />
         </div>
       </FieldGroup>
+      <SendButton form={form} label="Send Request" />
     </FormFrame>
   );
 }

@@ -7,44 +7,43 @@ import { useIsReady } from './use-is-ready.ts';
 interface Props<Values> {
   form: UsedForm<Values>;
   /** What the form is for: "Catering request". */
-  label: string;
-  /** "Send Request" */
-  send: string;
+  label?: string;
+  className?: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form with honeypot, error and button around its fields. After an attempt with errors, the first wrong field gets the focus. */
-export function FormFrame<Values extends object>({ form, label, send, children }: Props<Values>) {
+/** A form with a honeypot beside its fields. After an attempt with errors, the first wrong field gets the focus. */
+export function FormFrame<Values extends object>({
+  form,
+  label,
+  className = 'max-w-[56rem] gap-10',
+  children,
+}: Props<Values>) {
   const { store, isSending, ended, submit } = form;
-  const { progress = 0 } = form.state;
-  const error = useSteady(form.state.error);
-  const isReady = useIsReady();
   const element = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   /** The form is shown again after a success. It gets the focus, because the pressed button has disappeared. */
   const [isAgain] = useState(ended?.outcome === 'sent');
-  const touch = () => void store.touch();
   useEffect(() => {
     store.resume(typedIn(element.current, store.$form.get().values));
-    if (element.current?.contains(document.activeElement)) void store.touch();
   }, [store]);
   useEffect(() => {
     if (isAgain) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [isAgain]);
   useEffect(() => {
     if (ended?.outcome === 'invalid') focusFirstInvalid(element.current);
+    // Choices are disabled while the form is being sent. If the visitor pressed Enter in one, it has lost the focus.
+    if (ended?.outcome === 'failed' && !element.current?.contains(document.activeElement))
+      element.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [ended]);
   return (
     <form
       ref={element}
-      className="@container relative grid max-w-[56rem] gap-10"
+      className={`@container relative grid ${className}`}
       aria-label={label}
       aria-busy={isSending}
       noValidate
-      onFocus={touch}
-      onPointerDown={touch}
-      onInput={touch}
       onSubmit={(event) => {
         event.preventDefault();
         // Ignores a second press, which would send the form again after the first.
@@ -53,24 +52,43 @@ export function FormFrame<Values extends object>({ form, label, send, children }
     >
       {children}
       <Honeypot input={honeypot} />
-      <div className="grid gap-4">
-        {error !== undefined && (
-          <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
-            {error}
-          </p>
-        )}
-        {/*
-          Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
-          off by name only: a button that is really disabled loses the focus.
-        */}
-        <button type="submit" className={BUTTON} disabled={!isReady} aria-disabled={isSending || undefined}>
-          {isSending ? 'Sending...' : send}
-        </button>
-        {isSending && progress > 0 && (
-          <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
-        )}
-      </div>
     </form>
+  );
+}
+
+interface SendProps<Values> {
+  form: UsedForm<Values>;
+  /** "Send Request" */
+  label: string;
+  /** There is something wrong, so it can't be sent. */
+  isOff?: boolean;
+  className?: string;
+}
+
+/** What went wrong, the button, and how much has been sent. */
+export function SendButton<Values>({ form, label, isOff = false, className = '' }: SendProps<Values>) {
+  const { isSending } = form;
+  const { progress = 0 } = form.state;
+  const error = useSteady(form.state.error);
+  const isReady = useIsReady();
+  return (
+    <div className={`grid gap-4 ${className}`}>
+      {error !== undefined && (
+        <p role="alert" className="border-s-3 border-bad ps-4 text-bad">
+          {error}
+        </p>
+      )}
+      {/*
+        Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
+        off by name only: a button that is really disabled loses the focus.
+      */}
+      <button type="submit" className={BUTTON} disabled={!isReady || isOff} aria-disabled={isSending || undefined}>
+        {isSending ? 'Sending...' : label}
+      </button>
+      {isSending && progress > 0 && (
+        <progress className="h-2 w-full accent-primary" value={progress} aria-label="Sent so far" />
+      )}
+    </div>
   );
 }
 

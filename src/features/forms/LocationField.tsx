@@ -1,24 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { FormLocation } from '../../domain/forms/form-locations.ts';
 import type { LocationsStore } from '../../stores/form-locations.ts';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import { type FieldProps, LABEL } from '../../ui/fields/field.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { useSteady } from '../../ui/behaviour/use-steady.ts';
 import { ChosenLocation } from './ChosenLocation.tsx';
+import { LocationSearch } from './LocationSearch.tsx';
 
 interface Props extends FieldProps<string> {
   store: LocationsStore;
 }
-
-/** Loaded only for chains. */
-const LocationSearch = lazy(async () => {
-  const { LocationSearch } = await withLateStyles(import('./LocationSearch.tsx'));
-  return { default: LocationSearch };
-});
 
 /** The location that a form is for: a list, or a search from 25 locations on. Its value is the location's id. */
 export function LocationField({ store, ...field }: Props) {
@@ -52,36 +46,25 @@ function SearchedLocation({ locations, label, value, onEdit, problem, isTried, i
   const id = useId();
   const chosen = locations?.find((location) => location.id === value);
   const shown = useSteady(isTried ? problem : undefined);
-  const choose = (location: FormLocation) => onEdit(location.id);
   return (
     <Field id={id} label={label} problem={shown}>
-      {chosen ? (
-        <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />
-      ) : (
-        <Suspense fallback={<Wait />}>
-          {locations ? (
-            <LocationSearch
-              id={id}
-              describedBy={shown === undefined ? '' : `${id}-problem`}
-              isInvalid={shown !== undefined}
-              locations={locations}
-              takesFocus={false}
-              onChoose={choose}
-            />
-          ) : (
-            <Wait />
-          )}
-        </Suspense>
+      {chosen && <ChosenLocation location={chosen} isFixed={isReadOnly === true} onChange={() => onEdit('')} />}
+      {!chosen && !locations && (
+        // As tall as the field that will come.
+        <p className="grid min-h-13 items-center text-muted" role="status">
+          Loading...
+        </p>
+      )}
+      {!chosen && locations && (
+        <LocationSearch
+          id={id}
+          describedBy={shown === undefined ? '' : `${id}-problem`}
+          isInvalid={shown !== undefined}
+          locations={locations}
+          takesFocus={false}
+          onChoose={({ id: choice }) => onEdit(choice)}
+        />
       )}
     </Field>
-  );
-}
-
-/** As tall as the field that will come. */
-function Wait() {
-  return (
-    <p className="grid min-h-13 items-center text-muted" role="status">
-      Loading...
-    </p>
   );
 }

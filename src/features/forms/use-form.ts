@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { startTransition, useActionState } from 'react';
 import type { Problems } from '../../domain/forms/form.ts';
+import type { FieldFacts } from '../../model/forms/fields.ts';
 import type { FormState, FormStore } from '../../stores/form.ts';
 
 export interface UsedForm<Values> {
   store: FormStore<Values>;
   state: FormState<Values>;
   isSending: boolean;
+  problems: Problems<Values>;
   /** Returns the props of a field by its name; the caller adds the label. */
   field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
   submit: (honeypot: string) => void;
@@ -22,7 +24,7 @@ export function isSending<Values>(store: FormStore<Values>): boolean {
   return store.$form.get().status === 'sending';
 }
 
-interface BoundField<Value> {
+interface BoundField<Value> extends Partial<FieldFacts> {
   name: string;
   value: Value;
   onEdit: (value: Value) => void;
@@ -37,11 +39,11 @@ export function useForm<Values extends object>(
   onEnd?: (outcome: Ended['outcome'], problems: Problems<Values>) => void,
 ): UsedForm<Values> {
   const state = useStore(store.$form, { ssr: 'initial' });
-  const problems = store.problemsOf(state.values);
+  const problems = store.rules.problemsOf(state.values);
   // Not a React action on `<form>`: that would reset checkboxes and lists after every attempt, even a failed one.
   const [ended, act] = useActionState<Ended | undefined, string>(async (_, honeypot) => {
     const outcome = await store.submit(honeypot);
-    onEnd?.(outcome, store.problemsOf(store.$form.get().values));
+    onEnd?.(outcome, store.rules.problemsOf(store.$form.get().values));
     return { outcome };
   }, undefined);
   const isTried = state.tries > 0;
@@ -50,6 +52,7 @@ export function useForm<Values extends object>(
     store,
     state,
     isSending: isBusy,
+    problems,
     ended,
     submit: (honeypot) => startTransition(() => act(honeypot)),
     field: (name) => {
@@ -57,6 +60,7 @@ export function useForm<Values extends object>(
       // An empty field is no error until the visitor tries to send the form.
       const isFilled = typeof value === 'string' ? value.trim() !== '' : Boolean(value);
       return {
+        ...store.rules.fields[name],
         name,
         value,
         onEdit: (next) => void store.edit({ [name]: next } as unknown as Partial<Values>),

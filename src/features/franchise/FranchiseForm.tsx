@@ -1,16 +1,15 @@
 import {
-  emptyAnswersOf,
+  franchiseRules,
   type FormQuestion,
   type FranchiseStart,
   type FranchiseValues,
 } from '../../domain/forms/franchise-form.ts';
-import { FRANCHISE_LIMITS } from '../../model/forms/franchise.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { FormFrame } from '../forms/FormFrame.tsx';
-import { makeConnectedForm } from '../forms/connected-form.ts';
+import { FormFrame, SendButton } from '../forms/FormFrame.tsx';
+import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';
@@ -30,18 +29,10 @@ const SENT = 'Your franchise inquiry has been submitted successfully.';
 function Fields({ start }: { start: FranchiseStart }) {
   const draftKey = `franchise-draft:${start.brandId}`;
   const make = () =>
-    makeConnectedForm<FranchiseValues>({
-      empty: emptyAnswersOf(start.questions),
+    makeConnectedForm({
+      rules: franchiseRules(start),
+      send: sendTo(start.backend, { path: 'functions/v1/website-submissions/franchise' }),
       failureText: submissionFailed,
-      backend: start.backend,
-      path: 'functions/v1/website-submissions/franchise',
-      loadRules: async () => {
-        const { franchiseProblemsOf, franchiseRecordOf } = await import('../../domain/forms/franchise-record.ts');
-        return {
-          problemsOf: (values) => franchiseProblemsOf(values, start),
-          recordOf: (values) => franchiseRecordOf(values, start),
-        };
-      },
       draftKey,
     });
   const store = useLeft(draftKey, make, isSending);
@@ -49,7 +40,7 @@ function Fields({ start }: { start: FranchiseStart }) {
   if (form.state.status === 'sent')
     return <SentPanel text={SENT} level="h2" again="Send Another" onAgain={store.reset} />;
   return (
-    <FormFrame form={form} label="Franchise inquiry" send="Send Inquiry">
+    <FormFrame form={form} label="Franchise inquiry">
       <ol className="grid gap-8">
         {start.questions.map((question) => (
           <li key={question.name} className="min-w-0">
@@ -57,6 +48,7 @@ function Fields({ start }: { start: FranchiseStart }) {
           </li>
         ))}
       </ol>
+      <SendButton form={form} label="Send Inquiry" />
     </FormFrame>
   );
 }
@@ -68,7 +60,7 @@ interface AnswerProps {
 
 function Answer({ question: { name, question, type, required, options, about }, field }: AnswerProps) {
   const label = required ? question : `${question} (optional)`;
-  const bound = { label, isRequired: required, ...field(name) };
+  const bound = { label, ...field(name) };
   if (type === 'radio') return <ChoiceField options={options} {...bound} />;
   if (type === 'select')
     return (
@@ -79,8 +71,8 @@ function Answer({ question: { name, question, type, required, options, about }, 
       />
     );
   if (type === 'datetime') return <TextField type="datetime-local" {...bound} />;
-  if (type === 'textarea') return <TextField type="multiline" maxLength={FRANCHISE_LIMITS.response} {...bound} />;
-  return <TextField maxLength={FRANCHISE_LIMITS.response} {...typeOf(about)} {...bound} />;
+  if (type === 'textarea') return <TextField type="multiline" {...bound} />;
+  return <TextField {...typeOf(about)} {...bound} />;
 }
 
 /** Autocomplete, and the keyboard or date picker, by type of question. */

@@ -1,18 +1,18 @@
-import { EMPTY_INQUIRY, type MediaStart, type MediaValues } from '../../domain/forms/media-form.ts';
-import { INQUIRY_TYPES, MEDIA_LIMITS } from '../../model/forms/media.ts';
+import { type InquiryStart, rulesOf } from '../../domain/forms/form.ts';
+import { INQUIRY_TYPES, mediaInquirySchema } from '../../model/forms/media.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { FieldGroup, FormFrame, WIDE } from '../forms/FormFrame.tsx';
-import { makeConnectedForm } from '../forms/connected-form.ts';
+import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
+import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useLeft } from '../forms/use-left.ts';
 
 /** The form of `/media-inquiries/`. */
-export function MediaForm(start: MediaStart) {
+export function MediaForm(start: InquiryStart) {
   return (
     <IslandBoundary>
       <Fields start={start} />
@@ -22,21 +22,13 @@ export function MediaForm(start: MediaStart) {
 
 const SENT = 'Your media inquiry has been submitted successfully.';
 
-function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
+function Fields({ start: { backend, brandId } }: { start: InquiryStart }) {
   const draftKey = `media-draft:${brandId}`;
   const make = () =>
-    makeConnectedForm<MediaValues>({
-      empty: EMPTY_INQUIRY,
+    makeConnectedForm({
+      rules: rulesOf(mediaInquirySchema, { known: { brand_id: brandId } }),
+      send: sendTo(backend, { path: 'functions/v1/website-submissions/media-inquiries' }),
       failureText: submissionFailed,
-      backend,
-      path: 'functions/v1/website-submissions/media-inquiries',
-      loadRules: async () => {
-        const { mediaProblemsOf, mediaRecordOf } = await import('../../domain/forms/media-record.ts');
-        return {
-          problemsOf: (values) => mediaProblemsOf(values, brandId),
-          recordOf: (values) => mediaRecordOf(values, brandId),
-        };
-      },
       draftKey,
     });
   const store = useLeft(draftKey, make, isSending);
@@ -52,62 +44,36 @@ function Fields({ start: { backend, brandId } }: { start: MediaStart }) {
       />
     );
   return (
-    <FormFrame form={form} label="Media inquiry" send="Send Inquiry">
+    <FormFrame form={form} label="Media inquiry">
       <FieldGroup title="Your inquiry">
         <SelectField
           label="Inquiry type"
           prompt="Choose a type"
           options={INQUIRY_TYPES.map((type) => ({ value: type, label: type }))}
-          isRequired
           {...field('inquiry_type')}
         />
-        <TextField
-          label="Outlet"
-          autoComplete="organization"
-          maxLength={MEDIA_LIMITS.outlet_name}
-          isRequired
-          {...field('outlet_name')}
-        />
+        <TextField label="Outlet" autoComplete="organization" {...field('outlet_name')} />
         <div className={WIDE}>
           <TextField
             label="Message (optional)"
             type="multiline"
             help="Your topic, what you need from us, and by when."
-            maxLength={MEDIA_LIMITS.message}
             {...field('message')}
           />
         </div>
       </FieldGroup>
       <FieldGroup title="About you">
         <div className={WIDE}>
-          <TextField
-            label="Contact name"
-            autoComplete="name"
-            maxLength={MEDIA_LIMITS.contact_name}
-            isRequired
-            {...field('contact_name')}
-          />
+          <TextField label="Contact name" autoComplete="name" {...field('contact_name')} />
         </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={MEDIA_LIMITS.email}
-          isRequired
-          {...field('email')}
-        />
-        <TextField
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          maxLength={MEDIA_LIMITS.phone}
-          {...field('phone')}
-        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone (optional)" type="tel" autoComplete="tel" {...field('phone')} />
         <div className={WIDE}>
-          <CheckField label="You may contact me about this inquiry." isRequired {...field('consent_contact')} />
+          <CheckField label="You may contact me about this inquiry." {...field('consent_contact')} />
           <CheckField label="You may also send me news for the press. (optional)" {...field('consent_marketing')} />
         </div>
       </FieldGroup>
+      <SendButton form={form} label="Send Inquiry" />
     </FormFrame>
   );
 }

@@ -1,19 +1,23 @@
-import { TEXT_LIMITS } from './texts.ts';
+import * as z from 'zod/mini';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
-/** The limits and file types of an application. */
+/** Of the title of an opening, which the form cuts. */
+export const MAX_POSITION = 200;
 
-export const CAREER_LIMITS = {
-  name: TEXT_LIMITS.name,
-  email: TEXT_LIMITS.email,
-  phone: TEXT_LIMITS.phone,
-  position: 200,
-  experience: 5000,
-  cover_letter: 10_000,
-} as const;
+/** The texts of an application. Its files travel beside them. */
+export const careerApplicationSchema = z.strictObject({
+  restaurant_id: recipientSchema,
+  name: requiredText(TEXT_LIMITS.name),
+  email: emailSchema,
+  phone: phoneSchema,
+  position: requiredText(MAX_POSITION, NOT_CHOSEN),
+  experience: requiredText(5000),
+  cover_letter: optionalText(10_000),
+});
 
 /** The position of an application that answers no opening. */
 export const OPEN_APPLICATION = 'apply-openly';
-
 export const NO_RESUME = 'Please choose your resume.';
 
 /** Of each file, in bytes. */

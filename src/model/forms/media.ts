@@ -1,6 +1,6 @@
-import { TEXT_LIMITS } from './texts.ts';
-
-/** The choices, limits and sentences of a media inquiry. */
+import * as z from 'zod/mini';
+import { emailSchema, optionalText, phoneSchema, recipientSchema, requiredText } from './text-schemas.ts';
+import { NOT_CHOSEN, TEXT_LIMITS } from './texts.ts';
 
 /** In the order they are offered. */
 export const INQUIRY_TYPES = [
@@ -12,12 +12,17 @@ export const INQUIRY_TYPES = [
   'Other',
 ] as const;
 
-export const MEDIA_LIMITS = {
-  outlet_name: 200,
-  contact_name: TEXT_LIMITS.name,
-  phone: TEXT_LIMITS.phone,
-  email: TEXT_LIMITS.email,
-  message: 5000,
-} as const;
-
 export const NO_CONSENT = 'Please tick this box, so that we may answer you.';
+
+/** A row of the table `media_inquiries`, but for what the database adds. */
+export const mediaInquirySchema = z.strictObject({
+  brand_id: recipientSchema,
+  inquiry_type: z.enum(INQUIRY_TYPES, { error: NOT_CHOSEN }),
+  outlet_name: requiredText(200),
+  contact_name: requiredText(TEXT_LIMITS.name),
+  phone: z.nullable(phoneSchema),
+  email: emailSchema,
+  message: optionalText(5000),
+  consent_contact: z.literal(true, { error: NO_CONSENT }),
+  consent_marketing: z.boolean(),
+});

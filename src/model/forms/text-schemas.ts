@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { INVALID_EMAIL, INVALID_PHONE, NOT_CHOSEN, REQUIRED, TEXT_LIMITS } from './texts.ts';
 import { isVisible } from './visible.ts';
 
+/** How many characters a text of a schema may have: a field stops there. */
+export const textLimits = z.registry<{ maxLength: number }>();
+
+function limited<Schema extends z.ZodMiniType>(schema: Schema, maxLength: number): Schema {
+  textLimits.add(schema, { maxLength });
+  return schema;
+}
+
 /** `requiredText(200)`: a text without spaces around it, of which something must show. */
 export function requiredText(most: number, error: string = REQUIRED) {
-  return z
-    .string({ error })
-    .check(
-      z.trim(),
-      z.refine(isVisible, { error }),
-      z.maxLength(most, { error: `Please use at most ${most.toLocaleString('en')} characters.` }),
-    );
+  const schema = z.string({ error }).check(z.trim(), z.refine(isVisible, { error }), maxLength(most));
+  return limited(schema, most);
 }
 
 /** Null where the visitor left it empty. */
@@ -18,21 +21,35 @@ export function optionalText(most: number) {
   return z.nullable(requiredText(most));
 }
 
-// A text that is too long is not checked further: the pattern would take too long on a million characters.
-export const emailSchema = z.string({ error: INVALID_EMAIL }).check(
-  z.trim(),
-  z.maxLength(TEXT_LIMITS.email, { error: INVALID_EMAIL, abort: true }),
-  // Text, @, text, dot, text, no spaces.
-  z.regex(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, { error: INVALID_EMAIL }),
-);
+/** A text that may be empty. */
+export function anyText(most: number) {
+  return limited(z.string().check(maxLength(most)), most);
+}
 
-export const phoneSchema = z
-  .string({ error: INVALID_PHONE })
-  .check(
-    z.trim(),
-    z.maxLength(TEXT_LIMITS.phone, { error: INVALID_PHONE, abort: true }),
-    z.regex(/^[\s\-+()]*\d[\d\s\-+()]*$/, { error: INVALID_PHONE }),
-  );
+function maxLength(most: number) {
+  return z.maxLength(most, { error: `Please use at most ${most.toLocaleString('en')} characters.` });
+}
+
+/** A text with a pattern. One that is too long is not checked further: the pattern would take too long on a million characters. */
+function patternText(pattern: RegExp, most: number, error: string, missing = REQUIRED) {
+  const schema = z
+    .string({ error })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(most, { error, abort: true }),
+      z.regex(pattern, { error }),
+    );
+  return limited(schema, most);
+}
+
+/** Text, @, text, dot, text, no spaces. */
+export const emailSchema = patternText(/^[^\s@]+@[^\s@.]+\.[^\s@]+$/, TEXT_LIMITS.email, INVALID_EMAIL);
+/** `missing`: the sentence for an empty one. */
+export function phoneText(missing?: string) {
+  return patternText(/^[\s\-+()]*\d[\d\s\-+()]*$/, TEXT_LIMITS.phone, INVALID_PHONE, missing);
+}
+export const phoneSchema = phoneText();
 
 /** An id that a database can store: without null characters and halves of characters. */
 const ID = /^[^\0\p{Cs}]+$/u;

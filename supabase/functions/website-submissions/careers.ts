@@ -1,5 +1,4 @@
-import { MAX_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
-import { careerApplicationSchema } from '../../../src/model/forms/career-schema.ts';
+import { careerApplicationSchema, MAX_FILE_BYTES, PHOTO_TYPES, RESUME_TYPES } from '../../../src/model/forms/career.ts';
 import { photoEndingOf, resumeEndingOf } from '../../../src/model/forms/file-types.ts';
 import { Refusal, succeed } from '../_shared/answers.ts';
 import { check, readForm } from '../_shared/body.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/model/forms/feedback-schema.ts';
-import { franchiseInquirySchema } from '../../../src/model/forms/franchise-schema.ts';
-import { mediaInquirySchema } from '../../../src/model/forms/media-schema.ts';
+import { restaurantFeedbackSchema, websiteFeedbackSchema } from '../../../src/model/forms/feedback.ts';
+import { franchiseInquirySchema } from '../../../src/model/forms/franchise.ts';
+import { mediaInquirySchema } from '../../../src/model/forms/media.ts';
 import type { Form } from '../_shared/submission.ts';
 
 /** The paths of this function, but for `careers`. A new form is a schema in src/model, a table in a migration, and a line here. */

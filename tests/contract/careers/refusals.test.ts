@@ -70,7 +70,7 @@ describe('a refusal names the field', () => {
     ['a blank name', { name: ' \u00a0' }, `name is not valid. ${REQUIRED}`],
     ['a long name', { name: 'n'.repeat(201) }, 'name is not valid. Please use at most 200 characters.'],
     ['a file for a name', { name: file(pdf()) }, `name is not valid. ${REQUIRED}`],
-    ['no e-mail', { email: '' }, 'email is not valid. Please enter a valid email address.'],
+    ['no e-mail', { email: '' }, `email is not valid. ${REQUIRED}`],
     ['an e-mail that is none', { email: 'ada@' }, 'email is not valid. Please enter a valid email address.'],
     ['no phone', { phone: undefined }, 'phone is not valid. Please enter a valid phone number.'],
     ['a phone that is none', { phone: 'call me' }, 'phone is not valid. Please enter a valid phone number.'],

@@ -1,112 +1,68 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_FORM } from '../../../src/domain/feedback/feedback-form.ts';
-import { type FeedbackSubmission, sendFeedback } from '../../../src/services/feedback.ts';
+import type { Feedback } from '../../../src/model/forms/feedback.ts';
+import { sendFeedback } from '../../../src/services/feedback.ts';
+import { FORM_TABLE } from '../../support/form-table.ts';
 import { type HeardCall, LoopbackRequest, type Reply, startLoopback } from '../../support/backend/loopback.ts';
 
 const ID = '6f1c1e0a-3c1f-4c43-9a53-0f6c2a1d8e11';
 const OK: Reply = { status: 200, text: '{"success":true}' };
 const SAYS_NO: Reply = { status: 400, text: '{"success":false,"error":"The email is not valid."}' };
 
-const submissionOf = (overrides: Partial<FeedbackSubmission> = {}): FeedbackSubmission => ({
-  id: ID,
-  kind: 'restaurant',
-  form: { ...EMPTY_FORM, rating: 4, subType: 'Food', nature: 'compliment', contactPhone: '416 555 0188' },
-  restaurantId: 'kumo-annex',
-  honeypot: '',
-  ...overrides,
-});
-
 let server: Awaited<ReturnType<typeof startLoopback>> | undefined;
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', LoopbackRequest);
-  vi.stubGlobal('location', { href: 'https://kumo.example/offers/?utm=x' });
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' });
-  vi.stubGlobal('innerWidth', 390);
-  vi.stubGlobal('innerHeight', 844);
+  vi.stubGlobal('location', { href: 'https://kumo.example/' });
 });
-
 afterEach(() => server?.stop());
 
-async function sendTo(reply: Reply, overrides: Partial<FeedbackSubmission>) {
+type Kind = Feedback['type'];
+
+async function sendTo(reply: Reply, kind: Kind, { isQr = false, honeypot = '' } = {}) {
   server = await startLoopback(reply);
-  const sent = await sendFeedback({ url: server.url, key: 'anon' }, submissionOf(overrides));
+  const sent = await sendFeedback({ url: server.url, key: 'anon' }, { id: ID, record: recordOf(kind, isQr), honeypot });
   return { sent, heard: server.heard };
 }
 
-const COMMON = {
-  restaurant_id: 'kumo-annex',
-  message: '',
-  contact_name: null,
-  contact_phone: '416 555 0188',
-  contact_email: null,
-  page_url: 'https://kumo.example/offers/?utm=x',
-  user_agent: 'Mozilla/5.0',
-};
-const RATED = { ...COMMON, type: 'restaurant', rating: 4, sub_type: 'Food', nature: 'compliment' };
+function recordOf(kind: Kind, isQr = false): Feedback {
+  const { rules, entered } = FORM_TABLE[kind === 'callback' ? kind : `${kind} feedback`] as (typeof FORM_TABLE)[string];
+  const record = rules.recordOf({ ...rules.empty, ...entered }) as Feedback;
+  return isQr ? ({ ...record, meta: { ...record.meta, source: 'qr_code_feedback' } } as Feedback) : record;
+}
+
 const TABLE = '/rest/v1/restaurant_feedback';
 const FUNCTION = '/functions/v1/website-submissions/feedback';
 
 describe('what is sent', () => {
   const row = { apikey: 'anon', authorization: 'Bearer anon', prefer: 'return=minimal' };
   const call = { apikey: 'anon', authorization: 'Bearer anon', 'idempotency-key': ID };
-  const meta = { viewport: '390x844' };
 
-  test.each<[string, Partial<FeedbackSubmission>, Omit<HeardCall, 'method'>]>([
-    ['restaurant feedback', {}, { path: TABLE, headers: row, body: { ...RATED, meta, id: ID } }],
-    [
-      'a callback',
-      { kind: 'callback' },
-      {
-        path: TABLE,
-        headers: row,
-        body: {
-          ...COMMON,
-          type: 'callback',
-          rating: null,
-          sub_type: null,
-          nature: null,
-          contact_ok: true,
-          meta: { ...meta, user_agent: 'Mozilla/5.0' },
-          id: ID,
-        },
-      },
-    ],
-    [
-      'website feedback',
-      { kind: 'website' },
-      { path: FUNCTION, headers: call, body: { ...RATED, type: 'website', sub_type: null, meta } },
-    ],
-    [
-      'feedback of a QR code',
-      { qrLocationName: 'Kumo Annex' },
-      {
-        path: FUNCTION,
-        headers: call,
-        body: { ...RATED, meta: { ...meta, location_name: 'Kumo Annex', source: 'qr_code_feedback' } },
-      },
-    ],
-  ])('%s is one call with all of its fields', async (_, overrides, { path, headers, body }) => {
-    const { heard } = await sendTo(OK, overrides);
+  test.each<[Kind, boolean, Omit<HeardCall, 'method' | 'body'>, object]>([
+    ['restaurant', false, { path: TABLE, headers: row }, { id: ID }],
+    ['callback', false, { path: TABLE, headers: row }, { id: ID }],
+    ['website', false, { path: FUNCTION, headers: call }, {}],
+    ['restaurant', true, { path: FUNCTION, headers: call }, {}],
+  ])('of %s, from a QR code %s, is one call with its record', async (kind, isQr, { path, headers }, id) => {
+    const { heard } = await sendTo(OK, kind, { isQr });
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({ method: 'POST', path, headers });
-    expect(heard[0]?.body).toEqual(body);
+    expect(heard[0]?.body).toEqual({ ...recordOf(kind, isQr), ...id });
   });
 });
 
 describe('what the honeypot caught', () => {
   test.each([
-    ['website', {}],
-    ['callback', {}],
-    ['restaurant', {}],
-    ['restaurant', { qrLocationName: 'Kumo' }],
-  ] as const)('of %s %j is told to the function', async (kind, location) => {
-    const { heard } = await sendTo(OK, { kind, ...location, honeypot: 'http://spam' });
+    ['website', false],
+    ['callback', false],
+    ['restaurant', false],
+    ['restaurant', true],
+  ] as const)('of %s, from a QR code %s, is told to the function', async (kind, isQr) => {
+    const { heard } = await sendTo(OK, kind, { isQr, honeypot: 'http://spam' });
     expect(heard).toMatchObject([{ path: FUNCTION, body: { _leave_empty: 'http://spam' } }]);
   });
 
   test.each(['restaurant', 'website'] as const)('of %s is nothing where it is blank', async (kind) => {
-    const { heard } = await sendTo(OK, { kind, honeypot: ' ' });
+    const { heard } = await sendTo(OK, kind, { honeypot: ' ' });
     expect(heard[0]?.body).not.toHaveProperty('_leave_empty');
   });
 });
@@ -115,7 +71,7 @@ describe('what comes of it', () => {
   const sent = { state: 'sent' };
   const failed = { state: 'failed' };
 
-  test.each<[FeedbackSubmission['kind'], Reply, object]>([
+  test.each<[Kind, Reply, object]>([
     ['restaurant', { status: 201 }, sent],
     ['restaurant', { status: 409, text: '{"code":"23505"}' }, sent],
     ['callback', { status: 409 }, sent],
@@ -144,7 +100,7 @@ describe('what comes of it', () => {
     ['website', 'hang up', failed],
   ])('of %s answered with %j is %j', async (kind, reply, outcome) => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    expect((await sendTo(reply, { kind })).sent).toEqual(outcome);
+    expect((await sendTo(reply, kind)).sent).toEqual(outcome);
     expect(error).toHaveBeenCalledTimes(outcome === sent ? 0 : 1);
   });
 });

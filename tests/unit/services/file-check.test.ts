@@ -1,14 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFileCheck } from '../../../src/services/file-check.ts';
 import { docx, pdf, png } from '../../support/backend/application-files.ts';
 
 const MEGABYTE = 1024 * 1024;
 const file = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'ana.pdf');
-
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('document', new EventTarget());
-});
 
 test.each([
   ['a PDF', { resume: file(pdf()) }, undefined],
@@ -39,14 +34,4 @@ test('tells that a file can no longer be read, and reads none that is too large'
 
 test('has nothing to wait for where no file is chosen', () => {
   expect(makeFileCheck().examine({})).toBeUndefined();
-});
-
-test('leaves it to the function where what knows the kinds of files does not come', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  vi.stubGlobal('navigator', { onLine: false });
-  const { examine, faultOf } = makeFileCheck();
-  const photo = file(pdf());
-  await examine({ photo });
-  expect(faultOf(photo)).toBeUndefined();
-  expect(warn).toHaveBeenCalledOnce();
 });

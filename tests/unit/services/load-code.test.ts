@@ -20,20 +20,13 @@ beforeEach(() => {
 });
 
 describe('loadCode', () => {
-  test('keeps the page where a file is gone, unless the caller allows a reload', async () => {
-    await expect(loadCode(() => [loadGoneFile(), loadGoneFile()])).rejects.toThrow('404');
+  test('keeps the page where a file is gone', async () => {
+    await expect(loadCode(loadGoneFile)).rejects.toThrow('404');
     expect(hear).not.toHaveBeenCalled();
-    await expect(
-      loadCode(
-        () => [loadGoneFile()],
-        () => true,
-      ),
-    ).rejects.toThrow('404');
-    expect(hear).toHaveBeenCalledOnce();
   });
 
   test('lets the page hear of files that others load later', async () => {
-    await loadCode(() => [Promise.resolve('loaded')]);
+    await loadCode(() => Promise.resolve('loaded'));
     await expect(loadGoneFile()).rejects.toThrow('404');
     expect(hear).toHaveBeenCalledOnce();
   });

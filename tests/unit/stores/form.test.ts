@@ -1,8 +1,10 @@
 import { fc } from '../../support/random.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { FormRules } from '../../../src/domain/forms/form.ts';
 import type { FormDraft } from '../../../src/services/drafts.ts';
 import type { Sent } from '../../../src/services/submissions.ts';
-import { type Filled, type FormWork, makeForm } from '../../../src/stores/form.ts';
+import { type Filled, type FormOptions, makeForm } from '../../../src/stores/form.ts';
+import { type AnyValues, FORM_TABLE } from '../../support/form-table.ts';
 
 const EMPTY = { name: '', message: '', isFast: false };
 type Values = typeof EMPTY;
@@ -10,24 +12,29 @@ const READY: Values = { name: 'Ana', message: 'Twelve of us', isFast: false };
 const SENT: Sent = { state: 'sent' };
 const FAILED: Sent = { state: 'failed', reason: 'The name is wrong.' };
 
+const RULES: FormRules<Values> = {
+  empty: EMPTY,
+  fields: {},
+  problemsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
+  recordOf: ({ name, message }) => ({ name, message }),
+};
+
 /** A form whose sends stay under way until the test answers them, oldest first. */
-function makeTestForm(kept?: FormDraft<Values>) {
+function makeTestForm<Of extends object = Values>(
+  kept?: FormDraft<Of>,
+  { rules = RULES as unknown as FormRules<Of>, examine }: Partial<Pick<FormOptions<Of>, 'rules' | 'examine'>> = {},
+) {
   let draft = kept;
-  const sends: Filled<Values>[] = [];
+  const sends: Filled<Of>[] = [];
   const waiting: ((sent: Sent) => void)[] = [];
   let ids = 0;
-  const loadWork = vi.fn(async (): Promise<FormWork<Values>> => {
-    return {
-      problemsOf: ({ name }) => (name.trim() === '' ? { name: 'Please fill in this field.' } : {}),
-      send: (filled) => {
-        sends.push(filled);
-        return new Promise((resolve) => waiting.push(resolve));
-      },
-    };
-  });
-  const store = makeForm<Values>({
-    empty: EMPTY,
-    loadWork,
+  const store = makeForm<Of>({
+    rules,
+    ...(examine && { examine }),
+    send: (filled) => {
+      sends.push(filled);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
     failureText: (reason = 'no reason') => `Not sent: ${reason}`,
     makeId: () => `id-${++ids}`,
     draft: { read: () => draft, write: (next) => (draft = next), clear: () => (draft = undefined) },
@@ -36,25 +43,69 @@ function makeTestForm(kept?: FormDraft<Values>) {
     waiting.shift()?.(sent);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Once the code is there. The answer is not waited for. */
-  const send = async (honeypot?: string) => {
-    await store.touch();
-    return { sending: store.submit(honeypot) };
-  };
-  return { ...store, loadWork, send, sends, answer, state: () => store.$form.get(), draft: () => draft };
+  return { ...store, sends, answer, state: () => store.$form.get(), draft: () => draft };
 }
 
-beforeEach(() => {
-  vi.useRealTimers();
+describe.each(Object.entries(FORM_TABLE))('the form of %s', (_name, { rules, entered, text, schema }) => {
+  const open = (kept?: FormDraft<AnyValues>) => makeTestForm<AnyValues>(kept, { rules });
+
+  test('can’t be sent empty, and tells what is wrong', async () => {
+    const { submit, sends, state } = open();
+    expect(await submit()).toBe('invalid');
+    expect(sends).toEqual([]);
+    expect(Object.values(rules.problemsOf(state().values)).every((problem) => /^Please /.test(problem ?? ''))).toBe(
+      true,
+    );
+  });
+
+  test('filled in is sent as what the backend takes', () => {
+    const { edit, submit, sends } = open();
+    edit(entered);
+    void submit();
+    expect(schema.parse(sends[0]?.record)).toEqual(sends[0]?.record);
+  });
+
+  test('keeps all through a failure and a reload, and goes again under the same id unless it was edited', async () => {
+    const { edit, submit, sends, answer, draft } = open();
+    edit(entered);
+    void submit();
+    await answer(FAILED);
+    const { values, ...kept } = draft() ?? { values: {} };
+    const next = open({ ...kept, values: structuredClone(values) });
+    next.resume();
+    next.edit({ resume: entered['resume'] });
+    expect(next.state().values).toMatchObject(entered);
+    void next.submit();
+    await next.answer(FAILED);
+    next.edit({ [text]: 'Something else' });
+    void next.submit();
+    const ids = next.sends.map(({ id }) => id);
+    expect(ids).toEqual([entered['resume'] ? 'id-1' : sends[0]?.id, expect.not.stringMatching(/^id-0/)]);
+    expect(next.sends[1]?.record).not.toEqual(next.sends[0]?.record);
+  });
+
+  test('is kept as what the visitor entered, and nothing else', () => {
+    const { edit, draft } = open();
+    edit({ [text]: 'Hello' });
+    expect(draft()).toEqual({ values: { [text]: 'Hello' } });
+  });
 });
 
 describe('a submission', () => {
   test('is sent once, with the honeypot, and empties the form and the draft', async () => {
-    const { edit, send, sends, answer, state, draft } = makeTestForm();
+    const { edit, submit, sends, answer, state, draft } = makeTestForm();
     edit(READY);
-    const { sending } = await send('spam');
+    const sending = submit('spam');
     expect(state()).toEqual({ values: READY, status: 'sending', tries: 0 });
-    expect(sends).toEqual([{ id: 'id-1', values: READY, honeypot: 'spam', onProgress: expect.any(Function) }]);
+    expect(sends).toEqual([
+      {
+        id: 'id-1',
+        values: READY,
+        record: { name: 'Ana', message: 'Twelve of us' },
+        honeypot: 'spam',
+        onProgress: expect.any(Function),
+      },
+    ]);
     await answer(SENT);
     expect(await sending).toBe('sent');
     expect(state()).toEqual({ values: EMPTY, status: 'sent', tries: 0 });
@@ -62,26 +113,31 @@ describe('a submission', () => {
   });
 
   test('that failed keeps everything, says why, and has the same id when it is sent again as it is', async () => {
-    const { edit, send, sends, answer, state, draft } = makeTestForm();
+    const { edit, submit, sends, answer, state, draft } = makeTestForm();
     edit(READY);
-    const { sending } = await send();
+    const sending = submit();
     await answer(FAILED);
     expect(await sending).toBe('failed');
     expect(state()).toEqual({ values: READY, status: 'failed', tries: 0, error: 'Not sent: The name is wrong.' });
     expect(draft()).toEqual({ values: READY, id: 'id-1' });
     edit({ name: 'Ana' });
-    await send();
+    void submit();
     await answer(FAILED);
     edit({ name: 'Mia' });
     expect(state()).not.toHaveProperty('error');
-    await send();
-    expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-1', 'id-2']);
+    expect(draft()).toEqual({ values: { name: 'Mia', message: 'Twelve of us' } });
+    edit({ name: 'Ana' });
+    void submit();
+    await answer(FAILED);
+    edit({ name: 'Mia' });
+    void submit();
+    expect(sends.map(({ id }) => id)).toEqual(['id-1', 'id-1', 'id-1', 'id-2']);
   });
 
   test('can neither be changed nor sent again nor emptied while it is under way', async () => {
-    const { edit, submit, send, reset, resume, sends, state } = makeTestForm();
+    const { edit, submit, reset, resume, sends, state } = makeTestForm();
     edit(READY);
-    await send();
+    void submit();
     const before = state();
     expect(edit({ message: 'More' })).toBe(false);
     expect(await submit()).toBe('ignored');
@@ -92,9 +148,9 @@ describe('a submission', () => {
   });
 
   test('tells how much of it has been sent', async () => {
-    const { edit, send, sends, state } = makeTestForm();
+    const { edit, submit, sends, state } = makeTestForm();
     edit(READY);
-    await send();
+    void submit();
     sends[0]?.onProgress(0.25);
     expect(state()).toMatchObject({ status: 'sending', progress: 0.25 });
   });
@@ -108,75 +164,13 @@ describe('a submission', () => {
   });
 
   test('leaves a draft alone that another page has begun meanwhile', async () => {
-    const { edit, send, answer, draft } = makeTestForm();
+    const { edit, submit, answer, draft } = makeTestForm();
     edit(READY);
-    await send();
+    void submit();
     const { values } = draft() ?? { values: {} };
     Object.assign(draft() ?? {}, { values, id: 'another-id' });
     await answer(SENT);
     expect(draft()).toMatchObject({ id: 'another-id' });
-  });
-});
-
-describe('what checks and sends it', () => {
-  const tick = () => new Promise((resolve) => setImmediate(resolve));
-
-  test('comes with the first touch, and says what is wrong from then on', async () => {
-    const { $form, edit, touch, loadWork, problemsOf } = makeTestForm();
-    edit({ message: 'Hello' });
-    expect(problemsOf($form.get().values)).toEqual({});
-    expect(loadWork).not.toHaveBeenCalled();
-    const listener = vi.fn();
-    $form.listen(listener);
-    await Promise.all([touch(), touch()]);
-    await touch();
-    expect(loadWork).toHaveBeenCalledOnce();
-    expect(listener).toHaveBeenCalled();
-    expect(problemsOf($form.get().values)).toEqual({ name: 'Please fill in this field.' });
-  });
-
-  test.each<[string, Parameters<typeof makeTestForm>, Partial<Values>]>([
-    ['a draft', [{ values: READY }], {}],
-    ['what was typed before', [], { name: 'Ana' }],
-  ])('comes at once with %s', (_, kept, typed) => {
-    const { resume, loadWork } = makeTestForm(...kept);
-    resume(typed);
-    expect(loadWork).toHaveBeenCalledOnce();
-  });
-
-  test('is waited for by who is faster, and sends what the button was pressed for', async () => {
-    const { edit, submit, sends, state } = makeTestForm();
-    edit(READY);
-    void submit('spam');
-    expect(state()).toEqual({ values: READY, status: 'sending', tries: 0 });
-    expect(edit({ name: 'Mia' })).toBe(false);
-    expect(await submit()).toBe('ignored');
-    await tick();
-    expect(sends).toEqual([{ id: 'id-1', values: READY, honeypot: 'spam', onProgress: expect.any(Function) }]);
-  });
-
-  test('is waited for, and has the form back where something is wrong', async () => {
-    const { edit, submit, sends, state } = makeTestForm();
-    edit({ message: 'Hello' });
-    expect(await submit()).toBe('invalid');
-    expect(state()).toEqual({ values: { ...EMPTY, message: 'Hello' }, status: 'editing', tries: 1 });
-    expect(sends).toEqual([]);
-  });
-
-  test('that does not come is a failure that keeps everything; the next try asks for it again', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const { edit, touch, submit, loadWork, sends, state, draft } = makeTestForm();
-    loadWork.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
-    await touch();
-    expect(state()).toEqual({ values: EMPTY, status: 'editing', tries: 0 });
-    edit(READY);
-    expect(await submit()).toBe('failed');
-    expect(state()).toEqual({ values: READY, status: 'failed', tries: 0, error: 'Not sent: no reason' });
-    expect(draft()).toEqual({ values: READY });
-    expect(warn).toHaveBeenCalledTimes(2);
-    void submit();
-    await tick();
-    expect(sends).toMatchObject([{ values: READY }]);
   });
 });
 
@@ -186,15 +180,13 @@ describe('what takes time to find out', () => {
     const examined: Partial<Values>[] = [];
     let isBad = false;
     let found = () => {};
-    const form = makeTestForm();
-    form.loadWork.mockResolvedValue({
-      problemsOf: () => (isBad ? { name: 'This is no name.' } : {}),
+    const form = makeTestForm<Values>(undefined, {
+      rules: { ...RULES, problemsOf: () => (isBad ? { name: 'This is no name.' } : {}) },
       examine: (values) => {
         if (values.name === undefined) return undefined;
         examined.push(values);
         return new Promise<void>((resolve) => (found = resolve));
       },
-      send: () => new Promise(() => {}),
     });
     const end = async (bad: boolean) => {
       isBad = bad;
@@ -205,11 +197,10 @@ describe('what takes time to find out', () => {
   }
 
   test('is asked of what was edited, and said when it is known', async () => {
-    const { touch, edit, $form, examined, end } = makeExamined();
-    await touch();
+    const { edit, $form, examined, end } = makeExamined();
     edit({ message: 'Hello' });
     edit({ name: 'Ana' });
-    expect(examined).toEqual([EMPTY, { name: 'Ana' }]);
+    expect(examined).toEqual([{ name: 'Ana' }]);
     const listener = vi.fn();
     $form.listen(listener);
     await end(true);
@@ -220,8 +211,7 @@ describe('what takes time to find out', () => {
     [true, 'invalid'],
     [false, 'sending'],
   ])('is waited for before it is sent: bad %s', async (isBad, outcome) => {
-    const { touch, edit, submit, state, end } = makeExamined();
-    await touch();
+    const { edit, submit, state, end } = makeExamined();
     edit(READY);
     const submitted = submit();
     expect(state().status).toBe('sending');
@@ -233,23 +223,23 @@ describe('what takes time to find out', () => {
 
 describe('what is preset', () => {
   test('is shown and sent, but is no draft, and gives way to what the visitor chooses', async () => {
-    const { preset, edit, state, draft, send, sends, answer } = makeTestForm();
+    const { preset, edit, state, draft, submit, sends, answer } = makeTestForm();
     preset({ name: 'Annex' });
     expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
     expect(draft()).toBeUndefined();
     edit({ message: 'Hello' });
-    expect(draft()).toEqual({ values: { message: 'Hello', isFast: false } });
-    await send();
+    expect(draft()).toEqual({ values: { message: 'Hello' } });
+    void submit();
     expect(sends).toMatchObject([{ values: { name: 'Annex', message: 'Hello' } }]);
     await answer(SENT);
     expect(state().values).toEqual({ ...EMPTY, name: 'Annex' });
     edit({ name: 'Gastown' });
-    expect(draft()).toEqual({ values: { ...EMPTY, name: 'Gastown' } });
+    expect(draft()).toEqual({ values: { name: 'Gastown' } });
     preset({ name: 'Queen West' });
     expect(state().values.name).toBe('Gastown');
   });
 
-  test.each([
+  test.each<[string, FormDraft<Values>, string]>([
     ['was chosen', { values: { ...READY, name: 'Gastown' } }, 'Gastown'],
     ['was sent in vain with it', { values: { ...READY, name: 'Gastown' }, id: 'id-before' }, 'Gastown'],
     ['was not chosen', { values: { message: 'Hello' } }, 'Annex'],
@@ -262,10 +252,10 @@ describe('what is preset', () => {
   });
 
   test('is all the visitor’s own once it was sent in vain, under its id', async () => {
-    const { preset, edit, send, answer, draft } = makeTestForm();
+    const { preset, edit, submit, answer, draft } = makeTestForm();
     preset({ name: 'Annex' });
     edit({ message: 'Hello' });
-    await send();
+    void submit();
     await answer(FAILED);
     expect(draft()).toEqual({ values: { ...EMPTY, name: 'Annex', message: 'Hello' }, id: 'id-1' });
   });
@@ -275,7 +265,7 @@ describe('a form that was left while it was being sent', () => {
   test('says on return that nobody knows whether it arrived, and is sent again under the same id', async () => {
     const first = makeTestForm();
     first.edit(READY);
-    await first.send();
+    void first.submit();
     expect(first.draft()).toEqual({ values: READY, id: 'id-1', isSending: true });
     const next = makeTestForm(first.draft());
     next.resume();
@@ -284,7 +274,7 @@ describe('a form that was left while it was being sent', () => {
       status: 'failed',
       error: 'You left this page while it was being sent, so we can’t tell whether it arrived. Please send it again.',
     });
-    await next.send();
+    void next.submit();
     expect(next.sends[0]?.id).toBe('id-1');
     await next.answer(FAILED);
     expect(next.draft()).toEqual({ values: READY, id: 'id-1' });
@@ -295,24 +285,24 @@ describe('a draft', () => {
   test('is kept once something is entered, and given up when all is as it was', () => {
     const { edit, draft } = makeTestForm();
     edit({ isFast: true });
-    expect(draft()).toEqual({ values: { ...EMPTY, isFast: true } });
+    expect(draft()).toEqual({ values: { isFast: true } });
     edit({ isFast: false });
     expect(draft()).toBeUndefined();
   });
 
   test('is gone on with, under the id it was sent with in vain', async () => {
-    const { resume, send, sends, state } = makeTestForm({ values: READY, id: 'id-before' });
+    const { resume, submit, sends, state } = makeTestForm({ values: READY, id: 'id-before' });
     resume();
     expect(state().values).toEqual(READY);
-    await send();
+    void submit();
     expect(sends[0]?.id).toBe('id-before');
   });
 
   test('gives way to what was typed before the code came, which makes it another submission', async () => {
-    const { resume, send, sends, draft } = makeTestForm({ values: READY, id: 'id-before' });
+    const { resume, submit, sends, draft } = makeTestForm({ values: READY, id: 'id-before' });
     resume({ name: 'Mia' });
-    expect(draft()).toEqual({ values: { ...READY, name: 'Mia' } });
-    await send();
+    expect(draft()).toEqual({ values: { name: 'Mia', message: 'Twelve of us' } });
+    void submit();
     expect(sends[0]).toMatchObject({ id: 'id-1', values: { ...READY, name: 'Mia' } });
   });
 
@@ -337,7 +327,7 @@ test('whatever a visitor does, an id stands for one content, and nothing that wa
       for (const each of acts) {
         const before = form.state();
         if (each.verb === 'edit') form.edit({ name: each.name });
-        else if (each.verb === 'submit') await form.send();
+        else if (each.verb === 'submit') void form.submit();
         else if (each.verb === 'sent') await form.answer(SENT);
         else if (each.verb === 'failed') await form.answer(FAILED);
         else {

@@ -1,26 +1,29 @@
 import { useStore } from '@nanostores/react';
 import arrowLeft from 'lucide-static/icons/arrow-left.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
+import type { WritableAtom } from 'nanostores';
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { FEEDBACK_TITLES, type FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
-import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { BAR, BAR_BUTTON, BAR_TITLE } from '../../../ui/dialog-bar.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
 import { leaveRoomForKeyboard } from '../../../ui/behaviour/leave-room-for-keyboard.ts';
 import { wrapFocus } from '../../../ui/behaviour/wrap-focus.ts';
 import { FeedbackCards } from './FeedbackCards.tsx';
+import type { FeedbackForms } from '../form/feedback-forms.ts';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
 
 interface Props {
-  store: FeedbackStore;
+  forms: FeedbackForms;
+  /** The form that is open. */
+  $kind: WritableAtom<FeedbackKind | undefined>;
   /** Called however the dialog was closed: a button, Escape or a click beside it. */
   onClose: () => void;
 }
 
 /** The three forms behind the launcher, and the way to each (docs/behaviour.md#feedback-launcher-and-dialog). */
-export function FeedbackDialog({ store, onClose }: Props) {
-  const { kind } = useStore(store.$feedback);
+export function FeedbackDialog({ forms, $kind, onClose }: Props) {
+  const kind = useStore($kind);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPressedOutside = useRef(false);
@@ -32,6 +35,10 @@ export function FeedbackDialog({ store, onClose }: Props) {
   useFocusOnView(kind, dialog, title);
 
   const close = () => dialog.current?.close();
+  const back = () => {
+    if (kind !== undefined) forms.formOf(kind).store.reset();
+    $kind.set(undefined);
+  };
   /** A press that began inside and ends outside selects text. It must not close the dialog. */
   const notePress = ({ target, currentTarget }: PointerEvent) => {
     isPressedOutside.current = target === currentTarget;
@@ -52,7 +59,7 @@ export function FeedbackDialog({ store, onClose }: Props) {
       <div className="flex max-h-[inherit] flex-col">
         <div className={BAR}>
           {kind !== undefined && (
-            <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={store.back}>
+            <button type="button" className={`${BAR_BUTTON} col-start-1`} aria-label="Back" onClick={back}>
               <IslandIcon svg={arrowLeft} className="size-6" />
             </button>
           )}
@@ -66,9 +73,9 @@ export function FeedbackDialog({ store, onClose }: Props) {
         <div className={BODY}>
           <IslandBoundary>
             {kind === undefined ? (
-              <FeedbackCards onChoose={(chosen) => store.open(chosen)} />
+              <FeedbackCards onChoose={(chosen) => $kind.set(chosen)} />
             ) : (
-              <FeedbackForm key={kind} store={store} level="h3" onClose={close} />
+              <FeedbackForm key={kind} forms={forms} kind={kind} level="h3" onClose={close} />
             )}
           </IslandBoundary>
         </div>

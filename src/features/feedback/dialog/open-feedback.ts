@@ -1,13 +1,15 @@
+import { atom } from 'nanostores';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
-import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { whenFaded } from '../../../ui/behaviour/when-faded.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
-import { makeConnectedFeedback } from '../form/connected-feedback.ts';
+import { type FeedbackForms, makeFeedbackForms } from '../form/feedback-forms.ts';
 
 /** The entries are kept when the dialog closes and on navigation. */
-let store: FeedbackStore | undefined;
+let forms: FeedbackForms | undefined;
+const $kind = atom<FeedbackKind | undefined>();
 let isOpen = false;
 /** Removes the last dialog, which may still fade. */
 let removeLast = () => {};
@@ -17,24 +19,28 @@ export function openFeedback(start: FeedbackStart, opener: HTMLElement): void {
   if (isOpen) return;
   removeLast();
   isOpen = true;
-  const feedback = (store ??= makeConnectedFeedback(start));
+  const feedback = (forms ??= makeFeedbackForms(start));
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   const close = () => {
     isOpen = false;
-    const isSent = feedback.$feedback.get().status === 'sent';
+    const kind = $kind.get();
+    const store = kind && feedback.formOf(kind).store;
+    const isSent = store?.$form.get().status === 'sent';
     document.removeEventListener('astro:before-swap', close);
     removeLast = () => {
       if (!host.isConnected) return;
       root.unmount();
       host.remove();
       // A form that was sent starts again. The result of one that is still being sent is shown the next time.
-      if (isSent) feedback.back();
+      if (!isSent) return;
+      store.reset();
+      $kind.set(undefined);
     };
     // Safari does not focus a clicked button, so the dialog has nothing to return the focus to.
     opener.focus();
     void whenFaded(host.querySelector('dialog')).then(removeLast);
   };
   document.addEventListener('astro:before-swap', close);
-  root.render(createElement(FeedbackDialog, { store: feedback, onClose: close }));
+  root.render(createElement(FeedbackDialog, { forms: feedback, $kind, onClose: close }));
 }

@@ -7,7 +7,8 @@ interface Props<Value extends string> {
   count: string;
   question: string;
   options: { value: Value; label: string }[];
-  chosen: Value | undefined;
+  /** Empty before there is one. */
+  chosen: string;
   isFixed: boolean;
   onChoose: (value: Value) => void;
 }

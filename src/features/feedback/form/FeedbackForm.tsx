@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   CATEGORIES,
   type FeedbackKind,
@@ -9,11 +9,12 @@ import {
   RATING_LABELS,
   STEPS,
 } from '../../../domain/feedback/feedback-form.ts';
-import type { FeedbackState, FeedbackStore } from '../../../stores/feedback.ts';
-import { Honeypot, honeypotValue } from '../../../ui/fields/Honeypot.tsx';
 import { useSteady } from '../../../ui/behaviour/use-steady.ts';
-import { ChoiceStep } from './ChoiceStep.tsx';
 import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
+import { FormFrame } from '../../forms/FormFrame.tsx';
+import { type UsedForm, useForm } from '../../forms/use-form.ts';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import type { FeedbackForm as Form, FeedbackForms } from './feedback-forms.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { LocationChoice } from './LocationChoice.tsx';
@@ -21,7 +22,8 @@ import { RatingStep } from './RatingStep.tsx';
 import { useSteps } from './use-steps.ts';
 
 interface Props {
-  store: FeedbackStore;
+  forms: FeedbackForms;
+  kind: FeedbackKind;
   /** The level of the form's headings. */
   level: 'h2' | 'h3';
   /** Missing on the page that a QR code opens. */
@@ -29,106 +31,101 @@ interface Props {
 }
 
 /** One form, from the location to the thanks (docs/behaviour.md#feedback-launcher-and-dialog). */
-export function FeedbackForm({ store, level, onClose }: Props) {
-  const state = useStore(store.$feedback, { ssr: 'initial' });
+export function FeedbackForm({ forms: { locations, formOf }, kind, level, onClose }: Props) {
+  const feedback = formOf(kind);
+  const { store, hasChoice, again } = feedback;
+  const form = useForm(store);
+  const loaded = useStore(locations.$locations, { ssr: 'initial' });
+  const [isChoosing, setChoosing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  const { kind, location, status } = state;
-  if (kind === undefined) return null;
   /** Wraps an action that removes the focused element: the element that replaces it takes the focus. */
   const moved = (act: () => void) => () => {
     setMoved(true);
     act();
   };
-  if (!location)
+  const { status, values } = form.state;
+  if (status === 'sent') return <FeedbackSent kind={kind} level={level} onAgain={moved(again)} onClose={onClose} />;
+  const places = loaded.state === 'ready' ? loaded.locations : [];
+  const location = places.find(({ id }) => id === values.restaurant_id);
+  if (hasChoice && (!location || isChoosing))
     return (
       <LocationChoice
-        store={store}
+        store={locations}
         level={level}
         takesFocus={hasMoved}
-        onChoose={(chosen) => moved(() => store.chooseLocation(chosen))()}
+        onChoose={({ id }) => {
+          setMoved(true);
+          setChoosing(false);
+          store.edit({ restaurant_id: id });
+        }}
       />
     );
-  if (status === 'sent')
-    return <FeedbackSent kind={kind} level={level} onAgain={moved(store.again)} onClose={onClose} />;
   return (
     <>
-      {store.hasChoice(kind) && (
-        <ChosenLocation location={location} isFixed={status === 'sending'} onChange={moved(store.changeLocation)} />
+      {hasChoice && location && (
+        <ChosenLocation location={location} isFixed={form.isSending} onChange={moved(() => setChoosing(true))} />
       )}
-      <Steps store={store} state={state} kind={kind} takesFocus={hasMoved} />
+      <Steps feedback={feedback} form={form} takesFocus={hasMoved} />
     </>
   );
 }
 
 interface StepsProps {
-  store: FeedbackStore;
-  state: FeedbackState;
-  kind: FeedbackKind;
+  feedback: Form;
+  form: UsedForm<Form['store']['rules']['empty']>;
   takesFocus: boolean;
 }
 
 /** Each answer shows the next question below it. */
-function Steps({ store, state, kind, takesFocus }: StepsProps) {
-  const { form, status } = state;
+function Steps({ feedback: { kind, $step, answer }, form, takesFocus }: StepsProps) {
+  const { isSending } = form;
+  const { rating, sub_type, nature } = form.state.values;
   // A new question scrolls the page, so it waits until a press has ended.
-  const step = useSteady(state.step);
-  const honeypot = useRef<HTMLInputElement>(null);
-  const element = useSteps(step, status, takesFocus);
-  const isSending = status === 'sending';
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void store.submit(honeypotValue(honeypot.current));
-  };
+  const step = useSteady(useStore($step));
+  const element = useSteps(step, takesFocus);
   const steps = STEPS[kind];
   const has = (each: FeedbackStep) => steps.includes(each) && each <= step;
   const countOf = (each: FeedbackStep) => `${steps.indexOf(each) + 1} of ${steps.length}`;
   return (
-    <form
-      ref={element}
-      className="@container relative grid gap-12"
-      noValidate
-      onFocus={store.touch}
-      onPointerDown={store.touch}
-      onInput={store.touch}
-      onSubmit={submit}
-    >
-      {kind !== 'callback' && has(1) && (
-        <RatingStep
-          count={countOf(1)}
-          question={kind === 'website' ? 'How do you find our website?' : 'How satisfied were you?'}
-          labels={RATING_LABELS[kind]}
-          rating={form.rating}
-          isFixed={isSending}
-          onRate={store.rate}
-        />
-      )}
-      {has(2) && (
-        <ChoiceStep
-          step={2}
-          count={countOf(2)}
-          question="What is it about?"
-          options={CATEGORIES.map((value) => ({ value, label: value }))}
-          chosen={form.subType}
-          isFixed={isSending}
-          onChoose={store.categorize}
-        />
-      )}
-      {kind !== 'callback' && has(3) && (
-        <ChoiceStep
-          step={3}
-          count={countOf(3)}
-          question="What would you like to do?"
-          options={NATURES[kind].map((value) => ({ value, label: NATURE_LABELS[value] }))}
-          chosen={form.nature}
-          isFixed={isSending}
-          onChoose={store.chooseNature}
-        />
-      )}
-      {has(4) && <FeedbackFields store={store} state={state} kind={kind} count={countOf(4)} />}
-      <p className="sr-only" role="status">
-        {step > steps[0] && `Question ${countOf(step)}`}
-      </p>
-      <Honeypot input={honeypot} />
-    </form>
+    <div ref={element}>
+      <FormFrame form={form} className="gap-12">
+        {kind !== 'callback' && has(1) && (
+          <RatingStep
+            count={countOf(1)}
+            question={kind === 'website' ? 'How do you find our website?' : 'How satisfied were you?'}
+            labels={RATING_LABELS[kind]}
+            rating={rating}
+            isFixed={isSending}
+            onRate={(value) => answer('rating', value)}
+          />
+        )}
+        {has(2) && (
+          <ChoiceStep
+            step={2}
+            count={countOf(2)}
+            question="What is it about?"
+            options={CATEGORIES.map((value) => ({ value, label: value }))}
+            chosen={sub_type}
+            isFixed={isSending}
+            onChoose={(value) => answer('sub_type', value)}
+          />
+        )}
+        {kind !== 'callback' && has(3) && (
+          <ChoiceStep
+            step={3}
+            count={countOf(3)}
+            question="What would you like to do?"
+            options={NATURES[kind].map((value) => ({ value, label: NATURE_LABELS[value] }))}
+            chosen={nature}
+            isFixed={isSending}
+            onChoose={(value) => answer('nature', value)}
+          />
+        )}
+        {has(4) && <FeedbackFields form={form} kind={kind} count={countOf(4)} />}
+        <p className="sr-only" role="status">
+          {step > steps[0] && `Question ${countOf(step)}`}
+        </p>
+      </FormFrame>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FormLocation } from '../../../domain/forms/form-locations.ts';
-import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { LOCATIONS_LISTED } from '../../../domain/locations/listed-locations.ts';
+import type { LocationsStore } from '../../../stores/form-locations.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
+import { LocationSearch } from '../../forms/LocationSearch.tsx';
 
 interface Props {
-  store: FeedbackStore;
+  store: LocationsStore;
   level: 'h2' | 'h3';
   takesFocus: boolean;
   onChoose: (location: FormLocation) => void;
@@ -50,12 +50,6 @@ export function FeedbackWait() {
   );
 }
 
-/** Loaded only for chains. */
-const LocationSearch = lazy(async () => {
-  const { LocationSearch } = await withLateStyles(import('../../forms/LocationSearch.tsx'));
-  return { default: LocationSearch };
-});
-
 interface AskedProps {
   locations: FormLocation[];
   level: 'h2' | 'h3';
@@ -74,13 +68,7 @@ function AskedLocation({ level: Heading, ...rest }: AskedProps) {
       <p id={field.describedBy} className="text-muted">
         Please select a location to continue with your feedback.
       </p>
-      {rest.locations.length > LOCATIONS_LISTED ? (
-        <Suspense fallback={<FeedbackWait />}>
-          <LocationSearch {...field} />
-        </Suspense>
-      ) : (
-        <LocationSelect {...field} />
-      )}
+      {rest.locations.length > LOCATIONS_LISTED ? <LocationSearch {...field} /> : <LocationSelect {...field} />}
     </div>
   );
 }

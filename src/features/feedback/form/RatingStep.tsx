@@ -7,9 +7,10 @@ interface Props {
   question: string;
   /** From 1 to 5. */
   labels: readonly string[];
-  rating: number | undefined;
+  /** '4'; empty before there is one. */
+  rating: string;
   isFixed: boolean;
-  onRate: (rating: number) => void;
+  onRate: (rating: string) => void;
 }
 
 export function RatingStep({ count, question, labels, rating, isFixed, onRate }: Props) {
@@ -22,9 +23,10 @@ export function RatingStep({ count, question, labels, rating, isFixed, onRate }:
             <input
               type="radio"
               className={RADIO}
-              name="feedback-rating"
-              checked={rating === index + 1}
-              onChange={() => onRate(index + 1)}
+              name="rating"
+              value={index + 1}
+              checked={rating === String(index + 1)}
+              onChange={({ target }) => onRate(target.value)}
             />
             <FeedbackFace rating={index + 1} />
             <span className="peer-checked:font-heading">{label}</span>

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
-import type { FeedbackStore } from '../../../stores/feedback.ts';
 import { IslandBoundary } from '../../../ui/IslandBoundary.tsx';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
 import { FeedbackWait } from '../form/LocationChoice.tsx';
+import { isSending } from '../../forms/use-form.ts';
+import { useIsReady } from '../../forms/use-is-ready.ts';
 import { useLeft } from '../../forms/use-left.ts';
 import { keepSession } from '../form/keep-session.ts';
-import { makeConnectedFeedback } from '../form/connected-feedback.ts';
+import { type FeedbackForms, makeFeedbackForms } from '../form/feedback-forms.ts';
 
 /** The form on the page that a QR code opens. `?id=` in the code's address names the location. */
 export function FeedbackPage(start: FeedbackStart) {
@@ -18,22 +18,34 @@ export function FeedbackPage(start: FeedbackStart) {
   );
 }
 
+const KIND = 'restaurant';
+
 function PageForm({ start }: { start: FeedbackStart }) {
-  const store = useLeft('feedback', () => makeConnectedFeedback(start, true), isSending);
-  const { kind, location: chosen } = useStore(store.$feedback, { ssr: 'initial' });
+  const forms = useLeft('feedback', () => makeFeedbackForms(start, true), isFormSending);
+  const isReady = useIsReady();
   useEffect(() => keepSession(start.backend), [start]);
   useEffect(() => {
-    // A form that was left while it was being sent is already open.
-    if (store.$feedback.get().kind !== undefined) return;
-    store.open('restaurant', new URLSearchParams(location.search).get('id') ?? undefined);
-  }, [store]);
-  useEffect(() => {
-    if (chosen && store.hasChoice('restaurant')) nameInAddress(chosen.id);
-  }, [chosen, store]);
-  return kind === undefined ? <FeedbackWait /> : <FeedbackForm store={store} level="h2" />;
+    const { store, hasChoice } = forms.formOf(KIND);
+    if (!hasChoice) return;
+    const asked = new URLSearchParams(location.search).get('id') ?? '';
+    const stopChoosing = forms.locations.$locations.subscribe(() => {
+      const isChosen = store.$form.get().values.restaurant_id !== '';
+      if (!isChosen && forms.locations.findLocation(asked)) store.edit({ restaurant_id: asked });
+    });
+    const stopNaming = store.$form.subscribe(({ values }) => {
+      if (values.restaurant_id !== '') nameInAddress(values.restaurant_id);
+    });
+    return () => {
+      stopChoosing();
+      stopNaming();
+    };
+  }, [forms]);
+  return isReady ? <FeedbackForm forms={forms} kind={KIND} level="h2" /> : <FeedbackWait />;
 }
 
-const isSending = ({ $feedback }: FeedbackStore) => $feedback.get().status === 'sending';
+function isFormSending({ formOf }: FeedbackForms): boolean {
+  return isSending(formOf(KIND).store);
+}
 
 /** So that a reload opens the location that was chosen, and not the one of the QR code. */
 function nameInAddress(id: string): void {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   asksForLocation,
+  careerRules,
   careerStartAt,
   type CareerStart,
   type CareerValues,
   formatBytes,
 } from '../../../../src/domain/forms/career-form.ts';
 import { lastDayOf } from '../../../../src/domain/hours/last-day.ts';
-import { careerProblemsOf, careerRecordOf } from '../../../../src/domain/forms/career-record.ts';
-import { careerApplicationSchema } from '../../../../src/model/forms/career-schema.ts';
+import { CAREER_START } from '../../../support/form-table.ts';
+import { careerApplicationSchema } from '../../../../src/model/forms/career.ts';
 
 const MB = 1024 * 1024;
 const FILLED: CareerValues = {
@@ -22,18 +23,12 @@ const FILLED: CareerValues = {
   resume: { name: 'Ana.PDF', size: 2 * MB },
   photo: undefined,
 };
-const ANNEX = { id: 'kumo-annex', name: 'Annex', address: '' };
-const START: CareerStart = {
-  backend: { url: '', key: '' },
-  restaurantId: 'kumo',
-  positions: [
-    { id: 'line-cook', title: 'Line Cook', label: 'Line Cook, Annex', restaurantId: 'kumo-annex' },
-    { id: 'host', title: 'Host', label: 'Host, Queen West' },
-  ],
-  locations: { listed: [ANNEX] },
-};
+const START = CAREER_START;
 const NONE: CareerStart = { ...START, positions: [] };
 const ONE = { backend: START.backend, restaurantId: 'kumo', positions: [] };
+
+type FaultOf = Parameters<typeof careerRules>[1];
+const rulesFor = (start: CareerStart, faultOf: FaultOf = () => undefined) => careerRules(start, faultOf);
 
 describe('position and restaurant', () => {
   test.each<[string, CareerStart, Partial<CareerValues>, object]>([
@@ -59,12 +54,12 @@ describe('position and restaurant', () => {
     ['of one location are its own', ONE, { position: '' }, { position: 'apply-openly', restaurant_id: 'kumo' }],
     ['of an opening that is gone are none', START, { position: 'waiter' }, { position: '' }],
   ])('%s', (_, start, part, record) => {
-    expect(careerRecordOf({ ...FILLED, ...part }, start)).toMatchObject(record);
+    expect(rulesFor(start).recordOf({ ...FILLED, ...part })).toMatchObject(record);
   });
 
   test('the record is what the function stores', () => {
-    const record = careerRecordOf(FILLED, START);
-    expect(record.cover_letter).toBeNull();
+    const record = rulesFor(START).recordOf(FILLED);
+    expect(record).toMatchObject({ cover_letter: null });
     expect(careerApplicationSchema.parse(record)).toEqual(record);
   });
 });
@@ -107,7 +102,7 @@ describe('what is wrong', () => {
     ],
     [{ photo: { name: 'ana.tiff', size: 1 } }, { photo: 'Please choose a PNG, GIF, JPEG, WebP, SVG or HEIC picture.' }],
   ])('with %j is %j', (part, problems) => {
-    expect(careerProblemsOf({ ...FILLED, ...part }, START, () => undefined)).toEqual(problems);
+    expect(rulesFor(START).problemsOf({ ...FILLED, ...part })).toEqual(problems);
   });
 
   test.each([
@@ -115,11 +110,12 @@ describe('what is wrong', () => {
     ['unreadable', 'This file could not be read. Please choose it again.'],
   ] as const)('with a resume that was read and is %s is %j', (fault, sentence) => {
     const { resume } = FILLED;
-    expect(careerProblemsOf(FILLED, START, (file) => (file === resume ? fault : undefined))).toEqual({
+    expect(rulesFor(START, (file) => (file === resume ? fault : undefined)).problemsOf(FILLED)).toEqual({
       resume: sentence,
     });
     const photo = { name: 'ana.png', size: 1 };
-    const problems = careerProblemsOf({ ...FILLED, photo }, START, (file) => (file === photo ? fault : undefined));
+    const rules = rulesFor(START, (file) => (file === photo ? fault : undefined));
+    const problems = rules.problemsOf({ ...FILLED, photo });
     expect(Object.keys(problems)).toEqual(['photo']);
   });
 });

@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import {
   cateringFactsOf,
+  cateringRules,
   type CateringStart,
   type CateringValues,
   todayIn,
 } from '../../../../src/domain/forms/catering-form.ts';
-import { cateringProblemsOf, cateringRecordOf } from '../../../../src/domain/forms/catering-record.ts';
-import { cateringRequestSchema } from '../../../../src/model/forms/catering-schema.ts';
+import { cateringRequestSchema } from '../../../../src/model/forms/catering.ts';
 
+const START: CateringStart = {
+  backend: { url: '', key: '' },
+  restaurantId: 'kumo',
+  locations: { url: '/_data/form-locations.json' },
+  deliveryMethods: ['Pickup', 'Delivery'],
+  timezone: 'America/Toronto',
+};
+const RULES = cateringRules(START, () => ({ deliveryMethods: START.deliveryMethods, today: '2026-12-01' }));
 const FILLED: CateringValues = {
+  ...RULES.empty,
   restaurant_id: 'kumo-annex',
   full_name: ' Ana Sousa ',
-  email: '',
   phone: '(416) 555-0188',
   event_type: 'Birthday',
-  custom_event_type: '',
   event_location: '12 Harbour St',
   event_date: '2026-12-24',
   event_timings: '6 to 10',
@@ -22,18 +29,11 @@ const FILLED: CateringValues = {
   delivery_method: 'Delivery',
   requirements: 'No nuts',
 };
-const START: CateringStart = {
-  backend: { url: '', key: '' },
-  restaurantId: 'kumo',
-  deliveryMethods: ['Pickup', 'Delivery'],
-  timezone: 'America/Toronto',
-};
-const FACTS = { deliveryMethods: START.deliveryMethods, today: '2026-12-01' };
 const REQUIRED = 'Please fill in this field.';
 const NOT_CHOSEN = 'Please choose one.';
 
 test('the record is what the function stores', () => {
-  const record = cateringRecordOf(FILLED);
+  const record = RULES.recordOf(FILLED);
   expect(record).toEqual({
     restaurant_id: 'kumo-annex',
     full_name: 'Ana Sousa',
@@ -52,8 +52,13 @@ test('the record is what the function stores', () => {
   expect(cateringRequestSchema.parse(record)).toEqual(record);
 });
 
+test('a request of the only location is for that', () => {
+  const { locations: _, ...one } = START;
+  expect(cateringRules(one, () => cateringFactsOf(one, undefined, 0)).empty.restaurant_id).toBe('kumo');
+});
+
 test('another event is told in the visitor’s own words', () => {
-  expect(cateringRecordOf({ ...FILLED, event_type: 'Other', custom_event_type: ' Wake ' })).toMatchObject({
+  expect(RULES.recordOf({ ...FILLED, event_type: 'Other', custom_event_type: ' Wake ' })).toMatchObject({
     event_type: 'Wake',
     custom_event_type: 'Wake',
   });
@@ -80,7 +85,7 @@ test.each([
   ['1,000.5', 0],
   ['40-50', 0],
 ])('%j guests are sent as %i', (number_of_guests, count) => {
-  expect(cateringRecordOf({ ...FILLED, number_of_guests }).number_of_guests).toBe(count);
+  expect(RULES.recordOf({ ...FILLED, number_of_guests })).toMatchObject({ number_of_guests: count });
 });
 
 describe('what is wrong', () => {
@@ -107,7 +112,7 @@ describe('what is wrong', () => {
     [{ delivery_method: 'Food Truck' }, { delivery_method: NOT_CHOSEN }],
     [{ requirements: '' }, { requirements: REQUIRED }],
   ])('with %j is %j', (part, problems) => {
-    expect(cateringProblemsOf({ ...FILLED, ...part }, FACTS)).toEqual(problems);
+    expect(RULES.problemsOf({ ...FILLED, ...part })).toEqual(problems);
   });
 });
 

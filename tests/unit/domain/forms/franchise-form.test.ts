@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptyAnswersOf, formQuestionsOf, type FranchiseStart } from '../../../../src/domain/forms/franchise-form.ts';
-import { franchiseProblemsOf, franchiseRecordOf } from '../../../../src/domain/forms/franchise-record.ts';
+import { formQuestionsOf, franchiseRules, type FranchiseStart } from '../../../../src/domain/forms/franchise-form.ts';
 import type { FranchiseQuestion } from '../../../../src/model/content.ts';
-import { franchiseInquirySchema } from '../../../../src/model/forms/franchise-schema.ts';
+import { franchiseInquirySchema } from '../../../../src/model/forms/franchise.ts';
 
 const ask = (part: Partial<FranchiseQuestion> = {}): FranchiseQuestion => ({
   id: 'q',
@@ -21,9 +20,9 @@ const startOf = (...questions: FranchiseQuestion[]): FranchiseStart => ({
 
 describe('questions', () => {
   test('have fields of their own, whatever ids they share', () => {
-    const { questions } = startOf(ask(), ask({ question: 'Where?' }));
-    expect(questions.map(({ name }) => name)).toEqual(['answer-1', 'answer-2']);
-    expect(emptyAnswersOf(questions)).toEqual({ 'answer-1': '', 'answer-2': '' });
+    const start = startOf(ask(), ask({ question: 'Where?' }));
+    expect(start.questions.map(({ name }) => name)).toEqual(['answer-1', 'answer-2']);
+    expect(franchiseRules(start).empty).toEqual({ 'answer-1': '', 'answer-2': '' });
   });
 
   test.each([
@@ -63,7 +62,7 @@ describe('questions', () => {
 
 test('the record pairs every question with its response, answered or not', () => {
   const start = startOf(ask({ required: true }), ask({ question: 'Where?' }));
-  const record = franchiseRecordOf({ 'answer-1': ' The broth ', 'answer-2': '' }, start);
+  const record = franchiseRules(start).recordOf({ 'answer-1': ' The broth ', 'answer-2': '' });
   expect(record).toEqual({
     brand_id: 'kumo',
     enquiry_data: [
@@ -78,21 +77,21 @@ describe('what is wrong', () => {
   const start = startOf(ask({ required: true }), ask(), ask({ required: true, type: 'select', options: ['A', 'B'] }));
 
   test('is every required question without an answer', () => {
-    expect(franchiseProblemsOf({ 'answer-1': ' ', 'answer-2': '', 'answer-3': '' }, start)).toEqual({
+    expect(franchiseRules(start).problemsOf({ 'answer-1': ' ', 'answer-2': '', 'answer-3': '' })).toEqual({
       'answer-1': 'Please fill in this field.',
       'answer-3': 'Please choose one.',
     });
-    expect(franchiseProblemsOf({ 'answer-1': 'x', 'answer-2': '', 'answer-3': 'A' }, start)).toEqual({});
+    expect(franchiseRules(start).problemsOf({ 'answer-1': 'x', 'answer-2': '', 'answer-3': 'A' })).toEqual({});
   });
 
   test('is the longest answer where forty of them are too long together', () => {
     const many = startOf(...Array.from({ length: 40 }, () => ask()));
     const values = Object.fromEntries(many.questions.map(({ name }) => [name, 'a'.repeat(4900)]));
     values['answer-7'] = 'a'.repeat(5000);
-    expect(franchiseProblemsOf(values, many)).toEqual({
+    expect(franchiseRules(many).problemsOf(values)).toEqual({
       'answer-7': 'Please shorten your answers: together they are too long to be sent.',
     });
     for (const name of Object.keys(values)) values[name] = 'a'.repeat(4000);
-    expect(franchiseProblemsOf(values, many)).toEqual({});
+    expect(franchiseRules(many).problemsOf(values)).toEqual({});
   });
 });

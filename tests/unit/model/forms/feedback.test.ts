@@ -1,13 +1,12 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { FEEDBACK_CATEGORIES } from '../../../../src/model/forms/feedback.ts';
 import {
   callbackSchema,
+  FEEDBACK_CATEGORIES,
   feedbackSchema,
   restaurantFeedbackSchema,
   websiteFeedbackSchema,
-} from '../../../../src/model/forms/feedback-schema.ts';
-import { feedbackValuesIn } from '../../../../src/model/forms/feedback-draft.ts';
+} from '../../../../src/model/forms/feedback.ts';
 import { effortOf } from '../../../support/effort.ts';
 
 const COMMON = {
@@ -96,7 +95,11 @@ describe('an email', () => {
     },
   );
 
-  test.each(['', ' ', 'mia', 'mia@kumo', '@kumo.example', 'mia@.', 'mia@kumo.', 'm ia@kumo.example', 'a@b@c.d'])(
+  test.each(['', ' '])('%j is missing', (contact_email) => {
+    expect(errorOf({ ...WEBSITE, contact_email })).toBe('Please fill in this field.');
+  });
+
+  test.each(['mia', 'mia@kumo', '@kumo.example', 'mia@.', 'mia@kumo.', 'm ia@kumo.example', 'a@b@c.d'])(
     '%j is none',
     (contact_email) => {
       expect(errorOf({ ...WEBSITE, contact_email })).toBe('Please enter a valid email address.');
@@ -139,28 +142,4 @@ test.each([
 ])('a %s of 200,000 characters is refused at once', (key, value) => {
   const refuse = () => expect(websiteFeedbackSchema.safeParse({ ...WEBSITE, [key]: value }).success).toBe(false);
   expect(effortOf(refuse)).toBeLessThan(1);
-});
-
-describe('values of a draft', () => {
-  const form = { message: 'Cold soup', contactName: '', contactPhone: '', contactEmail: '' };
-
-  test.each<[string, object]>([
-    ['a message only', { ...form, step: 4 }],
-    ['every choice', { ...form, rating: 1, subType: 'Food', nature: 'complaint', step: 2 }],
-  ])('with %s are read as they are', (_, values) => {
-    expect(feedbackValuesIn(values)).toEqual(values);
-  });
-
-  test.each<[string, unknown]>([
-    ['no answers', { step: 1 }],
-    ['no step', form],
-    ['a step that is none', { ...form, step: 5 }],
-    ['a rating that is none', { ...form, rating: 9, step: 1 }],
-    ['an unknown nature', { ...form, nature: 'rant', step: 1 }],
-    ['half a form', { message: 'Cold soup', step: 4 }],
-    ['a number for a message', { ...form, message: 5, step: 4 }],
-    ['nothing', null],
-  ])('with %s are malformed', (_, values) => {
-    expect(feedbackValuesIn(values)).toBeUndefined();
-  });
 });
