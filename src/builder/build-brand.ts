@@ -37,21 +37,17 @@ export interface BrandContext extends BuildContext {
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /**
- * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loadFromBackend` is only called for a
- * brand whose configuration is not in its folder. Waits while another process builds the same brand.
+ * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loaded`: the configuration as JSON, of a
+ * brand that has it in a backend. Waits while another process builds the same brand.
  */
-export async function buildBrand(
-  brand: Brand,
-  context: BrandContext,
-  loadFromBackend: () => Promise<unknown> = () => load(brand),
-): Promise<BrandReport> {
+export async function buildBrand(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
   const start = performance.now();
   const found: CappedWarnings = { warnings: [] };
   const report = (outcome: Outcome): BrandReport => makeReport(brand, context, start, { ...found, ...outcome });
   try {
     const lock = await lockSite(context.outDir, brand.slug);
     try {
-      return report(await buildOpened(openBrand(brand, context), context, loadFromBackend, found));
+      return report(await buildOpened(openBrand(brand, context), context, loaded, found));
     } finally {
       lock.release();
     }
@@ -100,17 +96,15 @@ function unchanged({ pages, nextChange, warnings, moreWarnings, unusedKeys, hasP
 async function buildOpened(
   opened: OpenBrand,
   context: BrandContext,
-  loadFromBackend: () => Promise<unknown>,
+  loaded: string | undefined,
   found: CappedWarnings,
 ): Promise<Outcome> {
   const { brand, folder, last } = opened;
   const { outDir, compiled } = context;
-  const isFile = brand.source === 'file';
-  // The inputs contain the hash of a file, so an unchanged file does not have to be read.
-  const answer = isFile ? undefined : await loadFromBackend();
-  const inputs = inputsOf(opened, answer, context);
+  const inputs = inputsOf(opened, loaded, context);
   if (context.changedOnly && last && isUpToDate(opened, inputs, context)) return unchanged(last);
-  const configuration = isFile ? await load(brand, folder) : answer;
+  // The inputs contain the hash of a file, so an unchanged file does not have to be read.
+  const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
   const warn = (warnings: readonly Warning[]): void => addWarnings(found, warnings);
   const prepared = await prepareSite(brand, folder, configuration, {
     ...context,

@@ -3,6 +3,7 @@ import { makeBackendHealth } from './brand/backend-health.ts';
 import type { Environment } from './brand/brand-file.ts';
 import { findBrands, listBrandFolders } from './brand/brands.ts';
 import { LoadError } from './brand/load-error.ts';
+import { printJson } from './brand/json.ts';
 import { load } from './brand/load.ts';
 import { withStaging } from './brand/preview-origin.ts';
 import { findSharedFiles } from './brand/public-files.ts';
@@ -65,12 +66,13 @@ export async function build(pool: Pick<Pool, 'build'>, options: BuildOptions): P
 
   const buildOne = async (brand: Brand): Promise<BrandReport> => {
     const { slug, source } = brand;
-    const start = (loaded?: { configuration: unknown }): Promise<BrandReport> =>
+    const start = (loaded?: string): Promise<BrandReport> =>
       pool.build({ brand, context, loaded }, () => onStart?.(slug));
     if (source === 'file') return start(); // The process that builds it reads it.
     return loading(async () => {
       try {
-        return await start(configurations[slug] ?? { configuration: await load(brand, { health }) });
+        const { configuration } = configurations[slug] ?? { configuration: await load(brand, { health }) };
+        return await start(printJson(configuration));
       } catch (error) {
         return unloadedReport(slug, error);
       }

@@ -31,7 +31,7 @@ export async function makeDevSite({ brandsDir, slug, environment, ...options }: 
   if (brand === undefined) throw new Error(`There is no brand "${slug}".`);
   if ('error' in brand) throw new Error(brand.error);
   const said: CappedWarnings = { warnings: [] };
-  const folder = openFolder(brand.folder);
+  const folder = openFolder(brand);
   const { site, illustrations, data, publicFiles } = await prepareSite(brand, folder, await load(brand, folder), {
     ...options,
     shared: findSharedFiles(options.root),

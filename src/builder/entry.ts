@@ -10,15 +10,10 @@ z.config({ jitless: true });
 
 /**
  * What the compiled renderer exports. All code from a configuration to the written files is compiled with the pages, so that a process that
- * builds brands reads one file of code. `loaded`: what was loaded from a backend before.
+ * builds brands reads one file of code. `loaded`: the configuration of a brand that is in a backend, as JSON.
  */
-export function buildBrand(
-  brand: Brand,
-  context: BuildContext,
-  loaded?: { configuration: unknown },
-): Promise<BrandReport> {
-  const load = loaded && (() => Promise.resolve(loaded.configuration));
-  return buildBrandWith(brand, { ...context, renderer: renderer() }, load);
+export function buildBrand(brand: Brand, context: BuildContext, loaded?: string): Promise<BrandReport> {
+  return buildBrandWith(brand, { ...context, renderer: renderer() }, loaded);
 }
 
 /** One for all brands of a process: what it remembers lies in a manifest that all applications share. */

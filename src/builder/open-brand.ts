@@ -31,22 +31,17 @@ export interface OpenOptions {
 /** Walks the brand's folder once, with the hash of each file. */
 export function openBrand(brand: Brand, { outDir }: Pick<OpenOptions, 'outDir'>): OpenBrand {
   const last = readState(outDir, brand.slug);
-  return { brand, last, folder: openFolder(brand.folder, last?.inputs.files) };
+  return { brand, last, folder: openFolder(brand, last?.inputs.files) };
 }
 
 /** A hash of all that the output depends on but the day: the brand, the compiled code, the files that all brands have, and the options of the build. */
 export function inputsOf(
   { brand, folder }: OpenBrand,
-  configuration: unknown,
+  loaded: string | undefined,
   { compiled, shared, allowPrivatePictures = false }: OpenOptions,
 ): string {
   const facts = [shared.files.map(({ path, hash }) => [path, hash]), shared.warnings];
-  return hashInputs(brand, folder, configuration, [
-    compiled.key,
-    facts,
-    allowPrivatePictures,
-    pictureEffort() === 'quick',
-  ]);
+  return hashInputs(brand, folder, loaded, [compiled.key, facts, allowPrivatePictures, pictureEffort() === 'quick']);
 }
 
 /** Whether the site is there as it was published, and a build of these inputs on this day would make the same. */

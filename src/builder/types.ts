@@ -6,6 +6,8 @@ export interface Brand {
   slug: string;
   /** Absolute path of the brand's folder. */
   folder: string;
+  /** The text of brand.json, which is read once. */
+  brandFile: string;
   /** Sent to `get-brand-website`. */
   brandId: string;
   /** `siteUrl` of brand.json without the slash at its end. */

@@ -40,6 +40,7 @@ async function loadFrom(answers: RequestListener[], options: BackendOptions = {}
   const brand: Brand = {
     slug: 'saffron-lane',
     folder: '/nowhere',
+    brandFile: '{}',
     brandId: 'brand-7',
     origin: 'https://saffronlane.example',
     source: 'supabase',
@@ -251,6 +252,7 @@ describe('website.json', () => {
     const brand: Brand = {
       slug: 's',
       folder,
+      brandFile: '{}',
       brandId: 'b',
       origin: 'https://s.example',
       source: 'file',

@@ -36,6 +36,7 @@ test('the build reads it', async () => {
     origin: 'https://kumo.example',
     source: 'supabase',
     host: 'netlify',
+    brandFile: '{}',
     brandId,
     services,
   };

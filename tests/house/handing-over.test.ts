@@ -59,6 +59,7 @@ describe('docs/handing-over.md', () => {
       brand: {
         slug: 'rye',
         folder,
+        brandFile: '{}',
         brandId: 'rye',
         origin: 'https://rye.example',
         source: 'file',

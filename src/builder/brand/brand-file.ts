@@ -17,9 +17,11 @@ export function readBrandFile(
   path: string,
   environment: Environment,
 ): Omit<Brand, 'slug' | 'folder'> | { problems: string[] } {
+  let brandFile: string;
   let written: unknown;
   try {
-    written = parseJson(readTextBelow(dirname(path), basename(path), MAX_BYTES));
+    brandFile = readTextBelow(dirname(path), basename(path), MAX_BYTES);
+    written = parseJson(brandFile);
   } catch (error) {
     return { problems: [error instanceof SyntaxError ? error.message : `${describeFileError(error)}. ${EXAMPLE}`] };
   }
@@ -28,6 +30,7 @@ export function readBrandFile(
   const { brandId, siteUrl: origin, source, host, contentSecurityPolicy, redirects, supabaseUrl } = file;
   const hiddenSupabaseUrl = supabaseUrl === '' ? (environment['SUPABASE_URL'] ?? '').trim() : undefined;
   return omitUndefined({
+    brandFile,
     brandId,
     origin,
     source,

@@ -2,6 +2,7 @@ import { lazy } from '../../domain/lazy.ts';
 import { type FileNotes, hashOf, hashOfFile, isSettled, stampOf } from '../output/file-note.ts';
 import { MAX_FILE_BYTES, readOrdinaryFile, readTextBelow } from './ordinary-file.ts';
 import { decodeUtf8 } from './utf8.ts';
+import type { Brand } from '../types.ts';
 import { type BrandEntry, entriesOfBrand } from './walk-brand.ts';
 
 /** A brand's folder as it was when it was walked. Each file is hashed once, and those that a build reads as text are read once. */
@@ -19,18 +20,26 @@ export interface BrandFolder {
 export type HashOfFile = (real: string) => string;
 export type ReadText = (name: string) => string;
 
-/** The files that a build reads as text. */
-const TEXTS = ['brand.json', 'website.json'];
+/** Its text comes with the brand, so what was checked is what is hashed. */
+const BRAND_FILE = 'brand.json';
+const CONFIGURATION_FILE = 'website.json';
 
 /** Walks a brand's folder. Files that are still as in `known` are not read. Throws a LoadError where there are too many. */
-export function openFolder(folder: string, known: FileNotes = {}): BrandFolder {
+export function openFolder(
+  { folder, brandFile }: Pick<Brand, 'folder' | 'brandFile'>,
+  known: FileNotes = {},
+): BrandFolder {
   const entries = entriesOfBrand(folder);
   const notes: FileNotes = {};
   const hashes = new Map<string, string>();
-  const texts = new Map<string, () => string>();
+  const texts = new Map<string, () => string>([[BRAND_FILE, () => brandFile]]);
   for (const entry of entries) {
     if (entry.kind !== 'file' || entry.stats.size > MAX_FILE_BYTES) continue;
     const { path, real, stats } = entry;
+    if (path === BRAND_FILE) {
+      hashes.set(real, hashOf(brandFile));
+      continue;
+    }
     const stamp = stampOf(stats);
     const note = Object.hasOwn(known, path) ? known[path] : undefined;
     const hash = note?.stamp === stamp ? note.hash : (hashes.get(real) ?? read(path, real));
@@ -40,11 +49,8 @@ export function openFolder(folder: string, known: FileNotes = {}): BrandFolder {
 
   function read(path: string, real: string): string {
     const bytes = readOrdinaryFile(real, MAX_FILE_BYTES);
-    if (TEXTS.includes(path))
-      texts.set(
-        path,
-        lazy(() => decodeUtf8(bytes)),
-      );
+    const text = lazy(() => decodeUtf8(bytes));
+    if (path === CONFIGURATION_FILE) texts.set(path, text);
     return hashOf(bytes);
   }
 

@@ -8,14 +8,14 @@ const FOR_PREVIEWS = 'campaigns.json';
 
 /**
  * A hash of everything that a brand's output depends on, except the build date: `settings` (the compiled code, and flags), the brand's folder,
- * its values from the environment, and the configuration if it is not in the folder.
+ * its values from the environment, and the configuration (`loaded`, as JSON) if it is not in the folder.
  */
-export function hashInputs(brand: Brand, folder: BrandFolder, configuration: unknown, settings: unknown): string {
+export function hashInputs(brand: Brand, folder: BrandFolder, loaded: string | undefined, settings: unknown): string {
   // Not the folder's own path: the same brand in another checkout is the same brand.
   const { slug, brandId, origin, source, host, services } = brand;
   const facts: unknown[] = [settings, slug, brandId, origin, source, host, services];
   if (brand.isStaging) facts.push('staging');
-  if (source !== 'file') facts.push(configuration);
+  if (loaded !== undefined) facts.push(hashOf(loaded));
   for (const entry of folder.entries) {
     const { kind, path } = entry;
     if (kind === 'folder' || path === FOR_PREVIEWS) continue;
@@ -24,21 +24,5 @@ export function hashInputs(brand: Brand, folder: BrandFolder, configuration: unk
     else if (entry.stats.size > MAX_FILE_BYTES) facts.push([path, entry.stats.size]);
     else facts.push([path, folder.hashOf(entry.real)]);
   }
-  return hashOf(printFacts(facts));
-}
-
-/** No schema reads this deep. `JSON.stringify` fails at some thousand levels, which a configuration may have. */
-const DEEPEST = 100;
-
-function printFacts(facts: unknown[]): string {
-  try {
-    return JSON.stringify(facts);
-  } catch {
-    const depths = new Map<unknown, number>();
-    return JSON.stringify(facts, function (this: unknown, _, value: unknown) {
-      const depth = (depths.get(this) ?? 0) + 1;
-      depths.set(value, depth);
-      return depth > DEEPEST && typeof value === 'object' ? null : value;
-    });
-  }
+  return hashOf(JSON.stringify(facts));
 }

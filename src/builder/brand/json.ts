@@ -11,6 +11,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** No schema reads this deep. `JSON.stringify` fails at some thousand levels, which a configuration may have. */
+const MAX_DEPTH = 100;
+
+/** `JSON.stringify`, but what is nested too deep for it is cut after 100 levels. */
+export function printJson(value: unknown): string {
+  try {
+    return JSON.stringify(value ?? null);
+  } catch {
+    const depths = new Map<unknown, number>();
+    return JSON.stringify(value, function (this: unknown, _, part: unknown) {
+      const depth = (depths.get(this) ?? 0) + 1;
+      depths.set(part, depth);
+      return depth > MAX_DEPTH && typeof part === 'object' ? null : part;
+    });
+  }
+}
+
 /** Editors on Windows put a byte order mark in front, which is no part of the document. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
 

@@ -7,8 +7,8 @@ import type { Brand, BrandReport } from '../types.ts';
 export interface BrandTask {
   brand: Brand;
   context: BuildContext;
-  /** What was loaded from a backend before. */
-  loaded?: { configuration: unknown } | undefined;
+  /** The configuration of a brand that is in a backend, as JSON. */
+  loaded?: string | undefined;
 }
 
 const renderer = loadCompiled<typeof Entry>({ entry: process.argv[2] ?? '' });

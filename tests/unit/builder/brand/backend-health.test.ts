@@ -8,6 +8,7 @@ const URL_OF_BACKEND = 'https://backend.example';
 const brand = (slug: string): Brand => ({
   slug,
   folder: `/brands/${slug}`,
+  brandFile: '{}',
   brandId: slug,
   origin: `https://${slug}.example`,
   source: 'supabase',

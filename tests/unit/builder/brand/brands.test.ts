@@ -26,6 +26,7 @@ describe('the brands of a folder', () => {
     expect(findBrands(folder, {})[0]).toEqual({
       slug: 'a',
       folder: join(folder, 'a'),
+      brandFile: JSON.stringify({ ...BRAND, brandId: ' brand-8 ' }),
       brandId: 'brand-8',
       origin: 'https://saffronlane.example',
       source: 'file',
@@ -139,6 +140,7 @@ describe('the services of a brand', () => {
   test('may be said with a comment in brand.json, and nothing else may be', () => {
     expect(findOne({ $comment: 'Ours since 2019.', ...BRAND })).toEqual({
       ...findOne(BRAND),
+      brandFile: expect.any(String) as string,
       folder: expect.any(String) as string,
     });
     expect(() => findOne({ $note: 'Ours.', ...BRAND })).toThrow('$note: is not a known key.');

@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../../src/builder/brand/json.ts';
+import { parseJson, printJson } from '../../../../src/builder/brand/json.ts';
 
 function mistakeIn(text: string): string {
   try {
@@ -76,3 +76,18 @@ function canParse(text: string): boolean {
     return false;
   }
 }
+
+describe('printing JSON', () => {
+  test('prints what JSON.stringify prints, and null for nothing', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => void expect(printJson(value)).toBe(JSON.stringify(value))));
+    expect(printJson(undefined)).toBe('null');
+  });
+
+  test('cuts what is nested deeper than a program can print, and keeps all that a schema would read', () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 20_000; level++) deep = [deep];
+    const printed = printJson({ name: 'Saffron Lane', deep, hours: [{ open: '09:00' }] });
+    expect(JSON.parse(printed)).toMatchObject({ name: 'Saffron Lane', hours: [{ open: '09:00' }] });
+    expect(printed).not.toContain('"x"');
+  });
+});

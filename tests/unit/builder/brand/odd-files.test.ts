@@ -23,6 +23,7 @@ const services = {
 const brandIn = (folder: string): Brand => ({
   slug: 'a',
   folder,
+  brandFile: '{}',
   brandId: 'b',
   origin: 'https://a.example',
   source: 'file',
@@ -64,7 +65,7 @@ describe('a file of a brand that is no file', () => {
     const folder = temporaryFolder();
     for (const name of FILES) make(join(folder, name));
     expect(await sentencesFor(folder)).toEqual(all(expect.stringContaining(sentence) as string));
-    expect(openFolder(folder).notes).toEqual({});
+    expect(openFolder({ folder, brandFile: '{}' }).notes).toEqual({});
     expect(signatureOf(folder)).toContain('website.json');
   });
 

@@ -16,7 +16,7 @@ export async function buildBrand({ slug, origin }, context, loaded) {
   if (slug.startsWith('is-killed')) process.kill(process.pid, 'SIGKILL');
   if (slug.startsWith('hangs')) await fetch(origin).then(() => { for (;;); });
   if (slug.startsWith('waits')) await fetch(origin).then((answer) => answer.text());
-  const error = process.pid + ' ' + before++ + (loaded ? ' ' + loaded.configuration : '');
+  const error = process.pid + ' ' + before++ + (loaded ? ' ' + loaded : '');
   return { slug, status: 'built', pages: 1, printed: [], kept: 0, milliseconds: 1, warnings: [], error };
 }`;
 
@@ -44,7 +44,7 @@ function openTestPool(options: Partial<PoolOptions> = {}) {
 interface BuildOptions {
   origin?: string;
   renderer?: string;
-  loaded?: { configuration: unknown };
+  loaded?: string;
 }
 
 /** A server that a brand asks when it is being built: `answer` lets it go on. */
@@ -83,7 +83,7 @@ describe('a pool of processes', () => {
 
   test('hands on what was loaded', async () => {
     const { build } = openTestPool();
-    const report = await build('rye', { loaded: { configuration: 'a menu' } });
+    const report = await build('rye', { loaded: 'a menu' });
     expect(report.error).toMatch(/ a menu$/);
   });
 

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { build } from '../../../src/builder/build.ts';
+import { openPool } from '../../../src/builder/run/pool.ts';
+import { temporaryFolder } from '../../support/build/folders.ts';
+
+/** A renderer whose report names the configuration that it was given. */
+const RENDERER = `
+export async function buildBrand({ slug }, context, loaded) {
+  const { name } = JSON.parse(loaded);
+  return { slug, status: 'built', pages: 1, printed: [], kept: 0, milliseconds: 1, warnings: [], error: name };
+}`;
+
+const brandFile = JSON.stringify({
+  brandId: 'rye',
+  siteUrl: 'https://rye.example',
+  source: 'supabase',
+  supabaseUrl: 'https://backend.example',
+  supabaseAnonKey: 'key',
+});
+
+test('a configuration nested deeper than a program can print is built, and stops no other brand', async () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 20_000; level++) deep = [deep];
+  const folder = temporaryFolder({
+    'renderer.mjs': RENDERER,
+    'brands/oat/brand.json': brandFile,
+    'brands/rye/brand.json': brandFile,
+  });
+  const pool = openPool({ processes: 1, cacheDir: folder });
+  onTestFinished(() => pool.close());
+  const { brands } = await build(pool, {
+    brandsDir: join(folder, 'brands'),
+    outDir: join(folder, 'dist'),
+    slugs: [],
+    environment: {},
+    cacheDir: folder,
+    root: folder,
+    compiled: { key: '', clientDir: '', entry: join(folder, 'renderer.mjs') },
+    buildDate: '2026-11-20',
+    changedOnly: false,
+    configurations: { rye: { configuration: { name: 'Rye', deep } }, oat: { configuration: { name: 'Oat' } } },
+  });
+  expect(brands.map(({ slug, error }) => `${slug}: ${error}`)).toEqual(['oat: Oat', 'rye: Rye']);
+});
