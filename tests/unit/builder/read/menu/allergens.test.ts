@@ -1,7 +1,7 @@
-import { fc, runs } from '../../../support/random.ts';
+import { fc, runs } from '../../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { allergenText } from '../../../../src/domain/menu/allergens.ts';
-import { readConfiguration } from '../../../support/build/read-brand.ts';
+import { allergenText } from '../../../../../src/domain/menu/allergens.ts';
+import { readConfiguration } from '../../../../support/build/read-brand.ts';
 
 const menuOf = (item: object) => ({
   name: 'X',
