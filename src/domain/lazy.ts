@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for and keeps it as long as the process. For values that are expensive to make, like the objects of `Intl`,
- * the first of which loads the table of the world's locales.
+ * Makes a value when it is first asked for and keeps it as long as the process: one that takes time to make and that most runs do without, or
+ * that an old browser has no means to make, like `Intl.Segmenter`.
  */
 export function lazy<Value>(make: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -4,7 +4,6 @@ import { addressLines } from '../locations/address.ts';
 import { anchor, type Anchor } from './anchor.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { onlyLocation } from '../locations/only-location.ts';
-import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { shorten } from '../text/sentences.ts';
 import { phoneAnchor, whatsappHref } from './phone.ts';
@@ -22,7 +21,7 @@ export interface Contact {
   whatsapp?: Anchor;
 }
 
-export const contactOf = memoize((site: Site): Contact => {
+export function contactOf(site: Site): Contact {
   // The contact of the only location is that of the brand; of several locations none is.
   const only = onlyLocation(site);
   const hasAddress = addressLines(site.address).length > 0;
@@ -37,7 +36,7 @@ export const contactOf = memoize((site: Site): Contact => {
       whatsapp: site.whatsapp ?? only?.whatsapp,
     }),
   };
-});
+}
 
 /** The number to call the brand at. A brand without its own number, chains included, has that of its first location. */
 export function telephoneOf({ telephone, locations }: Pick<Site, 'telephone' | 'locations'>): Phone | undefined {

@@ -5,7 +5,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import { partition } from '../partition.ts';
 import { csvOf } from '../text/csv.ts';
 import { DIETS } from './diets.ts';
-import { pricesText, priceTagOf } from './price.ts';
+import { pricesText, showPrices } from './price.ts';
 import { allergenNoteFor, SOLD_OUT } from './shown-menu.ts';
 
 /** A menu for other programs, with its values as the pages show them. */
@@ -91,10 +91,7 @@ function exportCategory({ name, description, items }: Menu['categories'][number]
   const exported = items.map(({ id: _, price, sizes, diets, allergens, image, ...rest }): ExportedItem =>
     omitUndefined({
       ...rest,
-      price: pricesText({
-        ...(price && { price: priceTagOf(price, site) }),
-        ...(sizes && { sizes: sizes.map((size) => ({ ...size, price: priceTagOf(size.price, site) })) }),
-      }),
+      price: pricesText(showPrices(omitUndefined({ price, sizes }), site)),
       dietaryMarks: diets.map((diet) => DIETS[diet].label),
       contains: namesOf(allergens?.contains),
       mayContain: namesOf(allergens?.mayContain),

@@ -1,5 +1,6 @@
 import type { Price } from '../../model/price.ts';
 import type { Site } from '../../model/site.ts';
+import { omitUndefined } from '../omit-undefined.ts';
 import { digitsOf, signOf, standsBehind } from './currency.ts';
 
 /** The currencies of the site and its locations: where two of them have one sign, prices show a longer one. */
@@ -17,33 +18,44 @@ export function formatPrice(price: Price, { currencies }: Currencies): string {
   return /\p{L}$/u.test(sign) ? `${sign}\u{a0}${number}` : `${sign}${number}`;
 }
 
-/** A price as a page prints it, and as structured data states it. */
-export interface PriceTag {
+/** A price and its text, which a page prints. */
+export interface ShownPrice {
   /** "$12.50", or as written. */
   text: string;
-  /** "12.50". Missing for a price in words. */
-  amount?: string;
+  /** In the currency's smallest unit. Missing for a price in words. */
+  amount?: number;
   /** ISO 4217. Missing where it is not known. */
   currency?: string;
 }
 
-export function priceTagOf(price: Price, site: Currencies): PriceTag {
-  const text = formatPrice(price, site);
-  if ('text' in price) return { text };
-  const { amount, currency } = price;
+export function showPrice(price: Price, site: Currencies): ShownPrice {
+  return { ...price, text: formatPrice(price, site) };
+}
+
+/** `decimalOf({ amount: 1250, currency: 'CAD' }) // "12.50"` */
+export function decimalOf({ amount, currency }: { amount: number; currency?: string }): string {
   const digits = digitsOf(currency);
-  return { text, amount: (amount / 10 ** digits).toFixed(digits), ...(currency !== undefined && { currency }) };
+  return (amount / 10 ** digits).toFixed(digits);
 }
 
 /** "Small $12.00, Large $18.00", or the only price. */
-export function pricesText({
-  price,
-  sizes,
-}: {
-  price?: PriceTag;
-  sizes?: { name: string; price: PriceTag }[];
-}): string | undefined {
+export function pricesText({ price, sizes }: Prices<ShownPrice>): string | undefined {
   return sizes?.map((size) => `${size.name} ${size.price.text}`).join(', ') ?? price?.text;
+}
+
+/** With sizes, the price is that of the one that costs least: "from $12.00", unless all cost the same. */
+export function showPrices({ price, sizes }: Prices<Price>, site: Currencies): Prices<ShownPrice> {
+  const shown = price && showPrice(price, site);
+  if (!shown || !sizes) return omitUndefined({ price: shown });
+  const all = sizes.map((size) => ({ name: size.name, price: showPrice(size.price, site) }));
+  const isSame = all.every((size) => size.price.text === shown.text);
+  return { price: isSame ? shown : { ...shown, text: `from ${shown.text}` }, sizes: all };
+}
+
+/** What an item costs, or each of its sizes. */
+export interface Prices<Each> {
+  price?: Each;
+  sizes?: { name: string; price: Each }[];
 }
 
 /** By how many digits stand behind the point. */

@@ -1,13 +1,11 @@
-import type { Diet, ItemAllergens, Menu, MenuItem, Size } from '../../model/menu.ts';
-import type { Price } from '../../model/price.ts';
+import type { Diet, Menu, MenuItem } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { memoize } from '../memoize.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { ALLERGEN_NOTE } from './allergens.ts';
-import { DIET_NAMES, DIETS } from './diets.ts';
-import { foldOf } from './item-description.ts';
-import { type PriceTag, priceTagOf } from './price.ts';
+import { DIET_NAMES } from './diets.ts';
+import { type Prices, type ShownPrice, showPrices } from './price.ts';
 
 /** A menu as its pages print it, structured data tells it and `llms.txt` sums it up. */
 export interface ShownMenu {
@@ -17,7 +15,7 @@ export interface ShownMenu {
   description?: string;
   categories: ShownCategory[];
   /** Those that an item has, to be explained beside them. */
-  diets: DietMark[];
+  diets: Diet[];
   /** What is said about allergens in general. It is there wherever an item states one. */
   allergenNote?: string;
 }
@@ -32,29 +30,12 @@ export interface ShownCategory {
   isWhole?: true;
 }
 
-export interface ShownItem {
-  name: string;
-  description?: string;
-  /** Where a long description folds behind '+ more'. */
-  foldAt?: number;
-  /** With sizes, "from $12.00". */
-  price?: PriceTag;
-  sizes?: { name: string; price: PriceTag }[];
+/** A `tag` is "Sold out", else what praises the item. */
+export interface ShownItem extends Omit<MenuItem, 'id' | 'image' | 'price' | 'sizes'>, Prices<ShownPrice> {
   picture?: ShownPicture;
-  diets: DietMark[];
-  /** Missing: the item states nothing, which excludes nothing. */
-  allergens?: ItemAllergens;
-  /** "Sold out", else what praises it. */
-  tag?: string;
-  soldOut?: true;
 }
 
 export const SOLD_OUT = 'Sold out';
-
-export interface DietMark {
-  diet: Diet;
-  label: string;
-}
 
 /** The locations of a chain share the brand's menus, so their shown form is made only once. */
 export function shownMenusOf(site: Site, menus: Menu[]): ShownMenu[] {
@@ -83,7 +64,7 @@ export function showMenu(site: Site, menu: Menu): ShownMenu {
           menu.id !== undefined && menu.categories.length === 1 && name === menu.name ? (true as const) : undefined,
       }),
     ),
-    diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
+    diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote:
       menu.allergenNote ??
       allergenNoteFor(
@@ -101,31 +82,11 @@ export function allergenNoteFor(
   return allergenNote ?? (items.some(({ allergens }) => allergens !== undefined) ? ALLERGEN_NOTE : undefined);
 }
 
-export function shownItemOf(
-  site: Site,
-  { name, description, price, sizes, image, diets, allergens, tag, soldOut }: MenuItem,
-): ShownItem {
+export function shownItemOf(site: Site, { id: _, image, price, sizes, ...item }: MenuItem): ShownItem {
   return omitUndefined({
-    name,
-    description,
-    foldAt: description === undefined ? undefined : foldOf(description),
-    price: price && (sizes ? fromTagOf(price, sizes, site) : priceTagOf(price, site)),
-    sizes: sizes?.map((size) => ({ name: size.name, price: priceTagOf(size.price, site) })),
+    ...item,
+    ...showPrices(omitUndefined({ price, sizes }), site),
     picture: shownPictureOf(site, image),
-    diets: marksOf(diets),
-    allergens,
-    tag: soldOut ? SOLD_OUT : tag,
-    soldOut,
+    tag: item.soldOut ? SOLD_OUT : item.tag,
   });
-}
-
-/** "from $12.00", unless all sizes cost the same. */
-function fromTagOf(price: Price, sizes: Size[], site: Site): PriceTag {
-  const tag = priceTagOf(price, site);
-  const isSame = sizes.every((size) => priceTagOf(size.price, site).text === tag.text);
-  return isSame ? tag : { ...tag, text: `from ${tag.text}` };
-}
-
-export function marksOf(diets: Diet[]): DietMark[] {
-  return diets.map((diet) => ({ diet, label: DIETS[diet].label }));
 }

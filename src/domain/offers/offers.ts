@@ -3,7 +3,7 @@ import type { Deal, Discount } from '../../model/offer.ts';
 import type { Site } from '../../model/site.ts';
 import { formatDate } from '../hours/date.ts';
 import { type LastDay, lastDayOf, mayStillRun } from '../hours/last-day.ts';
-import { formatPrice, type PriceTag, priceTagOf } from '../menu/price.ts';
+import { formatPrice, showPrice, type ShownPrice } from '../menu/price.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 
 /** A deal or a discount. */
@@ -43,7 +43,7 @@ export function offersZone({ locations, timezone }: Pick<Site, 'locations' | 'ti
 
 /** An offer as pages print it and structured data tells it. */
 export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'validUntil'> {
-  price?: PriceTag;
+  price?: ShownPrice;
   originalPrice?: string;
   lastDay?: LastDay & { text: string };
 }
@@ -51,7 +51,7 @@ export interface ShownOffer extends Omit<Offer, 'price' | 'originalPrice' | 'val
 export function shownOfferOf(site: Site, { price, originalPrice, validUntil, ...offer }: Offer): ShownOffer {
   return omitUndefined({
     ...offer,
-    price: price && priceTagOf(price, site),
+    price: price && showPrice(price, site),
     originalPrice: originalPrice && formatPrice(originalPrice, site),
     lastDay:
       validUntil === undefined

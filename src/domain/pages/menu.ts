@@ -1,4 +1,5 @@
 import type { Location } from '../../model/location.ts';
+import type { Diet } from '../../model/menu.ts';
 import type { Site } from '../../model/site.ts';
 import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
@@ -8,15 +9,7 @@ import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
 import { type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { brandMenuPlan, locationMenuPlan } from '../menu/menu-plan.ts';
 import { DIET_NAMES } from '../menu/diets.ts';
-import {
-  allergenNoteFor,
-  type DietMark,
-  marksOf,
-  type ShownItem,
-  shownItemOf,
-  type ShownMenu,
-  shownMenusOf,
-} from '../menu/shown-menu.ts';
+import { allergenNoteFor, type ShownItem, shownItemOf, type ShownMenu, shownMenusOf } from '../menu/shown-menu.ts';
 import { framingOf } from '../menu/framing.ts';
 import { omitUndefined } from '../omit-undefined.ts';
 import { menuPath, PATHS } from './routes.ts';
@@ -42,7 +35,7 @@ export interface PrintedMenus {
   title: string;
   description?: string;
   menus: ShownMenu[];
-  diets: DietMark[];
+  diets: Diet[];
   /** Missing: there is none, or each menu has its own. */
   allergenNote?: string;
 }
@@ -81,7 +74,7 @@ export function menuOf(site: Site, location?: Location): MenuContent {
 
 function printedMenusOf(menus: ShownMenu[], location: Location | undefined): PrintedMenus {
   const [first, ...others] = menus;
-  const used = new Set(menus.flatMap(({ diets }) => diets.map(({ diet }) => diet)));
+  const used = new Set(menus.flatMap(({ diets }) => diets));
   const isOne = others.length === 0;
   const isSameNote = others.every(({ allergenNote }) => allergenNote === first?.allergenNote);
   return omitUndefined({
@@ -90,7 +83,7 @@ function printedMenusOf(menus: ShownMenu[], location: Location | undefined): Pri
     title: isOne && first ? first.title : 'Menu',
     description: isOne ? first?.description : undefined,
     menus,
-    diets: marksOf(DIET_NAMES.filter((diet) => used.has(diet))),
+    diets: DIET_NAMES.filter((diet) => used.has(diet)),
     allergenNote: isSameNote ? first?.allergenNote : undefined,
   });
 }

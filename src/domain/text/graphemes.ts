@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts';
 /** Letters of European languages and their punctuation: nothing that joins with its neighbour. */
 const SIMPLE = /^[\u0020-\u02ff\u2010-\u2027]*$/;
 
-/** Made when a text first needs it: the first one of a process takes a tenth of the time of rebuilding a brand. */
+/** Made when a text first needs it: few do. */
 const segmenter = /* @__PURE__ */ lazy(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** The index behind the first `count` characters of a text, as a reader counts them: a family emoji is one. */

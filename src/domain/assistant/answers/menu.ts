@@ -2,7 +2,7 @@ import type { ShownItem } from '../../menu/shown-menu.ts';
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import { PATHS } from '../../pages/routes.ts';
-import { pricesText } from '../../menu/price.ts';
+import { decimalOf, pricesText } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import type { ContentPart, MenuItemCard } from '../answer.ts';
 import { type FoundItem } from '../question/find-items.ts';
@@ -44,7 +44,7 @@ export function answerMenu(asked: Asked): Answer {
 /** Tells the lowest and the highest price of the menu. */
 export function answerPriceRange({ knowledge, phrases }: Asked): Answer {
   const amounts = knowledge.items.flatMap((item) =>
-    item.price?.amount === undefined ? [] : [{ item, amount: Number(item.price.amount) }],
+    item.price?.amount === undefined ? [] : [{ item, amount: item.price.amount }],
   );
   const [first, ...others] = amounts;
   if (!first) return [];
@@ -73,7 +73,7 @@ function cardOf(item: ShownItem & { url: string }): MenuItemCard {
     name,
     description,
     price: price?.text,
-    dietary: diets.map(({ diet }) => DIETS[diet].code),
+    dietary: diets.map((diet) => DIETS[diet].code),
     tag,
     url,
   });
@@ -198,7 +198,8 @@ export function isWithinPrice({ price }: KnownItem, text: string): boolean {
   const limit = mostIn(text);
   if (limit === undefined) return true;
   if (price?.amount === undefined) return false;
-  return limit.isBelow ? Number(price.amount) < limit.amount : Number(price.amount) <= limit.amount;
+  const amount = Number(decimalOf({ ...price, amount: price.amount }));
+  return limit.isBelow ? amount < limit.amount : amount <= limit.amount;
 }
 
 export function sortIn(text: string, items: KnownItem[]): KnownItem[] {
@@ -206,7 +207,7 @@ export function sortIn(text: string, items: KnownItem[]): KnownItem[] {
   const isDear = DEAREST.test(text);
   if (!isCheap && !isDear) return items;
   const priced = items.filter((item) => item.price?.amount !== undefined);
-  const amountOfItem = (item: KnownItem) => Number(item.price?.amount);
+  const amountOfItem = (item: KnownItem) => item.price?.amount ?? 0;
   return priced.toSorted((one, other) =>
     isDear ? amountOfItem(other) - amountOfItem(one) : amountOfItem(one) - amountOfItem(other),
   );

@@ -1,6 +1,5 @@
 import { NAME_GAP, namedItemsIn } from '../question/named-items.ts';
 import type { KnownItem } from '../knowledge.ts';
-import { digitsOf } from '../../menu/currency.ts';
 import { formatPrice } from '../../menu/price.ts';
 import { omitUndefined } from '../../omit-undefined.ts';
 import { wantedIn } from '../question/question.ts';
@@ -93,15 +92,13 @@ function lineOf({ knowledge, question }: Asked, part: string): OrderLine | undef
   const served = onNamedMenu(question, meant.filter(isServedAt(question.locations)));
   // A menu of a single location may have the same item at another price.
   const [item] = served.toSorted((one, other) => other.locations.length - one.locations.length);
-  const { amount, currency } = item?.price ?? {};
+  const amount = item?.price?.amount;
   if (!item || amount === undefined || served.some((other) => isOtherThan(item, other))) return undefined;
   const before = masked.slice(0, named.length > 0 ? masked.indexOf(NAME_GAP) : undefined);
   const counts = before.flatMap((word) => (/^\d{1,2}$/.test(word) ? Number(word) : (COUNTS.get(word) ?? [])));
   const [, after] = /^x(\d{1,2})$/.exec(masked[masked.lastIndexOf(NAME_GAP) + 1] ?? '') ?? [];
   const count = after === undefined ? (counts.at(-1) ?? 1) : Number(after);
-  return count < 1 || count > MAX_COUNT
-    ? undefined
-    : { count, item, price: Math.round(Number(amount) * 10 ** digitsOf(currency)) };
+  return count < 1 || count > MAX_COUNT ? undefined : { count, item, price: amount };
 }
 
 /** Whether the question may mean another item, or the same one on another menu of the same location for another price. */

@@ -28,8 +28,7 @@ export function otherDietIn(text: string): string | undefined {
 
 /** An item that is marked vegan counts as vegetarian, too. */
 export function isMarked({ diets }: Pick<ShownItem, 'diets'>, diet: Diet): boolean {
-  const marks = diets.map((mark) => mark.diet);
-  return marks.includes(diet) || (diet === 'vegetarian' && marks.includes('vegan'));
+  return diets.includes(diet) || (diet === 'vegetarian' && diets.includes('vegan'));
 }
 
 /** Words that name a diet and never an item. */

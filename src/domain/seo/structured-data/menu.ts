@@ -2,7 +2,7 @@ import type { MenuItemLeaf, MenuLeaf, MenuSectionLeaf, OfferLeaf } from 'schema-
 import { allergenText } from '../../menu/allergens.ts';
 import { DIETS } from '../../menu/diets.ts';
 import type { ShownCategory, ShownItem, ShownMenu } from '../../menu/shown-menu.ts';
-import type { PriceTag } from '../../menu/price.ts';
+import type { ShownPrice } from '../../menu/price.ts';
 import { priceOf } from './offer-catalog.ts';
 import { makeNode } from './parts.ts';
 
@@ -78,14 +78,14 @@ function itemNode({ name, description, price, sizes, diets, allergens, soldOut }
     '@type': 'MenuItem',
     name,
     description,
-    suitableForDiet: diets.flatMap(({ diet }) => DIETS[diet].schemaOrg ?? []),
+    suitableForDiet: diets.flatMap((diet) => DIETS[diet].schemaOrg ?? []),
     nutrition: allergens && { '@type': 'NutritionInformation', description: allergenText(allergens) },
     offers: offers.length === 1 ? offers[0] : offers,
   });
 }
 
 /** One for each size that has an amount. */
-function offerOf(price: PriceTag | undefined, name?: string): OfferLeaf[] {
+function offerOf(price: ShownPrice | undefined, name?: string): OfferLeaf[] {
   const offer = priceOf(price);
   return offer === undefined ? [] : [makeNode<OfferLeaf>({ '@type': 'Offer', name, ...offer })];
 }

@@ -1,6 +1,6 @@
 import type { OfferCatalogLeaf, OfferLeaf } from 'schema-dts';
 import type { Site } from '../../../model/site.ts';
-import { type PriceTag, priceTagOf } from '../../menu/price.ts';
+import { decimalOf, showPrice, type ShownPrice } from '../../menu/price.ts';
 import type { ShownOffer } from '../../offers/offers.ts';
 import { makeNode } from './parts.ts';
 
@@ -8,7 +8,7 @@ import { makeNode } from './parts.ts';
 export function offerCatalogNode(site: Site, shown: ShownOffer[]): OfferCatalogLeaf | undefined {
   const orderable = site.offerCatalog.filter(({ soldOut }) => !soldOut);
   const configured = orderable.map(({ name, description, price }) =>
-    offerNode({ name, description, price: price && priceTagOf(price, site) }),
+    offerNode({ name, description, price: price && showPrice(price, site) }),
   );
   return configured.length > 0 ? catalogOf(configured) : shownOffersNode(shown);
 }
@@ -22,9 +22,11 @@ export function shownOffersNode(shown: ShownOffer[]): OfferCatalogLeaf | undefin
 }
 
 /** A price in words ("Market price") or without a known currency can't be stated. */
-export function priceOf(price: PriceTag | undefined): { price: string; priceCurrency: string } | undefined {
-  if (price?.amount === undefined || price.currency === undefined) return undefined;
-  return { price: price.amount, priceCurrency: price.currency };
+export function priceOf({ amount, currency }: Partial<ShownPrice> = {}):
+  | { price: string; priceCurrency: string }
+  | undefined {
+  if (amount === undefined || currency === undefined) return undefined;
+  return { price: decimalOf({ amount, currency }), priceCurrency: currency };
 }
 
 function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
@@ -34,7 +36,7 @@ function catalogOf(offers: OfferLeaf[]): OfferCatalogLeaf {
 interface NamedOffer {
   name: string;
   description?: string | undefined;
-  price?: PriceTag | undefined;
+  price?: ShownPrice | undefined;
   validUntil?: string | undefined;
 }
 

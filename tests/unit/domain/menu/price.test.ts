@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSignOf } from '../../../../src/domain/menu/currency.ts';
-import { formatPrice, priceRangeOf, priceTagOf } from '../../../../src/domain/menu/price.ts';
+import { decimalOf, formatPrice, priceRangeOf } from '../../../../src/domain/menu/price.ts';
 import type { Price } from '../../../../src/model/price.ts';
 
 const cad = (amount: number): Price => ({ amount, currency: 'CAD' });
@@ -34,13 +34,12 @@ test.each([
   expect(formatPrice({ amount: 950, currency }, { currencies })).toBe(text);
 });
 
-test('structured data gets the amount with the digits of its currency', () => {
-  expect(priceTagOf({ amount: 1100, currency: 'JPY' }, { currencies: [] })).toEqual({
-    text: '¥1,100',
-    amount: '1100',
-    currency: 'JPY',
-  });
-  expect(priceTagOf({ amount: 1250 }, { currencies: [] })).toEqual({ text: '12.50', amount: '12.50' });
+test.each([
+  [{ amount: 1100, currency: 'JPY' }, '1100'],
+  [{ amount: 1250, currency: 'CAD' }, '12.50'],
+  [{ amount: 1250 }, '12.50'],
+])('structured data states %j as %s', (price, decimal) => {
+  expect(decimalOf(price)).toBe(decimal);
 });
 
 test.each([

@@ -66,3 +66,16 @@ test('the sites of these tests speak schema.org in every word', () => {
     }
   }
 });
+
+test.each([
+  [{ '@type': 'Diner', name: 'A' }, '$: "Diner" is no type'],
+  [{ '@type': 'Question', price: '1' }, '$.price does not belong to Question'],
+  [{ '@type': 'WebSite', url: 'here' }, '$.url: "here" is no URL'],
+  [{ '@type': 'MenuItem', offers: [{ '@type': 'Answer' }] }, '$.offers takes Offer, not Answer'],
+  [
+    { '@type': 'MenuItem', offers: { '@type': 'Offer', validThrough: 'May' } },
+    '$.offers.validThrough: "May" is no Date',
+  ],
+])('%j would be seen', (node, error) => {
+  expect(schemaOrgErrors(node)).toEqual([error]);
+});
