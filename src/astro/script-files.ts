@@ -24,7 +24,7 @@ const FILES: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'forms',
-    /\/node_modules\/zod\/|\/src\/(?:features\/forms\/|stores\/(?:form|form-locations)\.ts$|model\/forms\/(?!file-types)|domain\/(?:forms|feedback)\/|services\/(?:drafts|submissions|submission-id|call)\.ts$)/,
+    /\/node_modules\/zod\/|\/src\/(?:features\/forms\/|stores\/(?:form|form-locations|connected-form)\.ts$|model\/forms\/(?!file-types|session-id)|domain\/(?:forms\/(?!campaigns)|feedback\/)|services\/(?:drafts|submissions|submission-id)\.ts$)/,
   ],
   ['session', /\/node_modules\/@supabase\/|\/src\/(?:services\/(?:session|stored-session)|stores\/session)\.ts$/],
 ];

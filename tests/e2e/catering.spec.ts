@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { chain } from '../support/build/brands.ts';
-import { status } from '../support/browser/faults.ts';
 import { rowsOf } from '../support/backend/running-backend.ts';
 import { DESKTOP, expect, test } from '../support/browser/stories.ts';
 
 const KUMO_QUEEN_WEST = '0a6f4b1e-7d23-4c85-9b10-5e2c8f7a3d41';
 const KUMO_GASTOWN = '5b92c7f3-d804-4367-9e60-f1b84c9d7e2a';
 const SENT = 'Thank you! Your catering request has been submitted successfully. We will contact you soon.';
-const FAILED = 'Sorry, there was an error submitting your request. Please try again or contact us directly.';
 
 /** The form once it is alive. */
 async function openForm(page: Page, address = '/catering/'): Promise<Locator> {
@@ -128,71 +126,6 @@ test.describe('today', () => {
     await date.fill('2026-12-23');
     await expect(date).toHaveAccessibleDescription('Please choose today or a later day.');
   });
-});
-
-test('with a backend that is silent, out of reach, broken or tired, the visitor reads so and loses nothing', async ({
-  page,
-  context,
-  faults,
-}) => {
-  const [calls, sentence] = [
-    '**/functions/v1/catering-request',
-    'could not be sent to "functions/v1/catering-request".',
-  ];
-  faults.expect(
-    sentence,
-    '/functions/v1/',
-    'net::ERR_INTERNET_DISCONNECTED',
-    'net::ERR_FAILED',
-    status(500),
-    status(429),
-  );
-  const name = `Ada ${randomUUID()}`;
-  await page.clock.install();
-  const form = await openForm(page);
-  await fill(form, name);
-  const alert = form.getByRole('alert');
-  const expectAllThere = async () => {
-    await expect(alert).toHaveText(FAILED);
-    await expect(send(form)).toBeFocused();
-    await expect(form.getByLabel('Requirements')).toHaveValue('Something light.');
-    await expect(form.getByRole('radio', { name: 'Corporate' })).toBeChecked();
-  };
-
-  await page.route(calls, () => {}, { times: 1 });
-  await send(form).click();
-  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await expect(form.getByLabel('Full name')).not.toBeEditable();
-  await page.clock.fastForward(10_000);
-  await expect(alert).toHaveCount(0);
-  await page.clock.fastForward(10_000);
-  await expectAllThere();
-
-  await context.setOffline(true);
-  await send(form).click();
-  await expectAllThere();
-  await context.setOffline(false);
-
-  for (const answer of [
-    { status: 500, body: 'Bad gateway' },
-    { status: 429, json: { success: false, error: 'Too many submissions from this address.' } },
-  ]) {
-    await page.route(calls, (route) => route.fulfill(answer), { times: 1 });
-    await send(form).click();
-    await expectAllThere();
-  }
-
-  // The answer is lost, the request is not.
-  await page.route(calls, async (route) => void (await route.fetch(), await route.abort()), { times: 1 });
-  await send(form).click();
-  await expectAllThere();
-  await send(form).click();
-  await expect(page.getByText(SENT)).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send Another' }).click();
-  await expect(form.getByLabel('Full name')).toHaveValue('');
-  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
-  expect(await rowsOf('catering_requests', { full_name: name })).toHaveLength(1);
 });
 
 test.describe('a chain of thirty', () => {

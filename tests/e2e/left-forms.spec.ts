@@ -90,6 +90,12 @@ test('the location that was chosen on the feedback page stays over a reload, wit
   await page.reload();
   await expect(page.getByLabel('What would you like to suggest? (optional)')).toHaveValue('A bell.');
   await expect(page).toHaveURL(`/feedback/?id=${QUEEN_WEST}`);
+  await test.step('and whatever the address says: the message is about that location', async () => {
+    await page.goto(`/feedback/?id=${GASTOWN}`);
+    await expect(page.getByLabel('What would you like to suggest? (optional)')).toHaveValue('A bell.');
+    await expect(page.getByText('Kumo Queen West').first()).toBeVisible();
+    await expect(page).toHaveURL(`/feedback/?id=${QUEEN_WEST}`);
+  });
 });
 
 test.describe('who leaves the page while it is being sent', () => {

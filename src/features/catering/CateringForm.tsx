@@ -18,7 +18,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldGroup, FormFrame, SendButton, WIDE } from '../forms/FormFrame.tsx';
 import { LocationField } from '../forms/LocationField.tsx';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
-import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
+import { makeConnectedForm, sendTo } from '../../stores/connected-form.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, useForm } from '../forms/use-form.ts';
 import { useIsReady } from '../forms/use-is-ready.ts';

@@ -62,11 +62,13 @@ interface SendProps<Values> {
   label: string;
   /** There is something wrong, so it can't be sent. */
   isOff?: boolean;
+  /** As wide as the fields, in a wide form, too. */
+  isWide?: boolean;
   className?: string;
 }
 
 /** What went wrong, the button, and how much has been sent. */
-export function SendButton<Values>({ form, label, isOff = false, className = '' }: SendProps<Values>) {
+export function SendButton<Values>({ form, label, isOff = false, isWide = false, className = '' }: SendProps<Values>) {
   const { isSending } = form;
   const { progress = 0 } = form.state;
   const error = useSteady(form.state.error);
@@ -82,7 +84,12 @@ export function SendButton<Values>({ form, label, isOff = false, className = '' 
         Before its code has come it could only reload the page, with all that was written in its address. While the form is being sent it is
         off by name only: a button that is really disabled loses the focus.
       */}
-      <button type="submit" className={BUTTON} disabled={!isReady || isOff} aria-disabled={isSending || undefined}>
+      <button
+        type="submit"
+        className={isWide ? BUTTON : `${BUTTON} @min-[417px]:justify-self-start`}
+        disabled={!isReady || isOff}
+        aria-disabled={isSending || undefined}
+      >
         {isSending ? 'Sending...' : label}
       </button>
       {isSending && progress > 0 && (
@@ -93,7 +100,7 @@ export function SendButton<Values>({ form, label, isOff = false, className = '' 
 }
 
 const BUTTON = [
-  'button button-order button-large scroll-my-6 @min-[417px]:justify-self-start',
+  'button button-order button-large scroll-my-6',
   'disabled:cursor-not-allowed disabled:bg-ink/8 disabled:text-muted',
   'aria-disabled:cursor-not-allowed aria-disabled:bg-ink/8 aria-disabled:text-muted',
 ].join(' ');

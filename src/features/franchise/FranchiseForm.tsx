@@ -9,7 +9,7 @@ import { IslandBoundary } from '../../ui/IslandBoundary.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { FormFrame, SendButton } from '../forms/FormFrame.tsx';
-import { makeConnectedForm, sendTo } from '../forms/connected-form.ts';
+import { makeConnectedForm, sendTo } from '../../stores/connected-form.ts';
 import { sayOutcome, submissionFailed } from '../forms/say-outcome.ts';
 import { SentPanel } from '../forms/SentPanel.tsx';
 import { isSending, type UsedForm, useForm } from '../forms/use-form.ts';

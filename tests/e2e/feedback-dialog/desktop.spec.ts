@@ -119,9 +119,7 @@ test.describe('on a desktop, of one location', () => {
     await expect(phone).toHaveValue('');
   });
 
-  test('it closes in every way there is, and only then; the keyboard is enough, and never leaves it', async ({
-    page,
-  }) => {
+  test('it closes in every way there is, and only then; the keyboard never leaves it', async ({ page }) => {
     await page.goto('/offers/');
     const tab = page.getByRole('button', { name: 'FEEDBACK' });
     const dialog = page.getByRole('dialog');
@@ -154,8 +152,7 @@ test.describe('on a desktop, of one location', () => {
     await expect(dialog.getByRole('radio', { name: 'Good' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(dialog.getByRole('button', { name: /Website Feedback/ })).toBeFocused();
-    await test.step('the keyboard is enough, and never leaves it', async () => {
-      const calls = await fakeBackend(page);
+    await test.step('the keyboard never leaves it', async () => {
       await page.keyboard.press('Escape');
       await expect(tab).toBeFocused();
       await page.keyboard.press('Enter');
@@ -174,28 +171,6 @@ test.describe('on a desktop, of one location', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(dialog.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('ArrowRight');
-      for (const [question, key, answer] of [
-        ['What is it about?', 'ArrowDown', 'Service'],
-        ['What would you like to do?', 'ArrowRight', 'Make a suggestion'],
-      ] as const) {
-        await expect(dialog.getByRole('group', { name: question })).toBeVisible();
-        await expect(dialog.locator(':focus')).toHaveAttribute('type', 'radio');
-        await page.keyboard.press('Tab');
-        await page.keyboard.press(key);
-        await expect(dialog.getByRole('radio', { name: answer })).toBeChecked();
-      }
-      await expect(dialog.getByLabel(/^What would you like to suggest/)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Ring a bell.');
-      for (const value of ['Hana', '', 'hana@kumo.example']) {
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(value);
-      }
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-      expect(calls[0]?.body).toMatchObject({ sub_type: 'Service', nature: 'suggestion', message: 'Ring a bell.' });
     });
   });
 

@@ -25,12 +25,15 @@ export async function fillByKeyboard(page: Page, form: Locator, entries: Record<
   // While somebody listens, no dialog of the browser's own opens between two files.
   page.on('filechooser', () => {});
   for (const [name, entry] of Object.entries(entries)) {
-    const group = form.getByRole('radiogroup', { name, exact: true });
+    const group = form
+      .getByRole('radiogroup', { name, exact: true })
+      .or(form.getByRole('group', { name, exact: true }));
+    const field = form.getByLabel(name, { exact: true });
+    await group.or(field).first().waitFor();
     if (typeof entry === 'object' && 'option' in entry && (await group.count()) > 0) {
       await choose(page, group, entry.option);
       continue;
     }
-    const field = form.getByLabel(name, { exact: true });
     await tabTo(page, field);
     if (entry === 'tick') await page.keyboard.press('Space');
     else if (typeof entry === 'string') await page.keyboard.type(entry);

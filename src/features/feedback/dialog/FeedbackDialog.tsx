@@ -10,7 +10,7 @@ import { IslandIcon } from '../../../ui/icons/IslandIcon.tsx';
 import { leaveRoomForKeyboard } from '../../../ui/behaviour/leave-room-for-keyboard.ts';
 import { wrapFocus } from '../../../ui/behaviour/wrap-focus.ts';
 import { FeedbackCards } from './FeedbackCards.tsx';
-import type { FeedbackForms } from '../form/feedback-forms.ts';
+import type { FeedbackForms } from '../../../stores/feedback.ts';
 import { FeedbackForm } from '../form/FeedbackForm.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { FeedbackKind } from '../../../domain/feedback/feedback-form.ts';
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
 import { whenFaded } from '../../../ui/behaviour/when-faded.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
-import { type FeedbackForms, makeFeedbackForms } from '../form/feedback-forms.ts';
+import { type FeedbackForms, makeFeedbackForms } from '../../../stores/feedback.ts';
 
 /** The entries are kept when the dialog closes and on navigation. */
 let forms: FeedbackForms | undefined;

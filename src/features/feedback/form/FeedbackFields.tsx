@@ -58,7 +58,7 @@ export function FeedbackFields({ form, kind, count }: Props) {
         {email}
       </div>
       {isCallback && message}
-      <SendButton form={form} label={SEND[kind]} isOff={Object.keys(problems).length > 0} className="mt-3" />
+      <SendButton form={form} label={SEND[kind]} isOff={Object.keys(problems).length > 0} isWide className="mt-3" />
     </fieldset>
   );
 }

@@ -14,7 +14,7 @@ import { ChosenLocation } from '../../forms/ChosenLocation.tsx';
 import { FormFrame } from '../../forms/FormFrame.tsx';
 import { type UsedForm, useForm } from '../../forms/use-form.ts';
 import { ChoiceStep } from './ChoiceStep.tsx';
-import type { FeedbackForm as Form, FeedbackForms } from './feedback-forms.ts';
+import type { FeedbackForm as Form, FeedbackForms } from '../../../stores/feedback.ts';
 import { FeedbackFields } from './FeedbackFields.tsx';
 import { FeedbackSent } from './FeedbackSent.tsx';
 import { LocationChoice } from './LocationChoice.tsx';

@@ -7,7 +7,7 @@ import { isSending } from '../../forms/use-form.ts';
 import { useIsReady } from '../../forms/use-is-ready.ts';
 import { useLeft } from '../../forms/use-left.ts';
 import { keepSession } from '../form/keep-session.ts';
-import { type FeedbackForms, makeFeedbackForms } from '../form/feedback-forms.ts';
+import { type FeedbackForms, makeFeedbackForms } from '../../../stores/feedback.ts';
 
 /** The form on the page that a QR code opens. `?id=` in the code's address names the location. */
 export function FeedbackPage(start: FeedbackStart) {

@@ -7,17 +7,17 @@ import {
   type FeedbackStep,
   type FeedbackValues,
   type QUESTIONS,
-} from '../../../domain/feedback/feedback-form.ts';
-import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
-import type { FormLocation } from '../../../domain/forms/form-locations.ts';
-import type { Feedback } from '../../../model/forms/feedback.ts';
-import { type FeedbackEvents, track } from '../../../services/analytics.ts';
-import { sendFeedback } from '../../../services/feedback.ts';
-import { fetchSiteData } from '../../../services/site-data.ts';
-import { makeSteps } from '../../../stores/feedback-steps.ts';
-import type { FormStore } from '../../../stores/form.ts';
-import { type LocationsStore, makeLocations } from '../../../stores/form-locations.ts';
-import { makeConnectedForm } from '../../forms/connected-form.ts';
+} from '../domain/feedback/feedback-form.ts';
+import type { FeedbackStart } from '../domain/feedback/feedback-start.ts';
+import type { FormLocation } from '../domain/forms/form-locations.ts';
+import type { Feedback } from '../model/forms/feedback.ts';
+import { type FeedbackEvents, track } from '../services/analytics.ts';
+import { sendFeedback } from '../services/feedback.ts';
+import { fetchSiteData } from '../services/site-data.ts';
+import { makeSteps } from './feedback-steps.ts';
+import type { FormStore } from './form.ts';
+import { type LocationsStore, makeLocations } from './form-locations.ts';
+import { makeConnectedForm } from './connected-form.ts';
 
 /** The three forms, each made when it is first opened. */
 export interface FeedbackForms {

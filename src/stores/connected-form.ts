@@ -1,8 +1,8 @@
-import { draftAt, valuesLike } from '../../services/drafts.ts';
-import type { Backend } from '../../services/session.ts';
-import { makeSubmissionId } from '../../services/submission-id.ts';
-import { submitForm } from '../../services/submissions.ts';
-import { type Filled, type FormOptions, makeForm } from '../../stores/form.ts';
+import { draftAt, valuesLike } from '../services/drafts.ts';
+import type { Backend } from '../services/session.ts';
+import { makeSubmissionId } from '../services/submission-id.ts';
+import { submitForm } from '../services/submissions.ts';
+import { type Filled, type FormOptions, makeForm } from './form.ts';
 
 interface ConnectedForm<Values> extends Omit<FormOptions<Values>, 'makeId' | 'draft'> {
   /** The storage key of the draft: "catering-draft:kumo". */
