@@ -34,21 +34,20 @@ export function followAddress(): () => void {
 
   /** Going back to another query of this page changes no page, so the router must not act on it. */
   const goBack = (event: PopStateEvent) => {
-    others?.call(window, event);
     if (location.pathname !== pathname) return;
-    event.stopImmediatePropagation();
+    // The router leaves an entry without a state alone. The brand's own code still hears of the event.
+    Object.defineProperty(event, 'state', { value: null });
     clearTimeout(timer);
     timer = undefined;
     ask(queryOf(location.search));
   };
 
   ask(queryOf(location.search));
-  // This handler is called before the router's listener (see `src/astro/router-wait.ts`). The brand's own code may have set one before.
-  const others = window.onpopstate;
-  window.onpopstate = goBack;
+  // In the capture phase, before the router's listener.
+  addEventListener('popstate', goBack, { capture: true });
   return () => {
     stopListening();
     clearTimeout(timer);
-    window.onpopstate = others;
+    removeEventListener('popstate', goBack, { capture: true });
   };
 }
