@@ -34,20 +34,21 @@ export function followAddress(): () => void {
 
   /** Going back to another query of this page changes no page, so the router must not act on it. */
   const goBack = (event: PopStateEvent) => {
+    others?.call(window, event);
     if (location.pathname !== pathname) return;
-    // The router leaves an entry without a state alone. The brand's own code still hears of the event.
-    Object.defineProperty(event, 'state', { value: null });
+    event.stopImmediatePropagation();
     clearTimeout(timer);
     timer = undefined;
     ask(queryOf(location.search));
   };
 
   ask(queryOf(location.search));
-  // In the capture phase, before the router's listener.
-  addEventListener('popstate', goBack, { capture: true });
+  // This handler is called before the router's listener (see `PLACE_OF_HANDLER`). The brand's own code may have set one before.
+  const others = window.onpopstate;
+  window.onpopstate = goBack;
   return () => {
     stopListening();
     clearTimeout(timer);
-    removeEventListener('popstate', goBack, { capture: true });
+    window.onpopstate = others;
   };
 }

@@ -10,7 +10,7 @@ const OWN = partsOf(bare, partsOfCode({}), []);
 const withCode = (body: string) => partsOf(bare, partsOfCode({ body }), []);
 
 test('our own scripts are named on every site, and no style', () => {
-  expect(OWN.scripts).toHaveLength(4);
+  expect(OWN.scripts).toHaveLength(5);
   expect(OWN.scripts).toEqual(OWN.scripts.map(() => expect.stringMatching(/^sha256-.{43}=$/)));
   expect([OWN.styles, OWN.frames]).toEqual([[], []]);
 });
