@@ -6,12 +6,13 @@ import { rendererAdapter } from './src/astro/adapter.ts';
 import { islandMarkup } from './src/astro/island-markup.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
 import { pageStyles } from './src/astro/styles/page-styles.ts';
-import { routerWait } from './src/astro/router-wait.ts';
-import { scriptFiles } from './src/astro/script-files.ts';
 import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
 const entryFileNames = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
+/** What every page of the layout runs is one file. Vite decides about all other scripts. */
+const ON_EVERY_PAGE = /\/src\/layouts\/|\/(?:assistant-bar|feedback-launcher)\.client\.ts$/;
 
 // Compiled once for all brands: nothing in here may depend on one. The values of a brand travel in `Astro.locals.content`.
 export default defineConfig({
@@ -36,14 +37,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: {
-              entryFileNames,
-              codeSplitting: { groups: scriptFiles },
-            },
+            output: { entryFileNames, codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] } },
           },
         },
       },
     },
-    plugins: [tailwind(), textAtOnce(), leanBundle(), islandMarkup(), routerWait()],
+    plugins: [tailwind(), textAtOnce(), leanBundle(), islandMarkup()],
   },
 });

@@ -76,9 +76,3 @@ addEventListener('vite:preloadError', () => {
   sessionStorage['reloaded'] = href;
   location.reload();
 });
-
-document.addEventListener('astro:page-load', () => {
-  for (const element of document.querySelectorAll('[data-now=year]')) {
-    element.textContent = String(new Date().getFullYear());
-  }
-});

@@ -8,7 +8,7 @@ import { builtBrand, builtReport } from '../support/build/built.ts';
 import { htmlErrors } from '../support/build/html-rules.ts';
 import { findBrokenLinks } from '../support/build/links.ts';
 import { kindsOf } from '../support/browser/page-choice.ts';
-import { weightOf } from '../support/browser/weight.ts';
+import { filesAtOnce, weightOf } from '../support/browser/weight.ts';
 
 /** What every brand has: the rows of the route table, but those of one location. */
 const ROUTES = [
@@ -144,21 +144,31 @@ describe.each([
     expect(bytes).toBeLessThanOrEqual(budgets.firstView[slug as keyof typeof budgets.firstView] * 1024);
   });
 
-  test('the scripts are few files, and the stylesheets too', () => {
-    // Two of them are for what moves.
-    const isAnimated = slug !== 'nonna-pia';
-    expect(globSync('_astro/*.js', { cwd: folder() }).length).toBeLessThanOrEqual(isAnimated ? 28 : 26);
+  test('the stylesheets are few files', () => {
     expect(globSync('_astro/*.css', { cwd: folder() }).length).toBeLessThanOrEqual(16);
   });
 
-  test('a page names the scripts of the document and of the router, and home that of what moves', () => {
-    const named = pages.map(({ path, root }) => {
-      const files = root.querySelectorAll('script[src^="/_astro/"]').map((script) => script.getAttribute('src') ?? '');
-      return [path, files.map((file) => file.replace(/\.[\w-]+\.js$/, ''))];
+  test('each custom element of a page has its script in the page', () => {
+    const defined = new Map<string, string[]>();
+    for (const file of globSync('_astro/*.js', { cwd: folder() })) {
+      const code = readFileSync(join(folder(), file), 'utf8');
+      for (const [, name = ''] of code.matchAll(/customElements\.define\([`"']([\w-]+)/g))
+        defined.set(name, [...(defined.get(name) ?? []), `/${file}`]);
+    }
+    const missing = pages.flatMap((page) => {
+      const files = filesAtOnce(page, folder());
+      const names = [...page.root.querySelectorAll('*')].map(({ rawTagName }) => rawTagName.toLowerCase());
+      const ours = new Set(names.filter((name) => name.includes('-') && !name.startsWith('astro-')));
+      return [...ours]
+        .filter((name) => !defined.get(name)?.some((file) => files.has(file)))
+        .map((name) => `${page.path} ${name}`);
     });
-    const isMoving = (path: string) => path === '/' && slug !== 'nonna-pia';
-    const expected = (path: string) => ['ClientRouter', ...(isMoving(path) ? ['Motion'] : []), 'Document'];
-    expect(named).toEqual(pages.map(({ path }) => [path, expected(path).map((name) => `/_astro/${name}`)]));
+    expect(missing).toEqual([]);
+  });
+
+  test('only home of a brand with animations has the script of what moves', () => {
+    const moving = pages.filter(({ html }) => html.includes('src="/_astro/Motion.')).map(({ path }) => path);
+    expect(moving).toEqual(slug === 'nonna-pia' ? [] : ['/']);
   });
 
   test('the fonts are no heavier than their budget', () => {

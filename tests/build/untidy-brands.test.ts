@@ -133,7 +133,7 @@ test('items without any picture are a list, which says each name once', () => {
   const shown = section?.querySelectorAll('bdi').map(({ text }) => text.trim());
   expect(shown).toEqual(['حمّص بالطحينة (Hummus)', '特上にぎり寿司盛り合わせ']);
   expect(section?.text.split('特上にぎり寿司盛り合わせ')).toHaveLength(2);
-  expect(section?.querySelector('foh-carousel')).toBeNull();
+  expect(section?.querySelector('item-carousel')).toBeNull();
 });
 
 test('letters that are taller than Latin ones have room between the lines of a title', () => {
@@ -151,7 +151,7 @@ test('one item alone has its picture beside it, and no carousel', () => {
   expect(item?.text).toContain('Haddock');
   expect(item?.querySelectorAll('img')).toHaveLength(1);
   expect(others).toEqual([]);
-  expect(section?.querySelector('foh-carousel')).toBeNull();
+  expect(section?.querySelector('item-carousel')).toBeNull();
 });
 
 /** The texts of scripts that run, as the parser of the HTML standard finds them. */

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdCode } from '../support/browser/held-code.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const count = (page: Page): Locator => page.locator('main h2[aria-live=polite]');
@@ -12,16 +11,13 @@ for (const [device, settings] of Object.entries({ desktop: DESKTOP, phone: PHONE
     test.use({ brand: 'kumo-ramen', ...settings });
 
     test('an opening unfolds and leads to its place, and to the form with its position chosen', async ({ page }) => {
-      const code = await holdCode(page);
       await page.goto('/careers/');
       await expect(page.getByRole('heading', { level: 1, name: 'Join Our Team' })).toBeVisible();
       await expect(count(page)).toHaveText('4 openings');
       await page.getByRole('heading', { name: 'Line Cook' }).click();
       await expect(page.getByText('One year on a line')).toBeVisible();
       await expect(page.getByText('Transit pass')).toBeVisible();
-      await expect.poll(code.isAsked).toBe(true);
       await page.getByRole('link', { name: 'Apply: Line Cook, Kumo Gastown' }).click();
-      code.release();
       await expect(page).toHaveURL('/careers/#apply');
       await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport();
       await expect(page.getByLabel('Position')).toHaveValue('line-cook-kumo-gastown');

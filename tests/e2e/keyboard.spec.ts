@@ -100,7 +100,7 @@ async function touchForm(page: Page): Promise<void> {
 async function loadFrames(page: Page): Promise<void> {
   // As if a visitor had asked for it; a click would leave the focus in it, where the walk does not begin.
   await page.evaluate(() => {
-    for (const menu of document.querySelectorAll<HTMLElement>('.menu-frame')) menu.dataset['framed'] = '';
+    for (const menu of document.querySelectorAll<HTMLElement>('menu-frame')) menu.dataset['framed'] = '';
   });
   for (const frame of await page.locator('iframe[loading=lazy]').all()) {
     await expect(frame).toBeVisible();
@@ -168,7 +168,7 @@ async function lookAtFocus(): Promise<Stop | undefined> {
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
   // Its buttons know only a frame later that the row has scrolled.
-  if (element.closest('foh-carousel'))
+  if (element.closest('item-carousel'))
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const stop = {
     index: [...document.body.querySelectorAll('*')].indexOf(element),

@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
+import { holdCode } from '../support/browser/held-code.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const section = (page: Page): Locator =>
@@ -86,14 +87,11 @@ test.describe('the locations section', () => {
   });
 
   test('offers its tabs only once their script is there', async ({ page }) => {
-    const held: Route[] = [];
-    await page.route(/\/details\.[\w-]+\.js$/, (route) => {
-      held.push(route);
-    });
-    await page.goto('/contact/');
-    await expect.poll(() => held).toHaveLength(1);
+    const code = await holdCode(page, 'LocationsSection');
+    await page.goto('/contact/', { waitUntil: 'commit' });
+    await expect.poll(code.isAsked).toBe(true);
     for (const name of AREAS) await expect(tab(page, name)).toBeDisabled();
-    await held[0]?.fallback();
+    code.release();
     for (const name of AREAS) await expect(tab(page, name)).toBeEnabled();
   });
 });

@@ -195,13 +195,12 @@ test.describe('an icon without words', () => {
     const more = page.getByRole('button', { name: 'More items' });
     const previous = page.getByRole('button', { name: 'Previous items' });
     // The row stays between its ends, where both buttons are enabled.
-    await page.locator('.carousel').evaluate((list) => {
+    await page.locator('item-carousel > ul').evaluate((list) => {
       list.scrollTo({ left: 600, behavior: 'instant' });
       list.scrollBy = () => {};
     });
     await expect(previous).toBeEnabled();
     await more.scrollIntoViewIfNeeded();
-    // Its code comes for the first, while time goes by.
     await previous.hover();
     await expect(tooltip).toHaveText('Previous items');
     await page.clock.pauseAt('2030-01-01');

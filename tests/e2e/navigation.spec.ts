@@ -257,16 +257,16 @@ test.describe('a script that is gone since a new publish', () => {
   test('brings the page anew, and only once', async ({ page, faults }) => {
     faults.expect(status(404));
     const asked: string[] = [];
-    await page.route(/\/details\.[\w-]+\.js$/, (route) => {
+    await page.route(/\/motion\.client\.[\w-]+\.js$/, (route) => {
       asked.push(route.request().url());
       return route.fulfill({ status: 404 });
     });
-    const isNavigation = (url: string) => new URL(url).pathname === '/contact/';
+    const isNavigation = (url: string) => new URL(url).pathname === '/';
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && isNavigation(request.url())) loads.push(request.url());
     });
-    await page.goto('/contact/');
+    await page.goto('/');
     await expect.poll(() => asked).toHaveLength(2);
     await page.waitForLoadState('networkidle');
     expect(loads).toHaveLength(2);

@@ -158,7 +158,7 @@ test.describe('a browser whose zone data is not that of the build', () => {
 });
 
 async function movesNothing(page: Page, path: string): Promise<void> {
-  const code = await holdCode(page, 'details');
+  const code = await holdCode(page, 'OpeningClock');
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   // All but the script is there: the styles, and the fonts that a layout with them asks for.

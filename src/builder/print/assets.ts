@@ -6,10 +6,10 @@ import { hashOfFile } from '../output/file-note.ts';
 import type { CopiedFile } from '../types.ts';
 import { stylesOf } from './styles.ts';
 
-/** Paths of files that pages may fetch after they have loaded. */
-/** `Motion.astro` and the file of its code (`src/astro/script-files.ts`). */
+/** The scripts of `src/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
 const MOTION = /^_astro\/motion\./i;
 
+/** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**

@@ -2,16 +2,15 @@ import { hash } from 'node:crypto';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import wakeAtOnce from 'astro/runtime/client/load.prebuilt.js';
 import wakeWhenSeen from 'astro/runtime/client/visible.prebuilt.js';
-import { LAST_SCRIPT } from '../../astro/router-wait.ts';
 import { mapOf } from '../../domain/locations/map.ts';
 import type { PageContent } from '../../domain/pages/content.ts';
 import type { CodeParts } from '../../domain/custom-code/code-parts.ts';
 import { isSource, type PageParts } from '../../domain/site-files/content-security-policy.ts';
-import { REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
+import { PLACE_OF_HANDLER, REMOVE_PAST_OPENINGS } from '../../domain/site-files/inline-scripts.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The inline scripts of our templates, Astro's islands and its router. All other scripts of ours are fetched. */
-const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, LAST_SCRIPT, REMOVE_PAST_OPENINGS];
+/** The inline scripts of our templates and of Astro's islands. All other scripts of ours are fetched. */
+const OWN_SCRIPTS = [island, wakeAtOnce, wakeWhenSeen, REMOVE_PAST_OPENINGS, PLACE_OF_HANDLER];
 
 /**
  * The inline scripts and styles of a site's pages, as a Content-Security-Policy names them, and the origins of their frames, all sorted: our

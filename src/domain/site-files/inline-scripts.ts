@@ -12,3 +12,9 @@ export const REMOVE_PAST_OPENINGS = `{
   watcher.observe(document, { childList: true, subtree: true });
   document.addEventListener('astro:page-load', () => watcher.disconnect(), { once: true });
 }`;
+
+/**
+ * Before the router. A handler keeps the place among the listeners that its first value had, so the one that the finder sets later is asked before
+ * the router, and can keep going back from it.
+ */
+export const PLACE_OF_HANDLER = 'onpopstate??=()=>{}';

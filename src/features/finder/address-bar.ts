@@ -43,7 +43,7 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  // This handler is called before the router's listener (see `src/astro/router-wait.ts`). The brand's own code may have set one before.
+  // This handler is called before the router's listener (see `PLACE_OF_HANDLER`). The brand's own code may have set one before.
   const others = window.onpopstate;
   window.onpopstate = goBack;
   return () => {

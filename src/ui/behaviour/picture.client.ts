@@ -1,5 +1,7 @@
 import { PLACEHOLDER } from '../placeholder.ts';
 
+/** Shows a placeholder in place of each picture that cannot be loaded, whoever puts it into the page. */
+
 function showPlaceholder(image: HTMLImageElement): void {
   if (image.src === PLACEHOLDER) return;
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
@@ -15,9 +17,7 @@ function isPicture(target: EventTarget | null): target is HTMLImageElement {
 // Captured, because `error` events of pictures do not bubble.
 document.addEventListener('error', ({ target }) => isPicture(target) && showPlaceholder(target), true);
 
-/** For pictures that failed before the listener was there. */
-export function start(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img.picture')) {
-    if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) showPlaceholder(image);
-  }
+// Those that failed before the listener was there.
+for (const image of document.querySelectorAll<HTMLImageElement>('img.picture')) {
+  if (image.complete && image.currentSrc !== '' && image.naturalWidth === 0) showPlaceholder(image);
 }

@@ -2,10 +2,11 @@
 const READING_LINE_PX = 200;
 
 /**
- * Among the links to a page's sections, marks the one whose section is being read with `aria-current`. Returns a function to call after each
- * navigation, which replaces links and sections.
+ * Among the links in an element to sections of the page, marks the one whose section is being read with `aria-current`, until the signal ends.
+ * `onMark`: what to do with the link that was marked.
  */
-export function followReading(selector: string, onMark?: (link: HTMLAnchorElement) => void): () => void {
+export function followReading(element: Element, gone: AbortSignal, onMark?: (link: HTMLAnchorElement) => void): void {
+  const links = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   /** The section of a clicked link stays marked until the visitor scrolls on: the last sections may be too short to reach the line. */
   let asked = '';
   let hasArrived = false;
@@ -18,7 +19,6 @@ export function followReading(selector: string, onMark?: (link: HTMLAnchorElemen
   const forget = () => (asked = '');
 
   function mark(): void {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
     // Once the page has arrived, any further movement is scrolling by the visitor. Dragging the scroll bar has no event of its own.
     const target = getSection(asked);
     if (target && isAt(target)) hasArrived = true;
@@ -34,21 +34,28 @@ export function followReading(selector: string, onMark?: (link: HTMLAnchorElemen
     }
   }
 
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-    if (link && document.querySelector(selector)) ask(link.hash);
-  });
+  const listening = { passive: true, signal: gone };
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (link) ask(link.hash);
+    },
+    listening,
+  );
   // These events during the movement mean that the visitor wants to go elsewhere.
-  for (const type of ['wheel', 'touchmove', 'keydown'] as const) {
-    document.addEventListener(type, forget, { passive: true });
-  }
-  document.addEventListener('scroll', mark, { passive: true });
+  for (const type of ['wheel', 'touchmove', 'keydown'] as const) document.addEventListener(type, forget, listening);
+  document.addEventListener('scroll', mark, listening);
   // The movement may end elsewhere, for example when the visitor drags the scroll bar.
-  document.addEventListener('scrollend', () => {
-    hasArrived = true;
-    mark();
-  });
-  return () => ask(location.hash);
+  document.addEventListener(
+    'scrollend',
+    () => {
+      hasArrived = true;
+      mark();
+    },
+    listening,
+  );
+  ask(location.hash);
 }
 
 function getSection(hash: string): HTMLElement | null {

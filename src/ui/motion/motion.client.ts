@@ -1,30 +1,32 @@
+import { inView } from 'framer-motion/dom';
 import { showText } from './animated-text.ts';
 import { CARD, REVEAL, STAGGER_SECONDS, VISIBLE_SHARE } from './constants.ts';
 import { raiseParticles } from './particles.ts';
 import { completeAll, play } from './play.ts';
 
 const WAITING = '[data-waiting]';
-let watches: IntersectionObserver[] = [];
 
 /**
  * Hides what `marks.ts` has marked and is below the screen at this moment, and shows it when the visitor gets there. What can be seen stays as it
- * is. Called again after each navigation.
+ * is. `gone`: ends it with the page.
  */
-export function start(): void {
-  for (const watch of watches) watch.disconnect();
-  watches = [];
-  if (isReduced()) return;
+export function start(gone: AbortSignal): void {
+  if (isReduced() || gone.aborted) return;
   const marked = document.querySelectorAll<HTMLElement>('[data-reveal],[data-card],[data-stagger],[data-text]');
   // All are measured before the first is changed.
   for (const [element, height] of [...marked].filter(isBelowScreen).map((each) => [each, each.offsetHeight] as const)) {
     element.dataset['waiting'] = '';
     // Of an element that is much higher than the screen, so large a share is never visible.
     const threshold = Math.min(VISIBLE_SHARE, innerHeight / 2 / Math.max(1, height));
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && show(element), { threshold });
-    watch.observe(element);
-    watches.push(watch);
+    gone.addEventListener(
+      'abort',
+      inView(element, () => show(element), { amount: threshold }),
+    );
   }
   for (const picture of document.querySelectorAll<HTMLElement>('[data-particles]')) raiseParticles(picture);
+  // The keyboard may get there before the page is scrolled.
+  document.addEventListener('focusin', showFocused, { signal: gone });
+  addEventListener('beforeprint', completeAll, { signal: gone });
 }
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -71,8 +73,6 @@ function fromOf(direction: string | undefined, offset: number): string {
   }
 }
 
-// The keyboard may get there before the page is scrolled.
-document.addEventListener('focusin', ({ target }) => {
+function showFocused({ target }: FocusEvent): void {
   if (target instanceof Element) delete target.closest<HTMLElement>(WAITING)?.dataset['waiting'];
-});
-addEventListener('beforeprint', completeAll);
+}

@@ -6,8 +6,8 @@ export interface HeldCode {
   release: () => void;
 }
 
-/** A slow network: code that a page loads once it can be read comes when it is released. To call before the page is opened. */
-export async function holdCode(page: Page, file = 'sections'): Promise<HeldCode> {
+/** A slow network: a script comes when it is released. To call before the page is opened, which then has no `load` event either. */
+export async function holdCode(page: Page, file: string): Promise<HeldCode> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;

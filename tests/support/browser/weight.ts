@@ -16,20 +16,23 @@ export function weightOf(page: BuiltPage, folder: string): Weight {
   const { html, root } = page;
   const linked = root.querySelectorAll('link[rel="stylesheet"]').map((link) => link.getAttribute('href') ?? '');
   const styles = [...linked.map((href) => readFileSync(join(folder, href))), ...inline(root.querySelectorAll('style'))];
-  const sources = scriptsOf(page)
-    .map((script) => script.getAttribute('src'))
-    .filter((src) => src !== undefined);
   const islands = root
     .querySelectorAll('astro-island')
     .flatMap((island) => [island.getAttribute('component-url'), island.getAttribute('renderer-url')])
     .filter((url) => url !== undefined);
-  const atOnce = withImports(sources, folder);
+  const atOnce = filesAtOnce(page, folder);
   return {
     html: gzipSize(html),
     css: sum(styles),
     javascript: weightOfScripts(page, atOnce, folder),
     islands: weightOfFiles(withImports(islands, folder).difference(atOnce), folder),
   };
+}
+
+/** The paths of the scripts that a page names, and of what they import at once. */
+export function filesAtOnce(page: BuiltPage, folder: string): Set<string> {
+  const sources = scriptsOf(page).flatMap((script) => script.getAttribute('src') ?? []);
+  return withImports(sources, folder);
 }
 
 /** Of all JavaScript of a page, with the files that a browser has fetched for it. */

@@ -27,7 +27,7 @@ function linesOf(html: string): string[] {
       // island-markup: the style of islands is in the stylesheet, their ids are gone.
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
-      // script-files: scripts, and those that import them, are named by their content.
+      // astro.config.mjs: scripts, and those that import them, are named by their content.
       .replace(/(?<=\/_astro\/\w+)\.(?:astro_astro_type_script_index_\d+_lang\.)?[\w-]{8}(?=\.js")/g, '')
       .split(/(?=<)/)
   );

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { checkEntry } from '../../../src/astro/adapter.ts';
 import { islandMarkup } from '../../../src/astro/island-markup.ts';
 import { checkBundle } from '../../../src/astro/lean-bundle.ts';
-import { routerWait } from '../../../src/astro/router-wait.ts';
 import { compile } from '../../support/build/compile-hooks.ts';
 import { textOf } from '../../support/project.ts';
 
@@ -49,19 +48,5 @@ describe('lean-bundle', () => {
   test('stops at a package that was left in node_modules', () => {
     const leaving = { ...page, dynamicImports: ['zod/mini'] };
     expect(() => checkBundle({ 'chunks/build.mjs': build, 'chunks/page.mjs': leaving })).toThrow('zod/mini stayed');
-  });
-});
-
-describe('router-wait', () => {
-  const router = '/node_modules/astro/dist/transitions/router.js';
-  const code = textOf('node_modules/astro/dist/transitions/router.js');
-
-  test('finds the script that the installed router appends', () => {
-    expect(() => compile(routerWait(), { [router]: code })).not.toThrow();
-  });
-
-  test('stops where the router waits in another way', () => {
-    expect(() => compile(routerWait(), { [router]: code.replace('data:', 'blob:') })).toThrow('router-wait.ts');
-    expect(() => compile(routerWait(), {})).toThrow('router-wait.ts');
   });
 });

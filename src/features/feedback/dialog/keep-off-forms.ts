@@ -1,12 +1,10 @@
 /** The tab's touch area is a little larger than the tab, and on a phone the browser's bar moves it up and down. */
 const MARGIN_PX = 24;
 
-let stop = (): void => {};
-
-/** Hides the tab while a form, or the thanks that replace it, is under it. */
-export function keepOffForms(launcher: HTMLElement, tab: HTMLElement): void {
-  stop();
+/** Hides the tab while a form, or the thanks that replace it, is under it, until the signal ends. */
+export function keepOffForms(launcher: HTMLElement, tab: HTMLElement, gone: AbortSignal): void {
   const islands = document.querySelectorAll('main astro-island:has(form)');
+  if (islands.length === 0) return;
   const under = new Set<Element>();
   let watched: IntersectionObserver | undefined;
   const watch = () => {
@@ -23,13 +21,12 @@ export function keepOffForms(launcher: HTMLElement, tab: HTMLElement): void {
   };
   const replaced = new MutationObserver(watch);
   for (const island of islands) replaced.observe(island, { childList: true });
-  addEventListener('resize', watch);
+  addEventListener('resize', watch, { signal: gone });
   watch();
-  stop = () => {
+  gone.addEventListener('abort', () => {
     watched?.disconnect();
     replaced.disconnect();
-    removeEventListener('resize', watch);
-  };
+  });
 }
 
 /** Reduces the observed area to the area of the tab. */

@@ -2,25 +2,37 @@ import { openingWordsAt, todayAt } from '../../domain/hours/opening-words.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { QUARTER_MS } from '../../domain/hours/zone-offsets.ts';
 import { learnZonesOfPage } from '../../services/zone-offsets.ts';
+import { PartElement } from '../../ui/behaviour/part-element.ts';
 
 /**
- * Shows whether each location on the page is open. A location is an element with its OpeningTimes in `data-times`. The texts go into
- * the elements inside it that name them: `data-says="badge"`, "status", "pickup", "today".
+ * Shows whether each location in it is open. A location is an element with its OpeningTimes in `data-times`. The texts go into the elements
+ * inside it that name them: `data-says="badge"`, "status", "pickup", "today".
  */
-export function start(): void {
-  clearTimeout(timer);
-  learnZonesOfPage();
-  const now = Date.now();
-  // Checked at least every quarter of an hour: midnight is at a full quarter in every time zone, and a computer that slept has
-  // missed its timer.
-  let next = (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
-  for (const location of document.querySelectorAll<HTMLElement>('[data-times]')) {
-    next = Math.min(next, tell(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now));
-  }
-  timer = setTimeout(start, next - now);
-}
+class OpeningClock extends PartElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+  protected connect(gone: AbortSignal): void {
+    learnZonesOfPage();
+    const show = () => this.#show();
+    show();
+    // When the page becomes visible again, or comes back from the history.
+    document.addEventListener('visibilitychange', show, { signal: gone });
+    addEventListener('pageshow', show, { signal: gone });
+    gone.addEventListener('abort', () => clearTimeout(this.#timer));
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    const now = Date.now();
+    // Checked at least every quarter of an hour: midnight is at a full quarter in every time zone, and a computer that slept has
+    // missed its timer.
+    let next = (Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS;
+    for (const location of this.querySelectorAll<HTMLElement>('[data-times]')) {
+      next = Math.min(next, tell(location, JSON.parse(location.dataset['times'] ?? '') as OpeningTimes, now));
+    }
+    this.#timer = setTimeout(() => this.#show(), next - now);
+  }
+}
 
 /** Returns when the texts change next. */
 function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
@@ -47,6 +59,4 @@ function tell(location: HTMLElement, times: OpeningTimes, now: number): number {
   }
 }
 
-// When the page becomes visible again, or comes back from the history.
-document.addEventListener('visibilitychange', start);
-window.addEventListener('pageshow', start);
+customElements.define('opening-clock', OpeningClock);

@@ -18,8 +18,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let shownUntil = -SKIP_DELAY_MS;
 
 /** Shows the name of an icon that a mouse points at or that the keyboard has come to, after a while (docs/behaviour.md#tooltips). */
-export function meet({ target, pointerType }: Event & Partial<PointerEvent>): void {
-  const other = (target as Element).closest<HTMLElement>('[aria-label]');
+function meet({ target, pointerType }: Event & Partial<PointerEvent>): void {
+  const other = (target as Partial<Element>).closest?.<HTMLElement>('[aria-label]');
   // The pointer moves within the icon. A click or Escape has perhaps closed its tooltip.
   if (!other || other === icon) return;
   const isWordless = other.matches('button,a,[type=checkbox]') && other.innerText === '';

@@ -1,0 +1,153 @@
+import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
+import { loadLater } from '../../services/load-later.ts';
+import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
+import { PartElement } from '../../ui/behaviour/part-element.ts';
+import type { BarState } from './open-assistant.ts';
+
+/** How long each question is suggested. */
+const SAMPLE_QUESTION_MS = 3500;
+
+/** It goes on when a navigation brings another bar. */
+let state: BarState | undefined;
+let bar: AssistantBar | undefined;
+let sample = 0;
+
+const load = loadLater(() => withLateStyles(import('./open-assistant.ts')));
+
+/** The search bar at the bottom of the screen. The panel's code is loaded when the bar is touched. */
+class AssistantBar extends PartElement {
+  #lastY = 0;
+  #isGoingDown = false;
+
+  protected connect(gone: AbortSignal): void {
+    // The panel tells the bar of whatever page is open.
+    bar = this;
+    this.draw((state ??= recall(this.#start)));
+    const listening = { signal: gone };
+    this.addEventListener('focusin', () => this.#edit(), listening);
+    this.addEventListener('input', () => this.#edit(), listening);
+    this.#talk.addEventListener('click', () => this.#open('open'), listening);
+    this.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        this.#open('ask');
+      },
+      listening,
+    );
+    this.#rest();
+    // The browser may have opened the page at a scroll position by then: the visitor has not scrolled yet.
+    addEventListener('load', () => this.#rest(), listening);
+    addEventListener('scroll', () => this.#makeRoom(), listening);
+    // What is under the bar also changes without scrolling: a phone is turned, a font comes.
+    const timer = setInterval(() => {
+      this.#makeRoom();
+      this.#suggest();
+    }, SAMPLE_QUESTION_MS);
+    gone.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  draw({ draft, hasTalk, isOpen }: BarState): void {
+    this.hidden = isOpen;
+    this.#talk.hidden = !hasTalk;
+    this.#box.value = draft;
+    this.#ask.disabled = draft.trim() === '';
+  }
+
+  #edit(): void {
+    drawBar({ ...(state as BarState), draft: this.#box.value });
+    this.#tell('edit').catch(() => {});
+  }
+
+  #open(verb: 'ask' | 'open'): void {
+    this.#note.textContent = '';
+    this.#tell(verb).catch(() => {
+      this.#note.textContent = navigator.onLine
+        ? 'Something went wrong. Please reload the page.'
+        : 'You are offline. Please try again.';
+    });
+  }
+
+  async #tell(verb: 'edit' | 'ask' | 'open'): Promise<void> {
+    const text = this.#box.value;
+    const { connect } = await load();
+    connect(this.#start, drawBar)[verb](text);
+  }
+
+  #rest(): void {
+    this.#lastY = scrollY;
+    this.#isGoingDown = false;
+    this.#makeRoom();
+  }
+
+  /**
+   * The bar leaves while the visitor scrolls down, and where it would lie on a form or on the buttons that a page begins with. It comes
+   * back on scrolling up. That it also leaves for a focused field, and never while it has the focus itself, is in its styles.
+   */
+  #makeRoom(): void {
+    // Ignores small movements, and scrolling beyond the top of the page.
+    if (scrollY <= 0 || Math.abs(scrollY - this.#lastY) > 8) {
+      this.#isGoingDown = scrollY > 0 && scrollY > this.#lastY;
+      this.#lastY = scrollY;
+    }
+    // Its position when it is not away.
+    const end = innerHeight - parseFloat(getComputedStyle(this).bottom);
+    const isBeside = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top < end && bottom > end - this.offsetHeight;
+    };
+    const isInTheWay = [...document.querySelectorAll('main form,[data-clear]')].some(isBeside);
+    this.toggleAttribute('data-away', this.#isGoingDown || isInTheWay);
+  }
+
+  /** Not while the visitor is about to write, nor with reduced motion. */
+  #suggest(): void {
+    if (this.#box.value || this.matches(':focus-within') || matchMedia('(prefers-reduced-motion)').matches) return;
+    const { questions } = this.#start;
+    this.#box.placeholder = questions[++sample % questions.length] as string;
+  }
+
+  get #start(): AssistantStart {
+    return JSON.parse(String(this.dataset['start'])) as AssistantStart;
+  }
+
+  get #box(): HTMLInputElement {
+    return this.querySelector('input') as HTMLInputElement;
+  }
+
+  get #talk(): HTMLButtonElement {
+    return this.querySelector('[type=button]') as HTMLButtonElement;
+  }
+
+  get #ask(): HTMLButtonElement {
+    return this.querySelector('[type=submit]') as HTMLButtonElement;
+  }
+
+  get #note(): HTMLElement {
+    return this.querySelector('[role=status]') as HTMLElement;
+  }
+}
+
+function drawBar(next: BarState): void {
+  state = next;
+  bar?.draw(next);
+}
+
+/** The conversation that this tab kept from before a reload (`services/conversations.ts`). The panel validates it. */
+function recall({ restaurantId }: AssistantStart): BarState {
+  try {
+    const { draft, pending, messages } = JSON.parse(sessionStorage[`assistant:${restaurantId}`] as string) as Kept;
+    return { draft: draft || pending || '', hasTalk: messages.length > 0, isOpen: false };
+  } catch {
+    // Nothing is stored, or it cannot be read.
+    return { draft: '', hasTalk: false, isOpen: false };
+  }
+}
+
+interface Kept {
+  draft: string;
+  pending?: string;
+  messages: unknown[];
+}
+
+customElements.define('assistant-bar', AssistantBar);

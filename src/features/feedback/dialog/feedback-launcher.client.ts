@@ -1,0 +1,46 @@
+import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
+import { loadLater } from '../../../services/load-later.ts';
+import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
+import { PartElement } from '../../../ui/behaviour/part-element.ts';
+import { keepSession } from '../form/keep-session.ts';
+import { keepOffForms } from './keep-off-forms.ts';
+
+/** Events that come before a click. The dialog is loaded at the first of them. */
+const SIGNS = ['pointerenter', 'touchstart', 'focus'];
+
+const load = loadLater(() => withLateStyles(import('./open-feedback.ts')));
+
+/** The tab that opens the feedback dialog, whose code is loaded when it is needed. */
+class FeedbackLauncher extends PartElement {
+  protected connect(gone: AbortSignal): void {
+    const launcher = this.querySelector('section');
+    const button = this.querySelector('button');
+    const note = this.querySelector('p');
+    if (!launcher || !button || !note) return;
+    launcher.hidden = false;
+    for (const sign of SIGNS)
+      button.addEventListener(sign, () => void load().catch(() => {}), { once: true, passive: true, signal: gone });
+    const given = JSON.parse(this.dataset['start'] ?? '{}') as FeedbackStart;
+    button.addEventListener('click', () => void open(given, button, note), { signal: gone });
+    keepSession(given.backend);
+    keepOffForms(launcher, button, gone);
+  }
+}
+
+async function open(given: FeedbackStart, button: HTMLButtonElement, note: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  note.textContent = '';
+  button.ariaBusy = 'true';
+  try {
+    const { openFeedback } = await load();
+    if (button.isConnected) openFeedback(given, button);
+  } catch (error) {
+    if (navigator.onLine) {
+      console.warn('The feedback dialog could not be loaded.', error);
+      location.assign('/feedback/');
+    } else note.textContent = 'You are offline. Please try again.';
+  }
+  button.ariaBusy = 'false';
+}
+
+customElements.define('feedback-launcher', FeedbackLauncher);
