@@ -52,7 +52,7 @@ export function clearFilters(): void {
 /** The query without choices from an old link that no location has any more. */
 function current(): FinderQuery {
   const locations = $locations.get();
-  return locations.state === 'ready' ? knownQuery($query.get(), locations.finder.data) : $query.get();
+  return locations.state === 'ready' ? knownQuery($query.get(), locations.finder) : $query.get();
 }
 
 export function select(id: string): void {

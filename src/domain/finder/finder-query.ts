@@ -48,7 +48,10 @@ export function searchOf(query: FinderQuery, currentSearch = ''): string {
 }
 
 /** Leaves out services and features that no location has: such a filter would be invisible and find nothing. Uses the data's spelling. */
-export function knownQuery(query: FinderQuery, { services, features }: FinderData): FinderQuery {
+export function knownQuery(
+  query: FinderQuery,
+  { services, features }: Pick<FinderData, 'services' | 'features'>,
+): FinderQuery {
   return { ...query, services: knownOf(query.services, services), features: knownOf(query.features, features) };
 }
 

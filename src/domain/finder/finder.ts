@@ -1,111 +1,84 @@
 import type { Coordinates } from '../../model/location.ts';
-import { addBit, type Bits, hasBit, intersect, makeBits } from './bits.ts';
 import { distanceBetween } from '../locations/distance.ts';
-import type { FinderData, FinderLocation } from './finder-data.ts';
-import type { FinderQuery, FinderSort } from './finder-query.ts';
 import { foldText } from '../text/fold.ts';
 import { hasWords, makeSearchText, searchWordsOf } from '../text/search.ts';
+import type { FinderData, FinderLocation } from './finder-data.ts';
+import type { FinderQuery, FinderSort } from './finder-query.ts';
 
 /** The locations of a brand, made ready to be searched on every keystroke. */
-export interface Finder {
-  data: FinderData;
-  /** For each location: " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
-  texts: string[];
-  /** For each choice, the locations that have it. */
-  services: Bits[];
-  features: Bits[];
-  /** For each location, how many come before it by name. */
-  nameRanks: number[];
-  /** The index of each location, by its id. */
-  indexes: ReadonlyMap<string, number>;
+export interface Finder extends Pick<FinderData, 'services' | 'features'> {
+  locations: SearchableLocation[];
+}
+
+export interface SearchableLocation extends FinderLocation {
+  /** " harbour 12 main st toronto m5v 2a8 m5v2a8", each word after a space. */
+  searchText: string;
+  /** Names in the order of these texts are in the order of people: "Store 9" before "Store 10". */
+  sortName: string;
 }
 
 /** The facts that depend on the visitor and the time of day. */
 export interface FinderView {
-  isOpen: (times: number) => boolean | undefined;
-  /** Kilometres, for each location; undefined where unknown. */
-  distances: (number | undefined)[];
+  isOpen: (location: FinderLocation) => boolean;
+  /** Where the visitor is. */
+  position?: Coordinates | undefined;
 }
 
-export function makeFinder(data: FinderData): Finder {
-  const { locations } = data;
-  return {
-    data,
-    texts: locations.map(textOf),
-    services: data.services.map((_, choice) => bitsOf(locations, ({ services }) => services.includes(choice))),
-    features: data.features.map((_, choice) => bitsOf(locations, ({ features }) => features.includes(choice))),
-    nameRanks: rankNames(locations),
-    indexes: new Map(locations.map(({ id }, index) => [id, index])),
-  };
+export function makeFinder({ services, features, locations }: FinderData): Finder {
+  const searchable = locations.map((location): SearchableLocation => ({
+    ...location,
+    searchText: searchTextOf(location),
+    sortName: sortNameOf(location),
+  }));
+  return { services, features, locations: searchable };
 }
 
-/** Indexes of the locations that have everything the query asks for, in its order. */
-export function findLocations(finder: Finder, query: FinderQuery, { isOpen, distances }: FinderView): number[] {
-  const { data, texts } = finder;
-  const words = searchWordsOf(query.text);
-  const chosen = intersect([
-    ...chosenBits(finder.services, data.services, query.services),
-    ...chosenBits(finder.features, data.features, query.features),
-  ]);
-  const found: number[] = [];
-  data.locations.forEach(({ times }, index) => {
-    if (chosen && !hasBit(chosen, index)) return;
-    if (!hasWords(texts[index] ?? '', words)) return;
-    if (query.isOpenNow && (times === undefined || isOpen(times) !== true)) return;
-    found.push(index);
-  });
-  return inOrder(found, query.sort, finder, distances);
-}
-
-/** Measured from the visitor's position; without one, as configured. */
-export function distancesFrom(origin: Coordinates | undefined, locations: FinderLocation[]): (number | undefined)[] {
-  return locations.map(({ at, distance }) =>
-    origin && at ? distanceBetween(origin, { latitude: at[0], longitude: at[1] }) : distance,
+/** The locations that have everything the query asks for, in its order. */
+export function findLocations(
+  { locations }: Finder,
+  { text, services, features, isOpenNow, sort }: FinderQuery,
+  { isOpen, position }: FinderView,
+): SearchableLocation[] {
+  const words = searchWordsOf(text);
+  const found = locations.filter(
+    (location) =>
+      services.every((name) => location.services.includes(name)) &&
+      features.every((name) => location.features.includes(name)) &&
+      hasWords(location.searchText, words) &&
+      (!isOpenNow || isOpen(location)),
   );
+  return inOrder(found, sort, position);
 }
 
-function inOrder(found: number[], sort: FinderSort, finder: Finder, distances: (number | undefined)[]): number[] {
-  const { locations } = finder.data;
-  // Locations without the value come last; equal ones stay in the order of the list.
-  if (sort === 'nearest') return sortBy(found, (index) => distances[index] ?? Infinity);
-  if (sort === 'rating') return sortBy(found, (index) => -(locations[index]?.rating ?? -1));
-  if (sort === 'name') return sortBy(found, (index) => finder.nameRanks[index] ?? Infinity);
+/** Kilometres from the visitor's position; without one, as configured. Undefined where neither is known. */
+export function distanceTo({ at, distance }: FinderLocation, position: Coordinates | undefined): number | undefined {
+  return position && at ? distanceBetween(position, { latitude: at[0], longitude: at[1] }) : distance;
+}
+
+/** Locations without the value come last; equal ones stay in the order of the list. */
+function inOrder(
+  found: SearchableLocation[],
+  sort: FinderSort,
+  position: Coordinates | undefined,
+): SearchableLocation[] {
+  if (sort === 'nearest') return sortBy(found, (location) => distanceTo(location, position) ?? Infinity);
+  if (sort === 'rating') return sortBy(found, ({ rating = -1 }) => -rating);
+  if (sort === 'name') return sortBy(found, ({ sortName }) => sortName);
   return found;
 }
 
-function sortBy(found: number[], keyOf: (index: number) => number): number[] {
-  return found.sort((one, other) => compare(keyOf(one), keyOf(other)));
+function sortBy(found: SearchableLocation[], keyOf: (location: SearchableLocation) => number | string) {
+  return found
+    .map((location) => ({ location, key: keyOf(location) }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ location }) => location);
 }
 
-/** Compares without subtracting, because Infinity - Infinity is NaN. */
-const compare = (one: number | string, other: number | string): number => (one < other ? -1 : Number(one > other));
+const sortNameOf = ({ name }: FinderLocation): string =>
+  foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-/**
- * For each location, the rank of its name; "Store 9" before "Store 10". Comparing plain texts is twenty times as fast as
- * `Intl.Collator`.
- */
-function rankNames(locations: FinderLocation[]): number[] {
-  const keys = locations.map(({ name }) => foldText(name).replace(/\d+/g, (digits) => digits.padStart(9, '0')));
-  const sorted = keys.map((_, index) => index).sort((one, other) => compare(keys[one] ?? '', keys[other] ?? ''));
-  const ranks: number[] = [];
-  sorted.forEach((index, rank) => (ranks[index] = rank));
-  return ranks;
-}
-
-function textOf({ name, area = '', address }: FinderLocation): string {
+function searchTextOf({ name, area = '', address }: FinderLocation): string {
   const { street = '', locality = '', region = '', postalCode = '' } = address;
   const parts = [name, area, street, locality, region, postalCode, postalCode.replaceAll(/\s/g, '')];
   return makeSearchText(parts);
-}
-
-function chosenBits(bits: Bits[], names: string[], chosen: string[]): Bits[] {
-  return chosen.flatMap((name) => bits[names.indexOf(name)] ?? []);
-}
-
-function bitsOf(locations: FinderLocation[], isIn: (location: FinderLocation) => boolean): Bits {
-  const bits = makeBits(locations.length);
-  locations.forEach((location, index) => {
-    if (isIn(location)) addBit(bits, index);
-  });
-  return bits;
 }

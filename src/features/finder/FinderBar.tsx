@@ -23,7 +23,7 @@ interface Props {
 export function FinderBar({ start, finder, takesFocus = false }: Props) {
   const asked = useStore($query, { ssr: 'initial' });
   const position = useStore($position, { ssr: 'initial' });
-  const query = useMemo(() => (finder ? knownQuery(asked, finder.data) : asked), [asked, finder]);
+  const query = useMemo(() => (finder ? knownQuery(asked, finder) : asked), [asked, finder]);
   const field = useRef<HTMLInputElement>(null);
   const { total, offers } = start;
   if (total < 2) return null;
@@ -57,7 +57,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.services && (
         <MultiSelect
           label="Services"
-          names={finder?.data.services}
+          names={finder?.services}
           chosen={query.services}
           onToggle={(name) => toggle('services', name)}
         />
@@ -65,7 +65,7 @@ export function FinderBar({ start, finder, takesFocus = false }: Props) {
       {offers.features && (
         <MultiSelect
           label="Features"
-          names={finder?.data.features}
+          names={finder?.features}
           chosen={query.features}
           onToggle={(name) => toggle('features', name)}
         />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FinderData, FinderLocation } from '../../domain/finder/finder-data.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { anchorAttributes } from '../../domain/links/anchor.ts';
 import { type ListCard, listCardOf } from '../../domain/locations/list-card.ts';
 import { CARD } from '../shared/list-card.ts';
@@ -7,7 +7,6 @@ import type { LocationStatus } from './status.ts';
 
 interface Props {
   location: FinderLocation;
-  data: FinderData;
   distance: number | undefined;
   status: LocationStatus | undefined;
   isSelected: boolean;
@@ -22,9 +21,9 @@ interface Props {
  * elsewhere.
  */
 export const FinderCard = memo(function FinderCard(props: Props) {
-  const { location, data, distance, status, isSelected, isSelectable, isLarge, onSelect } = props;
+  const { location, distance, status, isSelected, isSelectable, isLarge, onSelect } = props;
   const { id } = location;
-  const card = cardOf(location, data, distance);
+  const card = cardOf(location, distance);
   const { name, page, phone, order } = card;
   return (
     <li
@@ -99,17 +98,8 @@ export const FinderCard = memo(function FinderCard(props: Props) {
 
 export const cardId = (id: string): string => `location-${id}`;
 
-function cardOf(location: FinderLocation, data: FinderData, distance: number | undefined): ListCard {
-  const { services, features } = location;
-  const named = (indexes: number[], names: string[]) => indexes.flatMap((index) => names[index] ?? []);
-  return listCardOf({
-    ...location,
-    page: `/location/${location.slug}/`,
-    rating: ratingOf(location),
-    distance,
-    services: named(services, data.services),
-    features: named(features, data.features),
-  });
+function cardOf(location: FinderLocation, distance: number | undefined): ListCard {
+  return listCardOf({ ...location, page: `/location/${location.slug}/`, rating: ratingOf(location), distance });
 }
 
 /** A copy of the wording on the page: importing the function would add a file to other pages. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
@@ -11,8 +11,6 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
-/** Cards drawn at once, more than a screen shows. The others are drawn after the first ones are painted. */
-const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
 /** Shown below the cards, or instead of them. */
@@ -28,7 +26,7 @@ interface Props {
 
 /** The list of the locations found, as far as the window goes. */
 export function FinderResults({ found, map, isListWide }: Props) {
-  const { finder, query, indexes, selected, distances, statusOf } = found;
+  const { query, locations, selected, distanceOf, statusOf } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
   const note = isListWide ? NOTE : `${NOTE} lg:pl-gutter`;
@@ -41,12 +39,10 @@ export function FinderResults({ found, map, isListWide }: Props) {
     if (focusNext.current !== undefined) focusCard(list.current, focusNext.current);
     focusNext.current = undefined;
   }, [query, count]);
-  const [drawn, setDrawn] = useState(query);
-  useEffect(() => startTransition(() => setDrawn(query)), [query]);
 
-  const shown = indexes.slice(0, drawn === query ? count : AT_ONCE);
+  const shown = locations.slice(0, count);
   // A location chosen on the map may be far down the list.
-  const isBeyond = selected !== undefined && indexes.indexOf(selected) >= count;
+  const isBeyond = selected !== undefined && !shown.includes(selected);
   const showMore = () => {
     focusNext.current = count + Number(isBeyond);
     setOpened({ query, count: count + WINDOW });
@@ -57,12 +53,12 @@ export function FinderResults({ found, map, isListWide }: Props) {
   };
   return (
     <>
-      <FinderCount text={foundText(indexes.length)} />
+      <FinderCount text={foundText(locations.length)} />
       <div
         className={`finder-list col-start-1 row-start-5 min-w-0 lg:row-start-4 ${listClasses(isListWide)}`}
         ref={list}
       >
-        {indexes.length === 0 ? (
+        {locations.length === 0 ? (
           <div className={`finder-empty ${note}`}>
             <h2 className="sr-only">No locations found</h2>
             <p>Try adjusting your criteria, or clear the filters to see every location.</p>
@@ -72,17 +68,15 @@ export function FinderResults({ found, map, isListWide }: Props) {
           </div>
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
-            {(isBeyond ? [selected, ...shown] : shown).map((index) => {
-              const location = finder.data.locations[index];
-              if (!location) return null;
+            {(isBeyond ? [selected, ...shown] : shown).map((location) => {
+              const isSelected = location === selected && (isLarge ? map !== undefined : map === 'all');
               return (
                 <FinderCard
                   key={location.id}
                   location={location}
-                  data={finder.data}
-                  distance={distances[index]}
-                  status={statusOf(location.times)}
-                  isSelected={index === selected && (isLarge ? map !== undefined : map === 'all')}
+                  distance={distanceOf(location)}
+                  status={statusOf(location)}
+                  isSelected={isSelected}
                   isSelectable={isLarge && map !== undefined}
                   isLarge={isLarge}
                   onSelect={select}
@@ -91,13 +85,13 @@ export function FinderResults({ found, map, isListWide }: Props) {
             })}
           </ul>
         )}
-        {indexes.length > count && (
+        {locations.length > count && (
           <p className={`grid-cols-[auto_1fr] items-center print:hidden ${note}`}>
             <button type="button" className={`button button-outline ${BUTTON}`} onClick={showMore}>
-              Show {Math.min(WINDOW, indexes.length - count)} more
+              Show {Math.min(WINDOW, locations.length - count)} more
             </button>
             <span>
-              {count} of {indexes.length.toLocaleString('en')}
+              {count} of {locations.length.toLocaleString('en')}
             </span>
           </p>
         )}

@@ -28,7 +28,7 @@ const OF_ONE_SMALL = 'rounded-lg lg:mt-3 lg:mr-gutter lg:mb-section lg:max-h-[68
 export function MapPanel({ start, found }: { start: FinderStart; found?: Found }) {
   const { map, isListWide, mapsKey, mapId } = start;
   if (map === undefined) return null;
-  const selected = found?.selected === undefined ? undefined : found.finder.data.locations[found.selected];
+  const selected = found?.selected;
   if (map === 'chosen')
     return (
       <section className={`${FRAME} ${isListWide ? OF_ONE_SMALL : OF_ONE}`} aria-label="Map">
@@ -50,10 +50,9 @@ export function MapPanel({ start, found }: { start: FinderStart; found?: Found }
   );
 }
 
-function LiveMap({ found: { finder, indexes }, selectedId, mapsKey, mapId }: LiveMapProps) {
+function LiveMap({ found, selectedId, mapsKey, mapId }: LiveMapProps) {
   const isLarge = useMedia(LARGE);
-  const all = useMemo(() => finder.data.locations.map(mapLocationOf), [finder]);
-  const locations = useMemo(() => indexes.flatMap((index) => all[index] ?? []), [all, indexes]);
+  const locations = useMemo(() => found.locations.map(mapLocationOf), [found.locations]);
   return (
     <FinderMap
       locations={locations}

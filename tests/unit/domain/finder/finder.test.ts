@@ -1,6 +1,6 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
-import { distancesFrom, findLocations, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
+import { distanceTo, findLocations, type FinderView, makeFinder } from '../../../../src/domain/finder/finder.ts';
 import { finderDataOf } from '../../../../src/domain/finder/finder-data.ts';
 import { EMPTY_QUERY, type FinderQuery } from '../../../../src/domain/finder/finder-query.ts';
 import type { Location } from '../../../../src/model/location.ts';
@@ -31,9 +31,9 @@ const locations = [
 ];
 
 const finder = makeFinder(finderDataOf(makeSite(), locations));
-const NOWHERE: FinderView = { isOpen: () => undefined, distances: [] };
+const NOWHERE: FinderView = { isOpen: () => false };
 const found = (query: Partial<FinderQuery>, view: Partial<FinderView> = {}) =>
-  findLocations(finder, { ...EMPTY_QUERY, ...query }, { ...NOWHERE, ...view }).map((index) => locations[index]?.name);
+  findLocations(finder, { ...EMPTY_QUERY, ...query }, { ...NOWHERE, ...view }).map(({ name }) => name);
 
 describe('a search', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,20}$/u), (name) => {
         const data = finderDataOf(makeSite(), [makeLocation({ name, slug: 'a' })]);
-        expect(findLocations(makeFinder(data), { ...EMPTY_QUERY, text: name }, NOWHERE)).toEqual([0]);
+        expect(findLocations(makeFinder(data), { ...EMPTY_QUERY, text: name }, NOWHERE)).toHaveLength(1);
       }),
     );
   });
@@ -77,22 +77,8 @@ describe('filters', () => {
   });
 
   test('open now leaves what is known to be open', () => {
-    expect(found({ isOpenNow: true }, { isOpen: (times) => times === 0 })).toEqual(['Queen West']);
+    expect(found({ isOpenNow: true }, { isOpen: ({ name }) => name === 'Queen West' })).toEqual(['Queen West']);
     expect(found({ isOpenNow: true })).toEqual([]);
-  });
-
-  test('are the same however the locations are numbered', () => {
-    const choices = ['a', 'b', 'c', 'd'];
-    const having = fc.array(fc.subarray(choices), { maxLength: 80 });
-    fc.assert(
-      fc.property(having, fc.subarray(choices), (lists, wanted) => {
-        const locations = lists.map((services, index) => makeLocation({ name: `Place ${index}`, services }));
-        const many = makeFinder(finderDataOf(makeSite(), locations));
-        const chosen = wanted.filter((name) => many.data.services.includes(name));
-        const expected = lists.flatMap((list, index) => (chosen.every((name) => list.includes(name)) ? [index] : []));
-        expect(findLocations(many, { ...EMPTY_QUERY, services: wanted }, NOWHERE)).toEqual(expected);
-      }),
-    );
   });
 });
 
@@ -100,8 +86,7 @@ describe('an order', () => {
   const names = (sort: FinderQuery['sort'], view: Partial<FinderView> = {}) => found({ sort }, view);
 
   test('puts the nearest first and those nobody knows last', () => {
-    const distances = distancesFrom(TORONTO, finder.data.locations);
-    expect(names('nearest', { distances })).toEqual(['新宿店', 'Queen West', "Café d'Été 10", "Café d'Été 9"]);
+    expect(names('nearest', { position: TORONTO })).toEqual(['新宿店', 'Queen West', "Café d'Été 10", "Café d'Été 9"]);
   });
 
   test('puts the best rated first', () => {
@@ -115,8 +100,13 @@ describe('an order', () => {
 
 describe('distances', () => {
   test('are from the visitor, else as configured', () => {
-    expect(distancesFrom(undefined, finder.data.locations)).toEqual([undefined, undefined, undefined, 0.4]);
-    const [queen, montreal, unknown] = distancesFrom(TORONTO, finder.data.locations);
+    expect(finder.locations.map((location) => distanceTo(location, undefined))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      0.4,
+    ]);
+    const [queen, montreal, unknown] = finder.locations.map((location) => distanceTo(location, TORONTO));
     expect(queen).toBeCloseTo(1.49, 1);
     expect(montreal).toBeCloseTo(504, -1);
     expect(unknown).toBeUndefined();
@@ -127,14 +117,13 @@ describe('the data', () => {
   const dataOf = (...locations: Partial<Location>[]) => finderDataOf(makeSite(), locations.map(makeLocation));
 
   test('names a choice once, the most common first', () => {
-    expect(finder.data.services).toEqual(['Pickup', 'Dine-in', 'Delivery']);
-    expect(finder.data.locations.map(({ services }) => services)).toEqual([[1, 0], [0, 2], [], []]);
-  });
-
-  test('has hours once that several locations keep', () => {
-    const { times, locations } = dataOf({ hours: makeHours([540, 1020]) }, { hours: makeHours([540, 1020]) }, {});
-    expect(times).toHaveLength(1);
-    expect(locations.map((location) => location.times)).toEqual([0, 0, undefined]);
+    expect(finder.services).toEqual(['Pickup', 'Dine-in', 'Delivery']);
+    expect(finder.locations.map(({ services }) => services)).toEqual([
+      ['Dine-in', 'Pickup'],
+      ['Pickup', 'Delivery'],
+      [],
+      [],
+    ]);
   });
 
   test('has an ordering link only where it leads elsewhere', () => {

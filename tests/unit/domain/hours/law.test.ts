@@ -111,8 +111,7 @@ describe('what a guest is told of a day', () => {
         if (status.kind === 'unknown') expect(words.status).not.toMatch(CLOSED);
 
         // The finder's filter asks the same clock.
-        const data = finderDataOf(site, site.locations);
-        const found = data.times[data.locations[0]?.times ?? -1];
+        const found = finderDataOf(site, site.locations).locations[0]?.times;
         expect(found && isOpenAt(found, instant)).toBe(isStillOpen);
 
         // Structured data has no form for "unknown": it says nothing of such a day.

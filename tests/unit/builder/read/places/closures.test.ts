@@ -158,8 +158,8 @@ describe('among several', () => {
   });
 
   test('one that is closed for now says so wherever its status stands, and promises no hours', () => {
-    const { times, locations } = finderDataOf(site, site.locations);
-    const found = times[locations.find(({ name }) => name === 'Harbour')?.times ?? -1];
+    const { locations } = finderDataOf(site, site.locations);
+    const found = locations.find(({ name }) => name === 'Harbour')?.times;
     expect(found && [statusAt(found, WEDNESDAY)?.text, isOpenAt(found, WEDNESDAY)]).toEqual([
       'Temporarily closed',
       false,
