@@ -86,7 +86,9 @@ for (const [index, [name, story]] of Object.entries({ ...FORM_STORIES, ...FEEDBA
 
       await page.route(story.calls, () => {}, { times: 1 });
       await send.click();
-      await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+      const sending = form.getByRole('button', { name: 'Sending...' });
+      await expect(sending).toHaveAttribute('aria-disabled', 'true');
+      await expect(sending).toBeFocused();
       await page.clock.fastForward(10_000);
       await expect(alert).toHaveCount(0);
       await page.clock.fastForward(10_000);

@@ -20,30 +20,6 @@ async function answer(page: Page, ...answers: string[]) {
   for (const text of answers) await page.getByText(text, { exact: true }).click();
 }
 
-test('the button keeps the focus while the feedback is sent, and can be pressed again where it could not be', async ({
-  page,
-  faults,
-}) => {
-  faults.expect('The form could not be sent', status(500));
-  let end = () => {};
-  const wait = new Promise<void>((resolve) => (end = resolve));
-  const calls = await fakeBackend(page, [{ status: 500, json: { success: false }, wait }, {}]);
-  await page.goto('/feedback/');
-  await answer(page, 'Neutral', 'Food', 'Make a suggestion');
-  const button = page.getByRole('button', { name: /^Send/ });
-  await button.press('Enter');
-  await expect(button).toHaveText('Sending...');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.press('Enter');
-  end();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(button).toBeFocused();
-  expect(calls).toHaveLength(1);
-  await button.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-});
-
 test.describe('a QR code at one of several locations', () => {
   test.use({ brand: 'kumo-ramen', ...PHONE, ...REDUCED });
 

@@ -36,6 +36,15 @@ test.each<[Reply, object, object]>([
   [{ status: 422, text: '{"errors":["guests"]}' }, FAILED, FAILED],
   [{ status: 422, text: '<html>' }, FAILED, FAILED],
   [{ status: 302 }, FAILED, FAILED],
+  [{ status: 200, text: 'null' }, FAILED, SENT],
+  [
+    { status: 409, text: '{"success":false,"error":"Taken."}' },
+    { ...FAILED, reason: 'Taken.' },
+    { ...FAILED, reason: 'Taken.' },
+  ],
+  [{ status: 500, text: '{"success":false,"error":" "}' }, FAILED, FAILED],
+  [{ status: 500, text: '{"success":false,"error":{"code":1}}' }, FAILED, FAILED],
+  [{ status: 401, text: '{"error":"JWT expired"}' }, FAILED, FAILED],
   [{ status: 500, text: '{"success":true}' }, FAILED, FAILED],
   ['hang up', FAILED, FAILED],
 ])('an answer %j is %j where its body counts, and %j where its status does', async (reply, byBody, byStatus) => {

@@ -89,18 +89,6 @@ describe('what is wrong', () => {
   ])('with %s %j is %j', (kind, form, problems) => {
     expect(problemsOf(kind, form)).toEqual(problems);
   });
-
-  test.each<[FeedbackKind, Partial<FeedbackValues>, boolean]>([
-    ['restaurant', { nature: 'other' }, true],
-    ['restaurant', { rating: '5', sub_type: 'Food', message: 'Lovely' }, false],
-    ['restaurant', { nature: 'other', contact_phone: 'x' }, false],
-    ['website', { nature: 'bug' }, true],
-    ['website', { rating: '1' }, false],
-    ['callback', { contact_phone: '416 555 0188' }, true],
-    ['callback', { nature: 'other', message: 'Call me' }, false],
-  ])('%s with %j can be sent: %s', (kind, form, isSendable) => {
-    expect(Object.keys(problemsOf(kind, form)).length === 0).toBe(isSendable);
-  });
 });
 
 describe('the record', () => {
@@ -122,7 +110,6 @@ describe('the record', () => {
     page_url: 'https://kumo.example/menu/',
     user_agent: 'Mozilla/5.0',
   };
-  const blank = { message: '', contact_name: null, contact_phone: null, contact_email: null };
 
   test('of a restaurant has its rating, category and nature', () => {
     expect(recordOf('restaurant', full)).toStrictEqual({
@@ -135,18 +122,6 @@ describe('the record', () => {
     });
   });
 
-  test('of a restaurant with a nature only is null where nothing is', () => {
-    expect(recordOf('restaurant', { nature: 'other', contact_name: ' ' })).toStrictEqual({
-      ...common,
-      ...blank,
-      type: 'restaurant',
-      rating: null,
-      sub_type: null,
-      nature: 'other',
-      meta: { viewport: '390x844' },
-    });
-  });
-
   test('of a QR code names the location', () => {
     expect(recordOf('restaurant', full, { ...CONTEXT, qrLocationName: 'Kumo Annex' })).toStrictEqual({
       ...common,
@@ -155,17 +130,6 @@ describe('the record', () => {
       sub_type: 'Wait time',
       nature: 'complaint',
       meta: { viewport: '390x844', location_name: 'Kumo Annex', source: 'qr_code_feedback' },
-    });
-  });
-
-  test('of a website has no category', () => {
-    expect(recordOf('website', { ...full, sub_type: '', nature: 'bug' })).toStrictEqual({
-      ...common,
-      type: 'website',
-      rating: 2,
-      sub_type: null,
-      nature: 'bug',
-      meta: { viewport: '390x844' },
     });
   });
 
