@@ -5,7 +5,6 @@ import { rendererAdapter } from './src/astro/adapter.ts';
 
 import { islandMarkup } from './src/astro/island-markup.ts';
 import { leanBundle } from './src/astro/lean-bundle.ts';
-import { pageStyles } from './src/astro/styles/page-styles.ts';
 import { textAtOnce } from './src/astro/text-at-once/text-at-once.ts';
 
 /** Every page names a few scripts: `Shell.C1QYvYs8.js` for Astro's `Shell.astro_astro_type_script_index_0_lang.C1QYvYs8.js`. */
@@ -29,7 +28,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1', allowedHosts: ['.localhost'] },
-  integrations: [react(), pageStyles(import.meta.dirname)],
+  integrations: [react()],
   vite: {
     // A script is a file: the policy of a site names no script of a page but those that have to stand there.
     build: { assetsInlineLimit: 0 },

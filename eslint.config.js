@@ -21,7 +21,7 @@ const NO_SPREAD_ARGUMENTS = {
 
 /** What prints markup, and what scripts make. */
 const PARTS = ['src/{ui,layouts,features,pages}/**/*.{astro,ts,tsx}'];
-/** A class that is no utility begins with the name of a part, `menu-item-rest` with `menu`; tests/house/classes.test.ts says of which. */
+/** A class that no stylesheet knows is there for a script or a test, and begins with the name of a part: `menu-item-rest` with `menu`. */
 const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
   readdirSync(`${import.meta.dirname}/src/${room}`, { recursive: true }).map((path) =>
     path
@@ -30,7 +30,7 @@ const NAMES_OF_PARTS = ['ui', 'layouts', 'features'].flatMap((room) =>
       .toLowerCase(),
   ),
 );
-/** Where a class list stands by itself. Those in constants are sorted, too; the house test looks at the rest. */
+/** Where a class list stands by itself. Those in constants are sorted, too. */
 const CLASS_ATTRIBUTES = [
   { kind: 'attribute', name: '^class(Name)?$' },
   { kind: 'attribute', name: '^class(Name)?$', match: [{ type: 'strings' }] },
@@ -64,7 +64,13 @@ export default defineConfig(
   {
     files: PARTS,
     plugins: { tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'src/styles/site.css', selectors: CLASS_ATTRIBUTES } },
+    settings: {
+      'better-tailwindcss': {
+        entryPoint: 'src/styles/serif.css',
+        detectComponentClasses: true,
+        selectors: CLASS_ATTRIBUTES,
+      },
+    },
     rules: {
       'tailwind/enforce-consistent-class-order': ['error', { selectors: [...CLASS_ATTRIBUTES, CONSTANTS] }],
       'tailwind/no-duplicate-classes': 'error',

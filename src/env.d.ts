@@ -1,4 +1,3 @@
-import type { KindStyles } from './astro/styles/style-note.ts';
 import type { PageContent } from './domain/pages/content.ts';
 
 declare global {
@@ -6,8 +5,6 @@ declare global {
     interface Locals {
       /** All that the page says. */
       content: PageContent;
-      /** Paths of the stylesheets that the brand's pages link, from the site's root. The dev server has none. */
-      styles?: Pick<KindStyles, 'pages' | 'late'>;
       /** Hears of an exception in a page, and may answer it: Astro itself turns it into a silent status 500. */
       onError?: (error: unknown) => Response | undefined;
     }

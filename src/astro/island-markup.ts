@@ -6,6 +6,8 @@ const REMOVED: readonly (readonly [file: string, pattern: RegExp])[] = [
   ['/astro/dist/runtime/server/hydration.js', /uid: astroId/],
   // A <style> in the body is not valid HTML. The same rule is in `base.css`.
   ['/astro/dist/runtime/server/scripts.js', /<style>\$\{ISLAND_STYLES\}<\/style>/],
+  // Its one rule would be a stylesheet of its own on every page. The same rule is in `base.css`.
+  ['/astro/components/ClientRouter.astro', /import ["'][^"']*type=style[^"']*["'];?/],
 ];
 
 /** Prints islands as valid HTML that is the same wherever the pages were compiled. */

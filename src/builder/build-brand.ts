@@ -8,7 +8,6 @@ import { LoadError } from './brand/load-error.ts';
 import type { State } from './output/state.ts';
 import { lockSite, writeSite } from './output/write-site.ts';
 import type { Renderer } from './print/render.ts';
-import { stylesOf } from './print/styles.ts';
 import { addWarnings, type CappedWarnings } from './report/capped-warnings.ts';
 import { changesSince, packSite } from './report/changes.ts';
 import { locateWarnings } from './report/locate-warnings.ts';
@@ -106,11 +105,7 @@ async function buildOpened(
   // The inputs contain the hash of a file, so an unchanged file does not have to be read.
   const configuration: unknown = loaded === undefined ? await load(brand, folder) : JSON.parse(loaded);
   const warn = (warnings: readonly Warning[]): void => addWarnings(found, warnings);
-  const prepared = await prepareSite(brand, folder, configuration, {
-    ...context,
-    sharedStyles: (kind) => stylesOf(compiled.clientDir, kind).shared,
-    warn,
-  });
+  const prepared = await prepareSite(brand, folder, configuration, { ...context, warn });
   found.unusedKeys = prepared.unusedKeys;
   const { site } = prepared;
   const output = makeOutput(opened, prepared, { ...context, warn });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SheetKind } from '../astro/styles/sheets.ts';
 import { type CodeParts, partsOfCode } from '../domain/custom-code/code-parts.ts';
 import type { Site } from '../model/site.ts';
 import { withOwnBrandId } from './brand/brand-owner.ts';
@@ -26,8 +25,6 @@ export interface PrepareOptions {
   allowPrivatePictures?: boolean | undefined;
   /** Missing: `full`. */
   pictureEffort?: PictureEffort | undefined;
-  /** The CSS that all pages of a voice share. The dev server leaves this out and adds the rules to its pages itself. */
-  sharedStyles?: ((kind: SheetKind) => string) | undefined;
   /** The files of the project's `public/`. */
   shared: PublicFiles;
   /** Called after each step with what could not be used, so that a brand that fails later has these warnings too. */
@@ -57,16 +54,7 @@ export async function prepareSite(
   brand: Brand,
   folder: BrandFolder,
   written: unknown,
-  {
-    cacheDir,
-    root,
-    buildDate,
-    allowPrivatePictures = false,
-    pictureEffort = 'full',
-    shared,
-    sharedStyles,
-    warn,
-  }: PrepareOptions,
+  { cacheDir, root, buildDate, allowPrivatePictures = false, pictureEffort = 'full', shared, warn }: PrepareOptions,
 ): Promise<PreparedSite> {
   warn(findRepeatedKeys(brand, folder.readText));
   const { configuration, warnings } = withOwnBrandId(brand, written);
@@ -83,7 +71,6 @@ export async function prepareSite(
     cacheDir,
     root,
     limits: { allowPrivate: allowPrivatePictures, effort: pictureEffort },
-    sharedStyles,
   });
   warn(illustrated.warnings);
   const code = partsOfCode(located.code);

@@ -22,41 +22,34 @@ document.addEventListener('astro:before-swap', (event) => {
   };
 });
 
-/**
- * The stylesheet of the next page is at work before the page comes. If the page is of a newer publish, with other scripts, classes or colours,
- * it is loaded as a whole: its scripts would run beside those that are here, and its short names would mean other classes.
- */
+/** A page of a newer publish is loaded as a whole: its scripts would run beside those that are here, and its colours may be others. */
 document.addEventListener('astro:before-preparation', (event) => {
   const load = event.loader;
   event.loader = async () => {
     await load();
-    if (publishOf(event.newDocument) !== publishOf(document)) return event.preventDefault();
-    const missing = [...event.newDocument.head.querySelectorAll('link[rel=stylesheet]')].filter(
-      (link) => !document.head.querySelector(`[rel=stylesheet][href="${link.getAttribute('href')}"]`),
-    );
-    await Promise.all(missing.map(addStylesheet));
+    const files = filesOf(event.newDocument);
+    if ([...files].some(([name, path]) => (known.get(name) ?? path) !== path)) return event.preventDefault();
+    for (const [name, path] of files) known.set(name, path);
   };
 });
 
-/** The link to the brand's stylesheet names everything that all pages of a publish share (`page-styles.ts`). */
-const publishOf = (page: Document): string | undefined => page.querySelector('[data-late]')?.outerHTML;
-
-function addStylesheet(source: Element): Promise<unknown> {
-  const link = document.importNode(source) as HTMLLinkElement;
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
+/** Paths of the scripts and stylesheets that a page names, by the path without the hash of the content. */
+function filesOf(page: Document): Map<string, string> {
+  const files = [...page.querySelectorAll('script[src], link[rel=stylesheet]')];
+  const paths = files.map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? '');
+  return new Map(paths.map((path) => [path.replace(/\.[\w-]+(?=\.\w+$)/, ''), path]));
 }
+
+/** Those of the pages so far. */
+const known = filesOf(document);
 
 /** Elements of the head that came with a page; the others were put there by the brand's code. */
 const ours = new WeakSet<Element>(document.head.children);
 
 function swapHead(nextHead: HTMLHeadElement): void {
-  // Stylesheets stay: a class means the same on every page, and the order of sheets says nothing.
-  const incoming = [...nextHead.children].filter((element) => !element.matches('link[rel=stylesheet]'));
+  const incoming = [...nextHead.children];
   for (const element of [...document.head.children]) {
-    if (!ours.has(element) || element.matches('link[rel=stylesheet]')) continue;
+    if (!ours.has(element)) continue;
     const same = incoming.findIndex((candidate) => candidate.isEqualNode(element));
     if (same >= 0) incoming.splice(same, 1);
     else element.remove();

@@ -136,7 +136,7 @@ describe('a published file that is not as it was published', () => {
   };
   const ATTACKS: [string, (site: string) => unknown][] = [
     ['the home page is gone', (site) => rmSync(join(site, 'index.html'))],
-    ['a stylesheet is gone', (site) => rmSync(startOf(join(site, '_astro'), 'page.'))],
+    ['a stylesheet is gone', (site) => rmSync(startOf(join(site, '_brand'), 'theme.'))],
     ['all scripts are gone', (site) => rmSync(join(site, '_astro'), { recursive: true })],
     ['the sitemap is gone', (site) => rmSync(join(site, 'sitemap.xml'))],
     ['all of it is gone', (site) => (rmSync(site, { recursive: true }), mkdirSync(site))],

@@ -138,7 +138,7 @@ test('items without any picture are a list, which says each name once', () => {
 
 test('letters that are taller than Latin ones have room between the lines of a title', () => {
   const styles = (brand: string): string => {
-    const [file = ''] = globSync('_brand/site.*.css', { cwd: builtBrand(brand) });
+    const [file = ''] = globSync('_brand/theme.*.css', { cwd: builtBrand(brand) });
     return readFileSync(join(builtBrand(brand), file), 'utf8');
   };
   expect(styles('other-scripts')).toContain(':is(h1,h2,h3){line-height:1.1!important}');

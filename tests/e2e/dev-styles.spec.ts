@@ -36,8 +36,8 @@ const LIKE_OTHERS = /^\/(?:404|terms|cookie|accessibility)/;
 const BRANDS = ['night-owl-burgers', 'nonna-pia', 'kumo-ramen'] as const;
 
 /**
- * A published page has one stylesheet, in other words and without what the page can't use; a page of the dev server has the stylesheets
- * as they are written. Both must style every element and pseudo-element alike.
+ * The same stylesheets, minified in a published page and as Tailwind writes them on the dev server, must style every element and pseudo-element
+ * alike.
  */
 test('published pages have the styles of the pages in development', async ({ browser }) => {
   test.setTimeout(600_000);

@@ -15,7 +15,7 @@ import { hashOfFile } from '../output/file-note.ts';
 import type { CopiedFile, OutputFile, Warning } from '../types.ts';
 
 export interface ThemeFiles {
-  /** `_brand/site.<hash>.css`: the rules that all pages share, then the brand's variables and font faces. */
+  /** `_brand/theme.<hash>.css`: the brand's variables and font faces. */
   stylesheet: OutputFile;
   fonts: OutputFile[];
   /** A font file with all upright Latin letters, to draw text in pictures: the fonts of the site may have fewer letters. */
@@ -31,22 +31,16 @@ export interface ThemeFiles {
 
 /**
  * Makes a brand's stylesheet, and picks the font files that have letters of `text`. Other letters that a visitor types are shown in a system
- * font. `root`: the folder of this project. `sharedStyles`: the rules that all pages of a voice share; `ownStyles`: those of this brand alone.
+ * font. `root`: the folder of this project. `ownStyles`: rules of this brand alone.
  */
-export function themeFiles(
-  theme: Site['theme'],
-  root: string,
-  text = '',
-  sharedStyles: (voice: Look['voice']) => string = () => '',
-  ownStyles = '',
-): ThemeFiles {
+export function themeFiles(theme: Site['theme'], root: string, text = '', ownStyles = ''): ThemeFiles {
   const palette = themeOf(theme);
   const typeface = typefaceOf(theme.fontFamily);
   const subsets = subsetsFor(text);
-  const css = sharedStyles(typeface.voice) + themeCss(palette, fontCss(typeface, subsets)) + ownStyles;
+  const css = themeCss(palette, fontCss(typeface, subsets)) + ownStyles;
   const families = [...new Set([typeface.display, typeface.body])];
   return {
-    stylesheet: { path: `_brand/site.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
+    stylesheet: { path: `_brand/theme.${hash('sha256', css).slice(0, HASH_LENGTH)}.css`, bytes: css },
     fonts: families.flatMap((family) => filesOf(family, subsets, root)),
     letters: lettersOf(typeface.display, root),
     preload: preloadsOf(typeface),

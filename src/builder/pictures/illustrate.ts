@@ -1,4 +1,3 @@
-import type { SheetKind } from '../../astro/styles/sheets.ts';
 import type { Site } from '../../model/site.ts';
 import { isTallScript } from '../../domain/text/language.ts';
 import { themeFiles, type ThemeFiles } from '../look/fonts.ts';
@@ -23,8 +22,6 @@ export interface IllustrateOptions {
   /** The folder of this project, which contains the fonts. */
   root: string;
   limits?: Partial<PictureLimits>;
-  /** The CSS that all pages of a voice share. */
-  sharedStyles?: ((kind: SheetKind) => string) | undefined;
 }
 
 /**
@@ -34,7 +31,7 @@ export interface IllustrateOptions {
 export async function illustrate(
   site: ReadSite,
   named: NamedPicture[],
-  { folder, hashOf, cacheDir, root, limits, sharedStyles = () => '' }: IllustrateOptions,
+  { folder, hashOf, cacheDir, root, limits }: IllustrateOptions,
 ): Promise<
   Pick<Site, 'pictures' | 'look'> & {
     /** Hex colours of the light pages, by what they are for. */
@@ -44,14 +41,7 @@ export async function illustrate(
     hasProvisionalPictures: boolean;
   }
 > {
-  const stylesOfVoice = (voice: SheetKind['voice']) => sharedStyles({ voice, isAnimated: site.animations });
-  const theme = themeFiles(
-    site.theme,
-    root,
-    JSON.stringify(site),
-    stylesOfVoice,
-    isTallScript(site) ? TALL_TITLES : '',
-  );
+  const theme = themeFiles(site.theme, root, JSON.stringify(site), isTallScript(site) ? TALL_TITLES : '');
   const pictures = await makePictures(named, folder, cacheDir, limits, hashOf);
   const mark = markOf(site, pictures, theme);
   const [icons, logo, shareImage] = await Promise.all([

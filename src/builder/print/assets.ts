@@ -1,33 +1,30 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lazy } from '../../domain/lazy.ts';
-import type { SheetKind } from '../../astro/styles/sheets.ts';
+import type { Look } from '../../model/site.ts';
 import { hashOfFile } from '../output/file-note.ts';
 import type { CopiedFile } from '../types.ts';
-import { stylesOf } from './styles.ts';
 
 /** The scripts of `src/ui/motion`: that of `Motion.astro`, and `motion.client.ts` with what it imports. */
 const MOTION = /^_astro\/motion\./i;
-
 /** Paths of files that pages may fetch after they have loaded. */
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * Paths, from the site's root, of the compiled files that a site contains: all scripts, since nearly every brand has every kind of page,
- * but those of motion only with animations, the
- * stylesheets of its kind. The CSS that all its pages share is part of the brand's own stylesheet.
+ * The compiled files that a site contains: the stylesheet of its voice (`src/styles/serif.css`), and all scripts, since nearly every brand has
+ * every kind of page, but those of motion only with animations.
  */
-export function compiledFiles(clientDir: string, kind: SheetKind): CopiedFile[] {
-  const { pages, late } = stylesOf(clientDir, kind);
+export function compiledFiles(
+  clientDir: string,
+  { look, animations }: { look: Pick<Look, 'voice'>; animations: boolean },
+): CopiedFile[] {
   const hashes = notes().get(clientDir) ?? (JSON.parse(readFileSync(noteOf(clientDir), 'utf8')) as Hashes);
   notes().set(clientDir, hashes);
-  const isLeftOut = (path: string) => path.endsWith('.css') || (!kind.isAnimated && MOTION.test(path));
-  const paths = [...Object.keys(hashes).filter((path) => !isLeftOut(path)), ...new Set(Object.values(pages)), late];
-  return paths.map((path) => {
-    const hash = hashes[path];
-    if (hash === undefined) throw new Error(`The compile noted no file "${path}".`);
-    return { path, from: join(clientDir, path), hash };
-  });
+  const isWanted = (path: string): boolean =>
+    path.endsWith('.css') ? path.startsWith(`_astro/${look.voice}.`) : animations || !MOTION.test(path);
+  return Object.entries(hashes)
+    .filter(([path]) => isWanted(path))
+    .map(([path, hash]) => ({ path, from: join(clientDir, path), hash }));
 }
 
 /** The hashes of compiled files, by path. */

@@ -8,7 +8,6 @@ import { makePaths } from '../output/paths.ts';
 import { compiledFiles, isAskedLater, keptAssetFiles } from './assets.ts';
 import { frameOf, partsOf } from './page-parts.ts';
 import { type PagePrinter, printPages, type PrintOptions } from './print-pages.ts';
-import { sheetKindOf } from './styles.ts';
 import type { CopiedFile, OutputFile, Warning } from '../types.ts';
 import type { OpenBrand } from '../open-brand.ts';
 import { publicFilesBeside, redirectsBeside } from './own-files.ts';
@@ -46,7 +45,7 @@ export function makeOutput(
     index.frames.add(frameOf(content));
     if (content.page === 'menu') index.menu = content.body;
   });
-  const compiled = compiledFiles(context.compiled.clientDir, sheetKindOf(site));
+  const compiled = compiledFiles(context.compiled.clientDir, site);
   const assets = [...compiled, ...data]
     .map(({ path }) => path)
     .filter(isAskedLater)

@@ -6,7 +6,6 @@ import type { PageRecord, State } from '../output/state.ts';
 import type { CopiedFile, OutputFile } from '../types.ts';
 import { isSamePage } from './page-dates.ts';
 import { digestOf } from './page-digest.ts';
-import { sheetKindOf, stylesOf } from './styles.ts';
 import { fileOf, type Renderer, renderPage } from './render.ts';
 
 export interface PrintOptions {
@@ -36,7 +35,6 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
   const { renderer, compiled, last, keep, buildDate } = options;
   const records = new Map<string, PageRecord>();
   const printed: string[] = [];
-  const styles = stylesOf(compiled.clientDir, sheetKindOf(site));
 
   async function* files(): AsyncGenerator<OutputFile> {
     for (const route of routesOf(site)) {
@@ -51,7 +49,7 @@ export function printPages(site: Site, options: PrintOptions, onContent: (conten
         yield there;
         continue;
       }
-      const bytes = await renderPage(renderer, site.origin, { content, styles });
+      const bytes = await renderPage(renderer, site.origin, content);
       const isSame = there !== undefined && isSamePage(readText(there.from), decode(bytes));
       records.set(path, { digest, changed: (isSame && before?.changed) || buildDate });
       printed.push(route.path);

@@ -1,3 +1,4 @@
+import type { PageContent } from '../../domain/pages/content.ts';
 import type { Route } from '../../domain/pages/routes.ts';
 
 /** Astro's compiled application: a request with its locals in, a response out. */
@@ -13,12 +14,12 @@ export class PageError extends Error {
 export async function renderPage(
   renderer: Renderer,
   origin: string,
-  { content, styles }: Pick<App.Locals, 'content' | 'styles'>,
+  content: PageContent,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let failure: { error: unknown } | undefined;
   const onError = (error: unknown) => void (failure = { error });
   const { page, path } = content;
-  const response = await renderer.render(new Request(origin + path), { locals: { content, styles, onError } });
+  const response = await renderer.render(new Request(origin + path), { locals: { content, onError } });
   const expected = page === 'not-found' ? 404 : 200;
   if (failure) throw new PageError(`Page ${path} failed: ${reasonOf(failure.error)}`);
   if (response.status !== expected) throw new PageError(`Page ${path} answered with status ${response.status}.`);

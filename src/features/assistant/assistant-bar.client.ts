@@ -1,6 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
 import { loadLater } from '../../services/load-later.ts';
-import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 import type { BarState } from './open-assistant.ts';
 
@@ -12,7 +11,7 @@ let state: BarState | undefined;
 let bar: AssistantBar | undefined;
 let sample = 0;
 
-const load = loadLater(() => withLateStyles(import('./open-assistant.ts')));
+const load = loadLater(() => import('./open-assistant.ts'));
 
 /** The search bar at the bottom of the screen. The panel's code is loaded when the bar is touched. */
 class AssistantBar extends PartElement {

@@ -27,7 +27,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
   const { name, page, phone, order } = card;
   return (
     <li
-      className="list-card group"
+      className="group list-card"
       id={cardId(id)}
       data-selected={isSelected ? '' : undefined}
       data-open={status?.badge}
@@ -63,7 +63,7 @@ export const FinderCard = memo(function FinderCard(props: Props) {
         </a>
       )}
       {status ? (
-        <p className="open-status open-status-line">
+        <p className="open-status-line open-status">
           <span>{status.text}</span>
           {status.pickup !== undefined && <span>{status.pickup}</span>}
         </p>

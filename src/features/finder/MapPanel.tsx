@@ -9,10 +9,9 @@ import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
 import type { MapLocation } from './map-location.ts';
 import type { Found } from './use-found.ts';
-import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 
-const FinderMap = lazy(() => withLateStyles(import('./FinderMap.tsx')));
+const FinderMap = lazy(() => import('./FinderMap.tsx'));
 
 const FRAME =
   'finder-map z-5 hidden self-start bg-surface-2 lg:sticky lg:top-[69px] lg:col-start-2 lg:row-start-3 lg:-row-end-1 lg:h-[calc(100svh-69px)] print:hidden!';

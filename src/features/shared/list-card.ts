@@ -23,7 +23,7 @@ export const CARD = {
   marks: `ms-auto flex gap-4 text-muted ${SMALL}`,
   badge:
     'list-card-badge invisible min-h-[calc(1lh+2px)] min-w-[4.6em] content-center rounded-sm border px-[0.7em] text-center text-xs font-ui text-muted [text-transform:var(--label-case)] group-data-open:visible group-data-[open=Open]:text-good print:hidden noscript:hidden',
-  name: 'list-card-name list-card-title',
+  name: 'list-card-title list-card-name',
   /** The link or button of the name covers the card; everything else that can be clicked is above it. */
   cover: 'decoration-transparent group-hover:decoration-current after:absolute after:inset-0',
   rating: `flex flex-wrap items-center gap-x-[0.5em] ${SMALL}`,

@@ -1,6 +1,5 @@
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
 import { loadLater } from '../../../services/load-later.ts';
-import { withLateStyles } from '../../../ui/behaviour/late-styles.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
 import { keepSession } from '../form/keep-session.ts';
 import { keepOffForms } from './keep-off-forms.ts';
@@ -8,7 +7,7 @@ import { keepOffForms } from './keep-off-forms.ts';
 /** Events that come before a click. The dialog is loaded at the first of them. */
 const SIGNS = ['pointerenter', 'touchstart', 'focus'];
 
-const load = loadLater(() => withLateStyles(import('./open-feedback.ts')));
+const load = loadLater(() => import('./open-feedback.ts'));
 
 /** The tab that opens the feedback dialog, whose code is loaded when it is needed. */
 class FeedbackLauncher extends PartElement {

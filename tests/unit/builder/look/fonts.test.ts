@@ -168,7 +168,7 @@ describe('themeFiles', () => {
 
   it('names the stylesheet by its content', () => {
     const path = (primaryColor: string) => themeFiles({ primaryColor }, ROOT).stylesheet.path;
-    expect(path('#b3261e')).toMatch(/^_brand\/site\.[0-9a-f]{8}\.css$/);
+    expect(path('#b3261e')).toMatch(/^_brand\/theme\.[0-9a-f]{8}\.css$/);
     expect(path('#b3261e')).toBe(path('#B3261E'));
     expect(path('#b3261e')).not.toBe(path('#b3261f'));
   });

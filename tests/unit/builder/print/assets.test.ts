@@ -4,33 +4,16 @@ import { compiledFiles, keptAssetFiles, noteCompiledFiles } from '../../../../sr
 import { hashOf } from '../../../../src/builder/output/file-note.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
-test('a site is sent all scripts, and the stylesheets of its voice', () => {
-  const styles = (name: string) => ({
-    shared: 'p{}',
-    pages: { '/': `_astro/page.${name}.css`, '/terms': '_astro/page.terms.css', '/privacy': '_astro/page.terms.css' },
-    late: `_astro/late.${name}.css`,
-  });
-  const note = { serif: styles('serif'), 'serif animated': styles('serif-animated') };
-  const files = [
-    '_astro/a.js',
-    '_astro/nested/b.js',
-    ...['page.serif', 'page.serif-animated', 'page.terms', 'late.serif'].map((name) => `_astro/${name}.css`),
-  ];
-  const folder = temporaryFolder({
-    ...Object.fromEntries(files.map((file) => [`client/${file}`, ''])),
-    'client-styles.json': JSON.stringify(note),
-  });
+test('a site is sent the stylesheet of its voice, and all scripts but those of animations that it has not', () => {
+  const files = ['a.js', 'nested/b.js', 'motion.1.js', 'Motion.2.js', 'serif.3.css', 'grotesk.4.css'];
+  const folder = temporaryFolder(Object.fromEntries(files.map((file) => [`client/_astro/${file}`, ''])));
   const clientDir = join(folder, 'client');
   noteCompiledFiles(clientDir);
-  const compiled = compiledFiles(clientDir, { voice: 'serif', isAnimated: false });
-  expect(compiled[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
-  expect(compiled.map(({ path }) => path)).toEqual([
-    '_astro/a.js',
-    '_astro/nested/b.js',
-    '_astro/page.serif.css',
-    '_astro/page.terms.css',
-    '_astro/late.serif.css',
-  ]);
+  const compiled = (animations: boolean) => compiledFiles(clientDir, { look: { voice: 'serif' }, animations });
+  const names = (animations: boolean) => compiled(animations).map(({ path }) => path.replace('_astro/', ''));
+  expect(compiled(false)[0]).toEqual({ path: '_astro/a.js', from: join(clientDir, '_astro/a.js'), hash: hashOf('') });
+  expect(names(false)).toEqual(['a.js', 'nested/b.js', 'serif.3.css']);
+  expect(names(true)).toEqual(['Motion.2.js', 'a.js', 'motion.1.js', 'nested/b.js', 'serif.3.css']);
 });
 
 test('the last build’s assets stay when this build has no others of their name, and they are still there', () => {

@@ -22,7 +22,7 @@ test('a page is asked for at its own address, with its content', async () => {
     seen.push(request.url, locals);
     return new Response('<h1>Hello</h1>');
   });
-  const bytes = await renderPage(renderer, origin, { content: home });
+  const bytes = await renderPage(renderer, origin, home);
   expect(new TextDecoder().decode(bytes)).toBe('<h1>Hello</h1>');
   expect(seen).toEqual(['https://kitchen.example/', expect.objectContaining({ content: home })]);
 });
@@ -36,16 +36,14 @@ test.each([
     locals.onError(error);
     return new Response('Internal Server Error', { status: 500 });
   });
-  await expect(renderPage(renderer, origin, { content: home })).rejects.toThrow(message);
+  await expect(renderPage(renderer, origin, home)).rejects.toThrow(message);
 });
 
 test('a status nobody expects fails the page', async () => {
   const answers = (status: number) => rendererThat(() => new Response('', { status }));
-  await expect(renderPage(answers(404), origin, { content: home })).rejects.toThrow('Page / answered with status 404.');
-  await expect(renderPage(answers(200), origin, { content: notFound })).rejects.toThrow(
-    'Page /404/ answered with status 200.',
-  );
-  expect(await renderPage(answers(404), origin, { content: notFound })).toHaveLength(0);
+  await expect(renderPage(answers(404), origin, home)).rejects.toThrow('Page / answered with status 404.');
+  await expect(renderPage(answers(200), origin, notFound)).rejects.toThrow('Page /404/ answered with status 200.');
+  expect(await renderPage(answers(404), origin, notFound)).toHaveLength(0);
 });
 
 test.each<[Route, string]>([
