@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
@@ -11,6 +11,8 @@ import { useMedia } from '../../ui/behaviour/use-media.ts';
 
 /** How many cards the list has, and how many "Show more" adds. */
 const WINDOW = LOCATIONS_LISTED;
+/** Cards drawn at once, more than a screen shows. The others are drawn after the first ones are painted. */
+const AT_ONCE = 4;
 export const LARGE = '(width >= 1000px)';
 
 /** Shown below the cards, or instead of them. */
@@ -40,9 +42,12 @@ export function FinderResults({ found, map, isListWide }: Props) {
     focusNext.current = undefined;
   }, [query, count]);
 
-  const shown = locations.slice(0, count);
+  const [drawn, setDrawn] = useState(query);
+  useEffect(() => startTransition(() => setDrawn(query)), [query]);
+
+  const shown = locations.slice(0, drawn === query ? count : AT_ONCE);
   // A location chosen on the map may be far down the list.
-  const isBeyond = selected !== undefined && !shown.includes(selected);
+  const isBeyond = selected !== undefined && locations.indexOf(selected) >= count;
   const showMore = () => {
     focusNext.current = count + Number(isBeyond);
     setOpened({ query, count: count + WINDOW });
