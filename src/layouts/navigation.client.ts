@@ -30,7 +30,9 @@ document.addEventListener('astro:before-preparation', (event) => {
   const load = event.loader;
   event.loader = async () => {
     await load();
-    if (publishOf(event.newDocument) !== publishOf(document)) return event.preventDefault();
+    const page = event.newDocument;
+    if (publishOf(page) !== publishOf(document) || scriptsOf(page).some(isNewer)) return event.preventDefault();
+    for (const path of scriptsOf(page)) run.set(nameOf(path), path);
     const missing = [...event.newDocument.head.querySelectorAll('link[rel=stylesheet]')].filter(
       (link) => !document.head.querySelector(`[rel=stylesheet][href="${link.getAttribute('href')}"]`),
     );
@@ -40,6 +42,14 @@ document.addEventListener('astro:before-preparation', (event) => {
 
 /** The link to the brand's stylesheet names everything that all pages of a publish share (`page-styles.ts`). */
 const publishOf = (page: Document): string | undefined => page.querySelector('[data-late]')?.outerHTML;
+
+/** Our scripts that have run, by name: `/_astro/Header` is `/_astro/Header.C1QYvYs8.js`. Two versions of one would both run. */
+const run = new Map<string, string>();
+const nameOf = (path: string): string => path.replace(/\.[\w-]+\.js$/, '');
+const isNewer = (path: string): boolean => (run.get(nameOf(path)) ?? path) !== path;
+const scriptsOf = (page: Document): string[] =>
+  Array.from(page.querySelectorAll('script[src^="/_astro/"]'), (script) => script.getAttribute('src') ?? '');
+for (const path of scriptsOf(document)) run.set(nameOf(path), path);
 
 function addStylesheet(source: Element): Promise<unknown> {
   const link = document.importNode(source) as HTMLLinkElement;
@@ -64,15 +74,3 @@ function swapHead(nextHead: HTMLHeadElement): void {
   for (const element of incoming) ours.add(element);
   document.head.append(...incoming);
 }
-
-/**
- * A file of an older publish is gone: the page as it is now published has the newer one, unless who loads the file wants to keep this page. What is missing there, too, is missed.
- * Without a connection there is no newer page, only none.
- */
-addEventListener('vite:preloadError', () => {
-  const { href } = location;
-  if (!navigator.onLine || sessionStorage['reloaded'] === href) return;
-  if (!document.dispatchEvent(new Event('front-of-house:reload', { cancelable: true }))) return;
-  sessionStorage['reloaded'] = href;
-  location.reload();
-});

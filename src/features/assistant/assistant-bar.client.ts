@@ -1,5 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
-import { loadLater } from '../../services/load-later.ts';
+import { loadLater } from '../../services/load-code.ts';
 import { withLateStyles } from '../../ui/behaviour/late-styles.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 import type { BarState } from './open-assistant.ts';
