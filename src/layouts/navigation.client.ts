@@ -33,9 +33,9 @@ document.addEventListener('astro:before-preparation', (event) => {
   };
 });
 
-/** Paths of the scripts and stylesheets that a page names, by the path without the hash of the content. */
+/** Paths of our scripts and stylesheets (`/_astro/…`, `/_brand/…`) that a page names, by the path without the hash of the content. */
 function filesOf(page: Document): Map<string, string> {
-  const files = [...page.querySelectorAll('script[src], link[rel=stylesheet]')];
+  const files = [...page.querySelectorAll('script[src^="/_"], link[rel=stylesheet][href^="/_"]')];
   const paths = files.map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? '');
   return new Map(paths.map((path) => [path.replace(/\.[\w-]+(?=\.\w+$)/, ''), path]));
 }
@@ -57,15 +57,3 @@ function swapHead(nextHead: HTMLHeadElement): void {
   for (const element of incoming) ours.add(element);
   document.head.append(...incoming);
 }
-
-/**
- * A file of an older publish is gone: the page as it is now published has the newer one, unless who loads the file wants to keep this page. What is missing there, too, is missed.
- * Without a connection there is no newer page, only none.
- */
-addEventListener('vite:preloadError', () => {
-  const { href } = location;
-  if (!navigator.onLine || sessionStorage['reloaded'] === href) return;
-  if (!document.dispatchEvent(new Event('front-of-house:reload', { cancelable: true }))) return;
-  sessionStorage['reloaded'] = href;
-  location.reload();
-});

@@ -1,16 +1,25 @@
 /**
- * Loads code that is not needed from the start, for a visitor who is in the middle of something. A failure is the caller's to handle: where
- * a file is gone, the page does not reload itself (`layouts/navigation.client.ts`). What a page loads by itself when it opens
- * uses `import()` alone: there a reload is right.
+ * Loads code that is not needed from the start. A failure is the caller's to handle. A browser remembers a failed import for as long as the page
+ * is open, so none is tried without a connection.
  */
 export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
-  // A browser remembers a failed import for as long as the page is open, so none is tried without a connection.
   if (navigator.onLine === false) throw new Error('There is no connection.');
-  const keepPage = (event: Event) => event.preventDefault();
-  document.addEventListener('front-of-house:reload', keepPage);
-  try {
-    return await load();
-  } finally {
-    document.removeEventListener('front-of-house:reload', keepPage);
-  }
+  return load();
+}
+
+/**
+ * Loads a module at the first call, and only once: `const load = loadLater(() => import('./open-feedback.ts'))`. After a failure the next call
+ * tries again.
+ */
+export function loadLater<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let module: Promise<Module> | undefined;
+  const loadOnce = async () => {
+    try {
+      return await loadCode(load);
+    } catch (error) {
+      module = undefined;
+      throw error;
+    }
+  };
+  return () => (module ??= loadOnce());
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPages } from '../support/build/build.ts';
 import { builtBrand } from '../support/build/built.ts';
-import { status } from '../support/browser/faults.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const HEADERS = {
@@ -248,29 +247,6 @@ test.describe('on a phone', () => {
     await navigation.getByRole('link', { name: 'Gift Cards' }).tap();
     await (await tab).close();
     await expect(navigation).toBeHidden();
-  });
-});
-
-test.describe('a script that is gone since a new publish', () => {
-  test.use({ ...DESKTOP, brand: 'kumo-ramen' });
-
-  test('brings the page anew, and only once', async ({ page, faults }) => {
-    faults.expect(status(404));
-    const asked: string[] = [];
-    await page.route(/\/motion\.client\.[\w-]+\.js$/, (route) => {
-      asked.push(route.request().url());
-      return route.fulfill({ status: 404 });
-    });
-    const isNavigation = (url: string) => new URL(url).pathname === '/';
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && isNavigation(request.url())) loads.push(request.url());
-    });
-    await page.goto('/');
-    await expect.poll(() => asked).toHaveLength(2);
-    await page.waitForLoadState('networkidle');
-    expect(loads).toHaveLength(2);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 

@@ -25,7 +25,6 @@ async function inSite<Result>(
   elsewhere: Elsewhere = answerNothing,
 ): Promise<Result> {
   const context = await browser.newContext(options);
-  await context.addInitScript(stay);
   const rules = policyOf(site);
   // A page may ask for something while it is closed.
   await context.route('**/*', (route) => answer(route, site, rules, elsewhere).catch(() => {}));
@@ -35,11 +34,6 @@ async function inSite<Result>(
     // A context that can't be closed ends with its browser.
     await within(context.close()).catch(() => {});
   }
-}
-
-/** A page that misses a file looks for a newer one of itself, once. There is none. */
-function stay(): void {
-  sessionStorage['reloaded'] = location.href;
 }
 
 async function answer(route: Route, site: BuiltSite, rules: Rule[], elsewhere: Elsewhere): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AssistantStart } from '../../domain/assistant/display/assistant-start.ts';
-import { loadLater } from '../../services/load-later.ts';
+import { loadLater } from '../../services/load-code.ts';
 import { PartElement } from '../../ui/behaviour/part-element.ts';
 import type { BarState } from './open-assistant.ts';
 
@@ -8,7 +8,6 @@ const SAMPLE_QUESTION_MS = 3500;
 
 /** It goes on when a navigation brings another bar. */
 let state: BarState | undefined;
-let bar: AssistantBar | undefined;
 let sample = 0;
 
 const load = loadLater(() => import('./open-assistant.ts'));
@@ -19,8 +18,6 @@ class AssistantBar extends PartElement {
   #isGoingDown = false;
 
   protected connect(gone: AbortSignal): void {
-    // The panel tells the bar of whatever page is open.
-    bar = this;
     this.draw((state ??= recall(this.#start)));
     const listening = { signal: gone };
     this.addEventListener('focusin', () => this.#edit(), listening);
@@ -127,9 +124,10 @@ class AssistantBar extends PartElement {
   }
 }
 
+/** The panel tells the bar of whatever page is open. */
 function drawBar(next: BarState): void {
   state = next;
-  bar?.draw(next);
+  document.querySelector<AssistantBar>('assistant-bar')?.draw(next);
 }
 
 /** The conversation that this tab kept from before a reload (`services/conversations.ts`). The panel validates it. */

@@ -1,5 +1,5 @@
 import type { FeedbackStart } from '../../../domain/feedback/feedback-start.ts';
-import { loadLater } from '../../../services/load-later.ts';
+import { loadLater } from '../../../services/load-code.ts';
 import { PartElement } from '../../../ui/behaviour/part-element.ts';
 import { keepSession } from '../form/keep-session.ts';
 import { keepOffForms } from './keep-off-forms.ts';
