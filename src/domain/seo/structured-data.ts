@@ -60,16 +60,9 @@ export function structuredData(site: Site, route: RouteWithBody, title: string):
 }
 
 function careersGraph(site: Site, { openings }: CareersContent, webPage: object): string | undefined {
-  const graph = openGraph();
-  graph.add(webPage);
-  graph.add(namedBusiness(site));
   const jobs = openJobsOf(site);
-  for (const [index, { id }] of openings.entries()) {
-    const job = jobs[index];
-    const node = job && jobPostingNode(site, job, id);
-    if (node) graph.add(node);
-  }
-  return graph.text();
+  const postings = openings.map(({ id }, index) => jobs[index] && jobPostingNode(site, jobs[index], id));
+  return graphOf(webPage, namedBusiness(site), ...postings);
 }
 
 /** The nodes there are, in this order, as far as they fit. */

@@ -8,7 +8,7 @@ const OFFERS_NEED = 200;
 const NEARLY_FULL = 300;
 /** The lists of nodes that are still true with fewer members. Every other node is in the graph as it is, or not at all. */
 const LISTS: Record<string, string[]> = {
-  Restaurant: ['openingHoursSpecification', 'areaServed'],
+  Restaurant: ['areaServed'],
   FAQPage: ['mainEntity'],
   Menu: ['hasMenuSection', 'hasMenuItem'],
   MenuSection: ['hasMenuItem'],

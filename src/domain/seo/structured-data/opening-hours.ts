@@ -11,6 +11,9 @@ interface Span {
 }
 type DayName = ReturnType<typeof weekdayName>;
 
+/** Of many special dates the next ones, so that the cap of a page does not cost all of its hours. */
+const SPECIAL_HOURS_TOLD = 20;
+
 /**
  * Hours in the form Google documents: past midnight as one entry (18:00 to 02:00), around the clock as 00:00 to 23:59, closed as
  * 00:00 to 00:00. Days with the same span share an entry. Days whose hours are not known are left out: there is no form that says so.
@@ -23,7 +26,7 @@ export function openingHours({ week, special }: Hours): OpeningHoursSpecificatio
         entry.hours.kind === 'unknown' && weekdaysIn(entry).some((day) => day === weekday && isMeant(entry, day)),
     );
   const known = week.map((day, weekday): DayHours => (isUnsure(weekday as Weekday) ? { kind: 'unknown' } : day));
-  return [...weeklyHours(known), ...special.flatMap(specialHours)];
+  return [...weeklyHours(known), ...special.slice(0, SPECIAL_HOURS_TOLD).flatMap(specialHours)];
 }
 
 function weeklyHours(week: Hours['week']): OpeningHoursSpecificationLeaf[] {

@@ -29,7 +29,7 @@ describe('the cap of 8,000 characters', () => {
     expect(text).toContain('"Cake"');
   });
 
-  test('leaves out special dates and delivery areas that do not fit, and keeps the location itself', () => {
+  test('leaves out special dates behind the next 20 and delivery areas that do not fit, and keeps the location itself', () => {
     const deliveryAreas = Array.from({ length: 900 }, (_, index) => `Area ${index}`);
     const special = Array.from({ length: 40 }, (_, day) => ({
       from: `2027-03-${day}`,
@@ -39,9 +39,27 @@ describe('the cap of 8,000 characters', () => {
     const hours = { ...makeHours([540, 1020]), special };
     const location = makeLocation({ name: 'Annex', deliveryAreas, hours });
     const restaurant = find(graphOf(makeSite({ locations: [location] }), 'location', 0), 'Restaurant');
-    expect(restaurant).toMatchObject({ name: 'Test Kitchen', openingHoursSpecification: expect.any(Array) });
+    expect(restaurant?.['openingHoursSpecification']).toHaveLength(1 + 20);
     expect((restaurant?.['areaServed'] as string[]).length).toBeGreaterThan(100);
     expect((restaurant?.['areaServed'] as string[]).length).toBeLessThan(900);
+  });
+
+  test('leaves out whole locations of home, never a part of their hours', () => {
+    const week = Array.from(
+      { length: 7 },
+      (_, day) => makeHours([540 + day, 1020]).week[day] ?? { kind: 'unknown' as const },
+    );
+    const hours = { week, special: [] };
+    const locations = Array.from({ length: 24 }, (_, index) => makeLocation({ name: `Place ${index}`, hours }));
+    const listed = graphOf(makeSite({ name: 'N'.repeat(60), locations }), 'home').filter(
+      (node) => node['@type'] === 'Restaurant',
+    );
+    expect(listed.length).toBeGreaterThan(5);
+    expect(listed.length).toBeLessThan(24);
+    const [first] = listed;
+    expect(listed.map(({ openingHoursSpecification }) => openingHoursSpecification)).toEqual(
+      listed.map(() => first?.['openingHoursSpecification']),
+    );
   });
 
   test('lets the offers in only when more than 200 characters are spare', () => {
