@@ -19,7 +19,12 @@ describe('the adapter', () => {
 describe('island-markup', () => {
   const island = '/astro/dist/runtime/server/hydration.js';
   const scripts = '/astro/dist/runtime/server/scripts.js';
-  const modules = Object.fromEntries([island, scripts].map((file) => [file, textOf(`node_modules${file}`)]));
+  const router = '/astro/components/ClientRouter.astro';
+  const modules = {
+    ...Object.fromEntries([island, scripts].map((file) => [file, textOf(`node_modules${file}`)])),
+    // As Astro compiles the style of this file.
+    [router]: `import "${router}?astro&type=style&index=0&lang.css";`,
+  };
 
   test('finds all it removes in the Astro that is installed', () => {
     expect(() => compile(islandMarkup(), modules)).not.toThrow();
@@ -28,6 +33,7 @@ describe('island-markup', () => {
   test.each([
     [island, 'props: { id: astroId }', 'uid'],
     [scripts, 'return `<style>${STYLES}</style>`', 'ISLAND_STYLES'],
+    [router, 'import "./router.css";', 'type=style'],
   ])('stops when %s is written otherwise', (id, code, complaint) => {
     expect(() => compile(islandMarkup(), { ...modules, [id]: code })).toThrow(complaint);
   });
