@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeNoOptions } from '../src/builder/cli/cli.ts';
 import { ROOT } from './parts.ts';
 
-/** `npm run nu`: the Nu HTML checker's opinion of the sample brands' pages. It needs Java, which is why `npm test` does without. */
+takeNoOptions(
+  'nu',
+  'Asks the Nu HTML checker about the pages of the brands in brands/. It needs Java, 11 or newer, which is why npm test does without.',
+);
 const out = mkdtempSync(join(tmpdir(), 'front-of-house-nu-'));
 try {
   process.exitCode = build() ?? check();

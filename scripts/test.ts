@@ -2,11 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { takeNoOptions } from '../src/builder/cli/cli.ts';
 import { readyBrowsers } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './test-reports.ts';
 import { setup } from '../tests/support/build/prepare.ts';
 import { addUp, type Part, ROOT, runParts, runSideBySide, runTool, type Tally } from './parts.ts';
+
+takeNoOptions(
+  'test',
+  'Runs all checks and all tests, those in a browser too. The last line counts what passed and what failed.',
+);
 
 const FAILURE_LINES = 12;
 

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { type Host, HOSTS } from '../../model/brand.ts';
 import { isSlug, SLUG_RULE } from '../brand/brands.ts';
+import { fail } from './fail.ts';
 import { checkFolders, type Folders } from './folders.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -43,6 +44,15 @@ export function parseOptions<Options extends object>(
   if (word !== undefined && !takesWords) throw new UsageError(describeStrayWord(command, word));
   const flags = command.options.filter((option) => option.isBoolean()).map((option) => [option.attributeName(), false]);
   return { ...(Object.fromEntries(flags) as object), ...command.opts<Options>() };
+}
+
+/** For a command that takes nothing but `--help`: ends the process where it is given anything. */
+export function takeNoOptions(name: string, description: string): void {
+  try {
+    parseOptions(makeCommand(name, description, ['']), process.argv.slice(2));
+  } catch (error) {
+    fail(error);
+  }
 }
 
 /** Commander writes `error: unknown option '--jsno'`, and in a line below `(Did you mean --json?)`. */

@@ -94,7 +94,7 @@ function parseManifest(text: string, place: string): Manifest {
   const format = z.object({ format: z.number() }).safeParse(written).data?.format;
   if (format !== undefined && format !== FORMAT) {
     throw new Error(
-      `The manifest in ${place} was written by another version of this program. Publish with that version, or to an empty place.`,
+      `The manifest in ${place} was written by another version of this program. Nothing was changed. Publish to an empty place, or empty this one first.`,
     );
   }
   const parsed = schema.safeParse(written);
