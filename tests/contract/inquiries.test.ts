@@ -224,7 +224,7 @@ describe('a refusal names the field', () => {
     ['catering request', { event_type: '' }, `event_type is not valid. ${CHOOSE}`],
     ['catering request', { event_type: 'Other' }, `event_type is not valid. ${CHOOSE}`],
     ['catering request', { event_type: 'Funeral' }, `event_type is not valid. ${CHOOSE}`],
-    ['catering request', { custom_event_type: 'Funeral' }, `event_type is not valid. ${CHOOSE}`],
+    ['catering request', { custom_event_type: 'Funeral' }, `custom_event_type is not valid. ${CHOOSE}`],
     ['catering request', { custom_event_type: '' }, `custom_event_type is not valid. ${REQUIRED}`],
     ['catering request', { event_location: '' }, `event_location is not valid. ${REQUIRED}`],
     ['catering request', { event_location: 'l'.repeat(501) }, `event_location is not valid. ${most('500')}`],

@@ -96,7 +96,7 @@ function textOf(key: string, length: number): Fields {
   if (key === 'email') return { email: 'a@b.example'.padEnd(length, 'e') };
   if (key === 'phone') return { phone: '1'.repeat(length) };
   const text = '寿'.repeat(length);
-  return key === 'custom_event_type' ? { custom_event_type: text, event_type: text } : { [key]: text };
+  return /event_type$/.test(key) ? { custom_event_type: text, event_type: text } : { [key]: text };
 }
 
 const EMAILS = [

@@ -130,7 +130,7 @@ describe('a refusal names the field', () => {
     [{ sub_type: 'Food' }, 'sub_type is not valid.'],
     [{ restaurant_id: '' }, 'restaurant_id is not valid.'],
     [{ restaurant_id: ['a'] }, 'restaurant_id is not valid.'],
-    [{ message: 'm'.repeat(5001) }, 'message is not valid.'],
+    [{ message: 'm'.repeat(5001) }, 'message is not valid. Please use at most 5,000 characters.'],
     [{ message: undefined }, 'message is not valid.'],
     [{ contact_email: 'ada' }, 'contact_email is not valid. Please enter a valid email address.'],
     [{ contact_phone: 'call me' }, 'contact_phone is not valid. Please enter a valid phone number.'],

@@ -24,6 +24,8 @@ export function TextField(props: Props) {
   const [wasLeft, setLeft] = useState(value !== '');
   const shown = useSteady(wasLeft || isTried ? problem : undefined);
   const { maxLength = Infinity } = rest;
+  // Dates have no length, whatever their schema says.
+  const isDate = type === 'date' || type === 'datetime-local';
   const isNearlyFull = value.length >= maxLength * NEARLY_FULL;
   const control = {
     id,
@@ -33,6 +35,7 @@ export function TextField(props: Props) {
     onBlur: () => setLeft(true),
     onChange: ({ target }: { target: { value: string } }) => onEdit(target.value),
     ...rest,
+    ...(isDate && { maxLength: undefined }),
   };
   return (
     <Field id={id} label={label} help={help} problem={shown}>
