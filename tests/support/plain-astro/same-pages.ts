@@ -22,7 +22,7 @@ function linesOf(html: string): string[] {
   return (
     html
       // island-markup: the styles of islands and of the router are in our stylesheet, the ids of islands are gone.
-      .replace(/<link rel="stylesheet" href="\/_astro\/ClientRouter\.[\w-]+\.css">/, '')
+      .replace(/<link rel="stylesheet" href="\/_astro\/Document\.[\w-]+\.css">/, '')
       .replace(/<style>astro-island[^<]*<\/style>/, '')
       .replace(/(?<=<astro-island) uid="[^"]*"/g, '')
       // astro.config.mjs: scripts, and those that import them, are named by their content.
