@@ -16,7 +16,7 @@ const card = (page: Page, name: string): Locator =>
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
 interface Data {
-  locations: { id: string; name: string; slug: string; at?: [number, number] }[];
+  locations: { id: string; name: string; slug: string; coordinates?: { latitude: number; longitude: number } }[];
 }
 
 /** Changes the list of locations on its way to the finder. */
@@ -162,7 +162,7 @@ test.describe('the map', () => {
         ...first,
         id: `place-${index}`,
         name: `Place ${index}`,
-        at: [43.6 + (index % 12) / 200, -79.4 + Math.floor(index / 12) / 200],
+        coordinates: { latitude: 43.6 + (index % 12) / 200, longitude: -79.4 + Math.floor(index / 12) / 200 },
       }));
     });
     await page.goto('/locations/');

@@ -4,7 +4,8 @@ import { distanceTo, type Finder, findLocations } from '../../domain/finder/find
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
-import { isOpenAt, type LocationStatus, statusAt } from './status.ts';
+import type { LocationStatus } from '../shared/LocationCard.tsx';
+import { isOpenAt, statusAt } from './status.ts';
 import { useMinute } from './use-minute.ts';
 
 export interface Found {
