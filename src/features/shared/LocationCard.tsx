@@ -146,8 +146,8 @@ function Hours({ hours }: { hours: NonNullable<LocationCardView['hours']> }) {
     <dl
       className={`${CARD.hours} *:grid *:grid-cols-[6em_minmax(0,1fr)] *:gap-x-3 enhanced:hidden enhanced:group-has-data-failed/finder:block [&_dd]:grid`}
     >
-      {hours.map(({ day, times }) => (
-        <div key={day}>
+      {hours.map(({ day, times }, index) => (
+        <div key={index}>
           <dt>{day}</dt>
           <dd>{times.map(lineOf)}</dd>
         </div>
