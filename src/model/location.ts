@@ -24,11 +24,6 @@ export interface Address {
   country?: string;
 }
 
-export interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
-
 export interface GalleryImage {
   image: Image;
   title?: string;
@@ -170,6 +165,7 @@ export const coordinatesSchema = z
     shapes: [pointInList],
     synonyms: SYNONYMS.Coordinates,
   });
+export type Coordinates = z.output<typeof coordinatesSchema>;
 
 const galleryImageKeys = z
   .object({

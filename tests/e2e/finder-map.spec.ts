@@ -16,7 +16,7 @@ const card = (page: Page, name: string): Locator =>
 const search = (page: Page): Locator => page.getByRole('main').getByRole('searchbox');
 
 interface Data {
-  locations: { id: string; name: string; slug: string; at?: [number, number] }[];
+  locations: { id: string; name: string; slug: string; coordinates?: { latitude: number; longitude: number } }[];
 }
 
 /** Changes the list of locations on its way to the finder. */
@@ -56,7 +56,11 @@ test.describe('the map', () => {
     await page.goto('/locations/');
     await expect(cluster(page, 5)).toBeVisible();
     // From Toronto to Vancouver is more than a map shows.
-    expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([6]);
+    expect(await mapsCalls(page, 'setOptions')).toMatchObject([
+      { arguments: [{ minZoom: 6, maxZoom: 15 }] },
+      { arguments: [{ minZoom: null, maxZoom: null }] },
+    ]);
+    await expect(pin(page, 'Kumo Queen West')).toBeInViewport();
     await search(page).fill('Vancouver');
     await expect(pins(page)).toHaveCount(3);
     expect((await mapsCalls(page, 'fitBounds')).at(-1)?.arguments).toMatchObject([{}, 40]);
@@ -162,7 +166,7 @@ test.describe('the map', () => {
         ...first,
         id: `place-${index}`,
         name: `Place ${index}`,
-        at: [43.6 + (index % 12) / 200, -79.4 + Math.floor(index / 12) / 200],
+        coordinates: { latitude: 43.6 + (index % 12) / 200, longitude: -79.4 + Math.floor(index / 12) / 200 },
       }));
     });
     await page.goto('/locations/');
@@ -182,7 +186,7 @@ test.describe('on a phone', () => {
   test('the map is fitted with a narrower edge', async ({ page }) => {
     await page.goto('/locations/');
     await expect(cluster(page, 5)).toBeVisible();
-    expect((await mapsCalls(page, 'setZoom')).at(-1)?.arguments).toEqual([8]);
+    expect((await mapsCalls(page, 'setOptions'))[0]?.arguments).toEqual([{ minZoom: 8, maxZoom: 14 }]);
     await search(page).fill('Vancouver');
     await expect.poll(async () => (await mapsCalls(page, 'fitBounds')).at(-1)?.arguments).toMatchObject([{}, 20]);
   });

@@ -15,16 +15,23 @@ export interface FinderData {
 
 export interface FinderLocation extends Pick<
   Location,
-  'id' | 'name' | 'slug' | 'area' | 'address' | 'phone' | 'rating' | 'distance' | 'placeId'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'area'
+  | 'address'
+  | 'phone'
+  | 'rating'
+  | 'reviewCount'
+  | 'distance'
+  | 'coordinates'
+  | 'placeId'
 > {
-  reviews?: number;
   /** In the spelling of the choices. */
   services: string[];
   features: string[];
   /** Set only where the ordering page is on another site. */
   order?: string;
-  /** Latitude and longitude. */
-  at?: [number, number];
   times?: OpeningTimes;
 }
 
@@ -32,19 +39,23 @@ export interface FinderLocation extends Pick<
 export function finderDataOf(site: Site, locations: Location[]): FinderData {
   const services = makeChoices(locations.map((location) => location.services));
   const features = makeChoices(locations.map((location) => location.features.map(({ title }) => title)));
-  const finderLocations = locations.map((location): FinderLocation => {
-    const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
-    const order = orderAnchor(site, 'Order Online', location);
-    return {
-      ...omitUndefined({ id, name, slug, area, address, phone, rating, reviews: reviewCount, distance, placeId }),
-      services: services.spell(location.services),
-      features: features.spell(location.features.map(({ title }) => title)),
-      ...(order?.external && { order: order.href }),
-      ...(coordinates && { at: [coordinates.latitude, coordinates.longitude] }),
-      ...omitUndefined({ times: openingTimesOf(site, location) }),
-    };
+  const finderLocations = locations.map((location) => {
+    const found = finderLocationOf(site, location);
+    return { ...found, services: services.spell(found.services), features: features.spell(found.features) };
   });
   return { services: services.names, features: features.names, locations: finderLocations };
+}
+
+export function finderLocationOf(site: Site, location: Location): FinderLocation {
+  const { id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId } = location;
+  const order = orderAnchor(site, 'Order Online', location);
+  return omitUndefined({
+    ...{ id, name, slug, area, address, phone, rating, reviewCount, distance, coordinates, placeId },
+    services: location.services,
+    features: location.features.map(({ title }) => title),
+    order: order?.external ? order.href : undefined,
+    times: openingTimesOf(site, location),
+  });
 }
 
 /** "Dine-in" and "dine-in" are one choice. It has the spelling that comes first. */

@@ -51,8 +51,11 @@ export function findLocations(
 }
 
 /** Kilometres from the visitor's position; without one, as configured. Undefined where neither is known. */
-export function distanceTo({ at, distance }: FinderLocation, position: Coordinates | undefined): number | undefined {
-  return position && at ? distanceBetween(position, { latitude: at[0], longitude: at[1] }) : distance;
+export function distanceTo(
+  { coordinates, distance }: FinderLocation,
+  position: Coordinates | undefined,
+): number | undefined {
+  return position && coordinates ? distanceBetween(position, coordinates) : distance;
 }
 
 /** Locations without the value come last; equal ones stay in the order of the list. */

@@ -3,7 +3,7 @@ import { omitUndefined } from '../omit-undefined.ts';
 import { countOf } from '../text/sentences.ts';
 
 /** What guests gave a location. */
-export interface ShownRating {
+export interface RatingView {
   stars: number;
   /** "4.6" */
   text: string;
@@ -11,7 +11,7 @@ export interface ShownRating {
   reviews?: string;
 }
 
-export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): ShownRating | undefined {
+export function ratingOf({ rating, reviewCount }: Pick<Location, 'rating' | 'reviewCount'>): RatingView | undefined {
   if (rating === undefined) return undefined;
   const reviews = reviewCount === undefined ? undefined : countOf(reviewCount, 'review');
   return omitUndefined({ stars: rating, text: rating.toFixed(1), reviews });

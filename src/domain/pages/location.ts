@@ -10,7 +10,7 @@ import { linesOf } from '../links/contact.ts';
 import { addressLine, addressLines } from '../locations/address.ts';
 import { directionsHref } from '../locations/directions.ts';
 import { type MapView, mapOf } from '../locations/map.ts';
-import { ratingOf, type ShownRating } from '../locations/rating.ts';
+import { ratingOf, type RatingView } from '../locations/rating.ts';
 import { galleryRows } from '../look/gallery-rows.ts';
 import { pictureOf, shownPictureOf, type ShownPicture } from '../look/pictures.ts';
 import { locationMenuPlan } from '../menu/menu-plan.ts';
@@ -29,7 +29,7 @@ export interface LocationContent {
   isGone?: true;
   /** What the hero's picture is called where it is one of the gallery. */
   pictureTitle?: string;
-  rating?: ShownRating;
+  rating?: RatingView;
 
   /** The one primary action, else the menu is. */
   order?: Anchor;

@@ -1,18 +1,16 @@
 import type { Hours } from '../../model/hours.ts';
 import type { Location } from '../../model/location.ts';
 import type { Site } from '../../model/site.ts';
-import { anchor, type Anchor, orderAnchor } from '../links/anchor.ts';
-import { omitUndefined } from '../omit-undefined.ts';
+import { anchor, type Anchor } from '../links/anchor.ts';
 import { AND_LIST } from '../text/lists.ts';
 import { countOf } from '../text/sentences.ts';
 import { hoursLines } from '../hours/hours-lines.ts';
 import { specialLines, type WeekLine } from '../hours/timetable.ts';
 import { citiesOf, type IndexGroup, locationIndexOf } from '../locations/location-index.ts';
 import { LOCATIONS_LISTED } from '../locations/listed-locations.ts';
-import { type ListCard, listCardOf } from '../locations/list-card.ts';
+import { finderLocationOf } from '../finder/finder-data.ts';
+import { type LocationCardView, locationCardOf } from '../locations/location-card.ts';
 import { mapOf } from '../locations/map.ts';
-import { ratingOf } from '../locations/rating.ts';
-import { type OpeningTimes, openingTimesOf } from '../hours/opening-times.ts';
 import { type VisitContent, visitOf } from './location.ts';
 import { locationPath, PATHS } from './routes.ts';
 
@@ -25,7 +23,7 @@ const LOCATIONS_BESIDE_A_MAP = 3;
 /** What `/locations/` shows: nothing, cards, or for a chain the compact index. */
 export type LocationsContent =
   | { kind: 'none'; title: string; lede: string; contact: Anchor; visit: VisitContent }
-  | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCard[] }[]; finder?: FinderStart }
+  | { kind: 'cards'; found: string; groups: { city?: string; cards: LocationCardView[] }[]; finder?: FinderStart }
   | { kind: 'index'; found: string; groups: IndexGroup[]; finder?: FinderStart };
 
 /** The data that the finder starts with, before it has fetched the locations. */
@@ -40,12 +38,6 @@ export interface FinderStart {
   total: number;
   /** Filters that find at least one location. The page keeps room for them. */
   offers: { services: boolean; features: boolean; openNow: boolean; nearest: boolean; rating: boolean };
-}
-
-export interface LocationCard extends ListCard {
-  /** "Mon – Wed" and its shifts. Empty: nothing readable was configured. */
-  hours: WeekLine[];
-  times?: OpeningTimes;
 }
 
 export function locationsPageOf(site: Site): LocationsContent {
@@ -107,24 +99,15 @@ function finderStartOf({ locations, locationsFile, services }: Site): FinderStar
   };
 }
 
-function cardOf(site: Site, location: Location): LocationCard {
-  const order = orderAnchor(site, 'Order Online', location);
-  const card = listCardOf({
-    ...location,
-    page: locationPath(location),
-    rating: ratingOf(location),
-    features: location.features.map(({ title }) => title),
-    order: order?.external ? order.href : undefined,
-  });
+function cardOf(site: Site, location: Location): LocationCardView {
   const { hours } = location;
-  return omitUndefined({
-    ...card,
+  return {
+    ...locationCardOf(finderLocationOf(site, location)),
     hours: hours ? [...shortWeekOf(hours), ...specialLines(hours, site.buildDate)] : [],
-    times: openingTimesOf(site, location),
-  });
+  };
 }
 
-function shortWeekOf(hours: Hours): LocationCard['hours'] {
+function shortWeekOf(hours: Hours): WeekLine[] {
   return hoursLines(hours).map(({ day, text }) => ({
     day: day.replaceAll(/([A-Z]..)[a-z]*day/g, '$1'),
     times: text.split(', '),

@@ -10,7 +10,7 @@ const SETTLED_MS = 400;
 
 /** The map that Google embeds without a key, which shows one location. Google gets no request until the visitor sees it. */
 export function ChosenMap({ location }: { location: FinderLocation | undefined }) {
-  const view = useMemo(() => location && viewOf(location), [location]);
+  const view = useMemo(() => location && mapOf(location.name, location), [location]);
   return (
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-[inherit]">
       <div className="min-h-26 px-6 py-4">
@@ -68,8 +68,4 @@ function Frame({ view }: { view: MapView }) {
 /** A frame that is loading can take the focus, so it is not shown before. */
 function showFrame({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   currentTarget.dataset['loaded'] = '';
-}
-
-function viewOf({ name, address, at }: FinderLocation): MapView | undefined {
-  return mapOf(name, { address, ...(at && { coordinates: { latitude: at[0], longitude: at[1] } }) });
 }

@@ -5,10 +5,10 @@ import { fetchLocationPoints } from '../../services/location-points.ts';
 import { whenSeen } from '../../ui/behaviour/when-seen.ts';
 import { MapCanvas } from './map-canvas.ts';
 import type { PinnedLocation } from './map-pin.ts';
-import type { MapLocation } from './map-location.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 
 interface Props {
-  locations: MapLocation[];
+  locations: FinderLocation[];
   selectedId: string | undefined;
   onSelect: (id: string) => void;
   apiKey: string;
@@ -111,7 +111,7 @@ export default function FinderMap({ locations, selectedId, onSelect, apiKey, map
 }
 
 /** The points, by place id, of locations without coordinates; undefined until Google has answered. */
-function usePoints(locations: MapLocation[], isReady: boolean): Map<string, MapPoint> | undefined {
+function usePoints(locations: FinderLocation[], isReady: boolean): Map<string, MapPoint> | undefined {
   const [points, setLocated] = useState<Map<string, MapPoint>>();
   useEffect(() => {
     if (!isReady) return undefined;
@@ -127,13 +127,12 @@ function usePoints(locations: MapLocation[], isReady: boolean): Map<string, MapP
   return points;
 }
 
-function withPoints(locations: MapLocation[], points = new Map<string, MapPoint>()): PinnedLocation[] {
+function withPoints(locations: FinderLocation[], points = new Map<string, MapPoint>()): PinnedLocation[] {
   return locations.flatMap((location) => {
     if (hasPoint(location)) return [location];
     const point = location.placeId === undefined ? undefined : points.get(location.placeId);
-    return point ? [{ ...location, ...point }] : [];
+    return point ? [{ ...location, coordinates: { latitude: point.lat, longitude: point.lng } }] : [];
   });
 }
 
-const hasPoint = (location: MapLocation): location is PinnedLocation =>
-  location.lat !== undefined && location.lng !== undefined;
+const hasPoint = (location: FinderLocation): location is PinnedLocation => location.coordinates !== undefined;

@@ -3,7 +3,8 @@ import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { CARDS, listClasses } from '../shared/list-card.ts';
-import { FinderCard } from './FinderCard.tsx';
+import { LocationCard } from '../shared/LocationCard.tsx';
+import { locationCardOf } from '../../domain/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
 import type { Found } from './use-found.ts';
@@ -48,6 +49,7 @@ export function FinderResults({ found, map, isListWide }: Props) {
   const shown = locations.slice(0, drawn === query ? count : AT_ONCE);
   // A location chosen on the map may be far down the list.
   const isBeyond = selected !== undefined && locations.indexOf(selected) >= count;
+  const onSelect = isLarge && map !== undefined ? select : undefined;
   const showMore = () => {
     focusNext.current = count + Number(isBeyond);
     setOpened({ query, count: count + WINDOW });
@@ -76,15 +78,10 @@ export function FinderResults({ found, map, isListWide }: Props) {
             {(isBeyond ? [selected, ...shown] : shown).map((location) => {
               const isSelected = location === selected && (isLarge ? map !== undefined : map === 'all');
               return (
-                <FinderCard
+                <LocationCard
                   key={location.id}
-                  location={location}
-                  distance={distanceOf(location)}
-                  status={statusOf(location)}
-                  isSelected={isSelected}
-                  isSelectable={isLarge && map !== undefined}
-                  isLarge={isLarge}
-                  onSelect={select}
+                  card={locationCardOf(location, distanceOf(location))}
+                  finder={{ id: location.id, status: statusOf(location), isSelected, onSelect }}
                 />
               );
             })}

@@ -10,12 +10,7 @@ interface Props {
 
 /** Replaces a map that cannot be shown (docs/behaviour.md#map). */
 export function MapError({ location }: Props) {
-  const view =
-    location &&
-    mapOf(location.name, {
-      address: location.address,
-      ...(location.at && { coordinates: { latitude: location.at[0], longitude: location.at[1] } }),
-    });
+  const view = location && mapOf(location.name, location);
   return (
     <div className="grid content-center justify-items-start gap-2 px-gutter py-4 text-sm text-muted max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-3">
       <h2 className="font-body text-sm/[1.4] font-ui tracking-[0] text-ink normal-case font-stretch-normal">

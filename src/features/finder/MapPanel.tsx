@@ -1,13 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { addressLine } from '../../domain/locations/address.ts';
-import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { select } from '../../stores/finder.ts';
 import { ChosenMap } from './ChosenMap.tsx';
-import { cardId } from './FinderCard.tsx';
+import { cardId } from '../shared/LocationCard.tsx';
 import { LARGE } from './FinderResults.tsx';
 import { MapError } from './MapError.tsx';
-import type { MapLocation } from './map-location.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 
@@ -51,10 +48,9 @@ export function MapPanel({ start, found }: { start: FinderStart; found?: Found }
 
 function LiveMap({ found, selectedId, mapsKey, mapId }: LiveMapProps) {
   const isLarge = useMedia(LARGE);
-  const locations = useMemo(() => found.locations.map(mapLocationOf), [found.locations]);
   return (
     <FinderMap
-      locations={locations}
+      locations={found.locations}
       selectedId={selectedId}
       onSelect={showCard}
       apiKey={mapsKey}
@@ -76,18 +72,6 @@ function showCard(id: string): void {
   select(id);
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
   requestAnimationFrame(() => document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest', behavior }));
-}
-
-function mapLocationOf({ id, name, slug, address, phone, at, placeId }: FinderLocation): MapLocation {
-  return {
-    id,
-    name,
-    address: addressLine(address),
-    href: `/location/${slug}/`,
-    ...(phone !== undefined && { phone: { label: phone.text, href: `tel:${phone.tel}` } }),
-    ...(at && { lat: at[0], lng: at[1] }),
-    ...(placeId !== undefined && { placeId }),
-  };
 }
 
 function MapSpinner() {

@@ -1,4 +1,4 @@
-import { cameraFor, DEFAULT_ZOOM, hasOverlap } from '../../domain/locations/map-bounds.ts';
+import { DEFAULT_ZOOM, hasOverlap, SINGLE_ZOOM, zoomLimitsFor } from '../../domain/locations/map-bounds.ts';
 import type { Maps } from '../../services/maps.ts';
 import type { MapClusters } from './map-clusters.ts';
 import { highlightPin, makePin, type Pin, PIN_SIZE, type PinnedLocation, pointOf } from './map-pin.ts';
@@ -30,6 +30,8 @@ export class MapCanvas {
   #clusters: MapClusters | 'loading' | 'missing' | undefined;
   /** The locations and layout that the camera was last set for. */
   #fitted: { locations: Set<string>; isLarge?: boolean } = { locations: new Set() };
+  /** Google is still moving the camera to what it has to fit. */
+  #isFitting = false;
 
   constructor(element: HTMLElement, libraries: Maps, options: Options) {
     this.#element = element;
@@ -46,7 +48,10 @@ export class MapCanvas {
     });
     this.#popup = new MapPopup(libraries.maps);
     this.#map.addListener('click', () => this.#popup.close());
-    this.#map.addListener('idle', () => this.#gather());
+    this.#map.addListener('idle', () => {
+      if (this.#isFitting) this.#endFit();
+      this.#gather();
+    });
     element.addEventListener('keydown', this.#onKeyDown);
   }
 
@@ -129,17 +134,31 @@ export class MapCanvas {
     const { locations: before } = this.#fitted;
     const isSame = locations.size === before.size && [...locations].every((id) => before.has(id));
     if (isSame && isLarge === this.#fitted.isLarge) return false;
-    const size = { width: this.#element.clientWidth, height: this.#element.clientHeight };
     const points = this.#shown.map(({ location }) => pointOf(location));
-    const camera = cameraFor(points, size, isLarge, this.#selected && pointOf(this.#selected.location));
-    if (!camera) return false;
+    const [first] = points;
+    if (!first) return false;
     this.#fitted = { locations, isLarge };
-    if ('bounds' in camera) this.#map.fitBounds(camera.bounds, camera.padding);
-    else {
-      this.#map.setCenter(camera.center);
-      this.#map.setZoom(camera.zoom);
+    if (points.length === 1) {
+      this.#map.setCenter(first);
+      this.#map.setZoom(SINGLE_ZOOM);
+      return true;
     }
+    const { min, max, padding } = zoomLimitsFor(points, isLarge);
+    const bounds = new google.maps.LatLngBounds();
+    for (const point of points) bounds.extend(point);
+    // `fitBounds` keeps to these limits.
+    this.#map.setOptions({ minZoom: min, maxZoom: max });
+    this.#map.fitBounds(bounds, padding);
+    this.#isFitting = true;
     return true;
+  }
+
+  /** The limits are not for the visitor. Where not all locations fit, the middle between them may be a prairie without a single pin. */
+  #endFit(): void {
+    this.#isFitting = false;
+    this.#map.setOptions({ minZoom: null, maxZoom: null });
+    const point = this.#selected && pointOf(this.#selected.location);
+    if (point && this.#map.getBounds()?.contains(point) === false) this.#map.setCenter(point);
   }
 
   #bringIntoView(): void {

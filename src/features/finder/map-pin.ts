@@ -1,7 +1,8 @@
 import type { MapPoint } from '../../domain/locations/map-bounds.ts';
-import type { MapLocation } from './map-location.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import type { Coordinates } from '../../model/location.ts';
 
-export type PinnedLocation = MapLocation & MapPoint;
+export type PinnedLocation = FinderLocation & { coordinates: Coordinates };
 
 /** A location and its marker. The marker's content is an element of ours, in the brand's colors. */
 export interface Pin {
@@ -45,4 +46,7 @@ export function highlightPin({ marker, content }: Pin, isSelected: boolean): voi
   marker.zIndex = isSelected ? 1 : 0;
 }
 
-export const pointOf = ({ lat, lng }: MapPoint): MapPoint => ({ lat, lng });
+export const pointOf = ({ coordinates: { latitude, longitude } }: PinnedLocation): MapPoint => ({
+  lat: latitude,
+  lng: longitude,
+});

@@ -1,5 +1,8 @@
 import type { Pin } from './map-pin.ts';
-import type { MapLocation } from './map-location.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
+import { phoneAnchor } from '../../domain/links/phone.ts';
+import { addressLine } from '../../domain/locations/address.ts';
+import { locationPath } from '../../domain/pages/routes.ts';
 
 /** The popup of the map: name, address and phone of a location, and a link to its page. */
 export class MapPopup {
@@ -41,12 +44,16 @@ export class MapPopup {
 }
 
 /** Builds nodes with text content, so that no value of a configuration is parsed as HTML. */
-function makeContent({ name, address, phone, href }: MapLocation): HTMLElement {
+function makeContent({ name, slug, address, phone }: FinderLocation): HTMLElement {
   const content = document.createElement('div');
   content.className = 'grid justify-items-start pr-4 pb-2';
-  if (address !== '') content.append(textElement('address', address));
-  if (phone) content.append(makeLink(phone.label, phone.href));
-  const page = makeLink('View Location', href);
+  const line = addressLine(address);
+  if (line !== '') content.append(textElement('address', line));
+  if (phone) {
+    const { label, href } = phoneAnchor(phone);
+    content.append(makeLink(label, href));
+  }
+  const page = makeLink('View Location', locationPath({ slug }));
   page.setAttribute('aria-label', `View Location ${name}`);
   content.append(page);
   return content;

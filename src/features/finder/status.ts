@@ -1,15 +1,7 @@
 import { openStatusAt } from '../../domain/hours/open-status.ts';
 import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
 import { openingWordsAt } from '../../domain/hours/opening-words.ts';
-
-/** Whether a location is open at one moment, and the texts that say so. */
-export interface LocationStatus {
-  /** Missing: not known. */
-  badge?: 'Open' | 'Closed';
-  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
-  text: string;
-  pickup?: string;
-}
+import type { LocationStatus } from '../shared/LocationCard.tsx';
 
 /** Undefined where the time there is not known: without a zone, or in one that the browser does not know. */
 export function statusAt(times: OpeningTimes, now: number): LocationStatus | undefined {

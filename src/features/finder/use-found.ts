@@ -4,7 +4,8 @@ import { distanceTo, type Finder, findLocations } from '../../domain/finder/find
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
-import { isOpenAt, type LocationStatus, statusAt } from './status.ts';
+import type { LocationStatus } from '../shared/LocationCard.tsx';
+import { isOpenAt, statusAt } from './status.ts';
 import { useMinute } from './use-minute.ts';
 
 export interface Found {
@@ -29,19 +30,25 @@ export function useFound(finder: Finder): Found {
   const query = useMemo(() => knownQuery(asked, finder), [asked, finder]);
   // A new minute only matters to a query that asks for what is open now.
   const now = query.isOpenNow ? minute : 0;
-  const locations = useMemo(
-    () =>
-      findLocations(finder, query, {
-        position: at,
-        isOpen: ({ times }) => times !== undefined && isOpenAt(times, now),
-      }),
-    [finder, query, at, now],
-  );
+  const isOpen = useMemo(() => makeIsOpen(now), [now]);
+  const locations = useMemo(() => findLocations(finder, query, { position: at, isOpen }), [finder, query, at, isOpen]);
   return {
     query,
     locations,
     selected: locations.find(({ id }) => id === selectedId) ?? locations[0],
     distanceOf: (location) => distanceTo(location, at),
     statusOf: ({ times }) => times && statusAt(times, minute),
+  };
+}
+
+/** The locations of a chain have few different weeks, and to read the clock of a time zone for each of thousands takes long. */
+function makeIsOpen(now: number): (location: FinderLocation) => boolean {
+  const known = new Map<string, boolean>();
+  return ({ times }) => {
+    if (times === undefined) return false;
+    const week = JSON.stringify(times);
+    const isOpen = known.get(week) ?? isOpenAt(times, now);
+    known.set(week, isOpen);
+    return isOpen;
   };
 }

@@ -23,8 +23,8 @@ interface MapsCall {
  * with. Returns the addresses the script was asked for. What is modeled:
  *
  * - The script takes over `google.maps.importLibrary` from the loader's stub, then calls the `callback` of its address.
- * - A map has a real projection (Web Mercator, 256 px at zoom 0). `fitBounds` takes whole zooms, as a raster map does; bounds
- *   may cross the date line. `getBounds` is undefined until the first `idle`. Camera calls take effect at once, their events
+ * - A map has a real projection (Web Mercator, 256 px at zoom 0). `fitBounds` takes whole zooms, as a raster map does, and keeps
+ *   to `minZoom` and `maxZoom`; bounds may cross the date line. `getBounds` is undefined until the first `idle`. Camera calls take effect at once, their events
  *   (`center_changed`, `zoom_changed`, `bounds_changed`, `idle`) come later, and none comes when nothing changed.
  * - An advanced marker is an element that stands with its foot on its position. It needs a map with an id. With `gmpClickable`
  *   it is a button; Tab reaches the first marker only, arrow keys lead to the others; a click, Enter or Space is `gmp-click`.

@@ -17,7 +17,7 @@ export function makeMap(
   class FakeMap extends MVCObject {
     readonly layer = document.createElement('div');
     readonly overlays = new Set<{ place: () => void }>();
-    readonly options: google.maps.MapOptions;
+    options: google.maps.MapOptions;
     #div: HTMLElement;
     #center: google.maps.LatLngLiteral;
     #zoom: number;
@@ -63,6 +63,10 @@ export function makeMap(
       log('setCenter', literalOf(center));
       this.#move(literalOf(center), this.#zoom);
     }
+    setOptions(options: google.maps.MapOptions) {
+      log('setOptions', options);
+      this.options = { ...this.options, ...options };
+    }
     panTo(center: Position) {
       log('panTo', literalOf(center));
       this.#move(literalOf(center), this.#zoom);
@@ -78,7 +82,9 @@ export function makeMap(
       const northEast = project({ lat: north, lng: east < west ? east + 360 : east }, 0);
       const wide = (this.#div.clientWidth - 2 * padding) / (northEast.x - southWest.x);
       const high = (this.#div.clientHeight - 2 * padding) / (southWest.y - northEast.y);
-      const zoom = Math.max(0, Math.min(22, Math.floor(Math.log2(Math.min(wide, high)))));
+      const { minZoom, maxZoom } = this.options;
+      const fitting = Math.floor(Math.log2(Math.min(wide, high)));
+      const zoom = Math.max(minZoom ?? 0, Math.min(maxZoom ?? 22, fitting));
       const middle = { x: (southWest.x + northEast.x) / 2, y: (southWest.y + northEast.y) / 2 };
       this.#move(unproject(middle, 0), zoom);
     }

@@ -1,87 +1,28 @@
 import { fc } from '../../../support/random.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  type Camera,
-  cameraFor,
   hasOverlap,
   isFar,
   type MapPoint,
   pixelsBetween,
+  zoomLimitsFor,
 } from '../../../../src/domain/locations/map-bounds.ts';
 import { effortOf } from '../../../support/effort.ts';
 
-const LARGE = { width: 900, height: 700 };
-const PHONE = { width: 390, height: 295 };
 const TORONTO = { lat: 43.6487, lng: -79.3962 };
 const VANCOUVER = { lat: 49.2827, lng: -123.1207 };
-const HAMILTON = { lat: 43.2557, lng: -79.8711 };
 const FIJI = { lat: -17.7, lng: 178.0 };
 const SAMOA = { lat: -13.8, lng: -171.8 };
 
 const north = ({ lat, lng }: MapPoint, kilometers: number) => ({ lat: lat + kilometers / 111.195, lng });
-const zoomOf = (camera: Camera | undefined) => (camera && 'zoom' in camera ? camera.zoom : undefined);
-const paddingOf = (camera: Camera | undefined) => (camera && 'padding' in camera ? camera.padding : undefined);
 
-test('nowhere to look without places', () => {
-  expect(cameraFor([], LARGE, true)).toBeUndefined();
-});
-
-test('a single place is seen from nearby, on every screen', () => {
-  expect(cameraFor([TORONTO], LARGE, true)).toEqual({ center: TORONTO, zoom: 15 });
-  expect(cameraFor([TORONTO], PHONE, false)).toEqual({ center: TORONTO, zoom: 15 });
-});
-
-describe('places of one city', () => {
-  const places = [TORONTO, north(TORONTO, 10)];
-
-  test('are fitted with a narrow edge', () => {
-    const bounds = { south: TORONTO.lat, north: TORONTO.lat + 10 / 111.195, west: TORONTO.lng, east: TORONTO.lng };
-    expect(cameraFor(places, LARGE, true)).toEqual({ bounds, padding: 40 });
-    expect(cameraFor([TORONTO, north(TORONTO, 3)], PHONE, false)).toMatchObject({ padding: 20 });
-  });
-
-  test.each([
-    ['a large screen', LARGE, true, 15],
-    ['a phone', PHONE, false, 14],
-  ])('are not seen from nearer than it makes sense on %s', (_, size, isLarge, zoom) => {
-    const camera = cameraFor([TORONTO, north(TORONTO, 0.2)], size, isLarge);
-    expect(camera).toEqual({ center: { lat: expect.closeTo(TORONTO.lat + 0.0009, 4), lng: TORONTO.lng }, zoom });
-  });
-
-  test('at the same spot are seen like a very small city', () => {
-    expect(zoomOf(cameraFor([TORONTO, TORONTO], LARGE, true))).toBe(15);
-  });
-
-  test.each([
-    ['a large screen', { width: 900, height: 100 }, true, 10],
-    ['a phone', PHONE, false, 11],
-  ])('that do not all fit are seen from as far as it makes sense on %s', (_, size, isLarge, zoom) => {
-    expect(cameraFor([TORONTO, north(TORONTO, 49)], size, isLarge, TORONTO)).toEqual({ center: TORONTO, zoom });
-  });
-});
-
-describe('places far apart', () => {
-  test('are fitted with a wide edge', () => {
-    expect(paddingOf(cameraFor([TORONTO, HAMILTON], LARGE, true))).toBe(80);
-    expect(paddingOf(cameraFor([TORONTO, north(TORONTO, 51)], { width: 390, height: 800 }, false))).toBe(40);
-  });
-
-  test.each([
-    ['a large screen', LARGE, true, 6],
-    ['a phone', PHONE, false, 8],
-  ])('across a continent show the one that matters on %s', (_, size, isLarge, zoom) => {
-    expect(cameraFor([TORONTO, VANCOUVER], size, isLarge, VANCOUVER)).toEqual({ center: VANCOUVER, zoom });
-    expect(cameraFor([TORONTO, VANCOUVER], size, isLarge)).toEqual({ center: TORONTO, zoom });
-  });
-
-  test('across the date line are near one another', () => {
-    const camera = cameraFor([FIJI, SAMOA], { width: 900, height: 900 }, true);
-    expect(camera).toMatchObject({ bounds: { west: 178, east: -171.8 } });
-  });
-
-  test('on a map without any size are still looked at', () => {
-    expect(cameraFor([TORONTO, HAMILTON], { width: 0, height: 0 }, true)).toEqual({ center: TORONTO, zoom: 6 });
-  });
+test.each([
+  ['one city on a large screen', 10, true, { min: 10, max: 15, padding: 40 }],
+  ['one city on a phone', 10, false, { min: 11, max: 14, padding: 20 }],
+  ['far apart on a large screen', 51, true, { min: 6, max: 15, padding: 80 }],
+  ['far apart on a phone', 51, false, { min: 8, max: 14, padding: 40 }],
+])('places of %s', (_, kilometers, isLarge, limits) => {
+  expect(zoomLimitsFor([TORONTO, north(TORONTO, kilometers)], isLarge)).toEqual(limits);
 });
 
 describe('far apart', () => {

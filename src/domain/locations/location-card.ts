@@ -1,20 +1,26 @@
-import type { Location } from '../../model/location.ts';
-import { FEATURES_SHOWN, SERVICES_SHOWN } from '../finder/finder-limits.ts';
+import type { FinderLocation } from '../finder/finder-data.ts';
+import type { OpeningTimes } from '../hours/opening-times.ts';
+import type { WeekLine } from '../hours/timetable.ts';
 import { anchor, type Anchor } from '../links/anchor.ts';
 import { linesOf } from '../links/contact.ts';
 import { omitUndefined } from '../omit-undefined.ts';
+import { locationPath } from '../pages/routes.ts';
 import { addressLines } from './address.ts';
 import { formatDistance } from './distance.ts';
-import type { ShownRating } from './rating.ts';
+import { ratingOf, type RatingView } from './rating.ts';
+
+/** The most a card shows (docs/behaviour.md#locations-and-the-finder). */
+const SERVICES_SHOWN = 3;
+const FEATURES_SHOWN = 2;
 
 /** What the card of a location says in a list, whether the page brought it or the finder made it. */
-export interface ListCard {
+export interface LocationCardView {
   name: string;
   /** "Queen West" */
   area?: string;
   /** Root-relative path of its page. */
   page: string;
-  rating?: ShownRating;
+  rating?: RatingView;
   address: string[];
   phone?: Anchor;
   distance?: string;
@@ -22,29 +28,24 @@ export interface ListCard {
   offers: string[];
   /** Only an ordering page elsewhere. */
   order?: Anchor;
+  times?: OpeningTimes;
+  /** "Mon – Wed" and its shifts, for a page without scripts. Empty: nothing readable was configured. */
+  hours?: WeekLine[];
 }
 
-interface CardFacts extends Pick<Location, 'name' | 'area' | 'address' | 'phone'> {
-  page: string;
-  rating: ShownRating | undefined;
-  /** Kilometres. */
-  distance?: number | undefined;
-  services: string[];
-  features: string[];
-  order?: string | undefined;
-}
-
-export function listCardOf(facts: CardFacts): ListCard {
-  const { name, area, page, rating, address, phone, distance, services, features, order } = facts;
+/** `distance` is in kilometres. */
+export function locationCardOf(location: FinderLocation, distance = location.distance): LocationCardView {
+  const { name, area, address, phone, services, features, order, times } = location;
   return omitUndefined({
     name,
     area,
-    page,
-    rating,
+    page: locationPath(location),
+    rating: ratingOf(location),
     address: addressLines(address),
     ...linesOf({ phone }),
     distance: distance === undefined ? undefined : formatDistance(distance),
     offers: [...services.slice(0, SERVICES_SHOWN), ...features.slice(0, FEATURES_SHOWN)],
     order: order === undefined ? undefined : anchor('Order Online', order),
+    times,
   });
 }

@@ -1,0 +1,159 @@
+import type { CSSProperties } from 'react';
+import type { OpeningTimes } from '../../domain/hours/opening-times.ts';
+import { CLOSURE_TEXT } from '../../domain/hours/opening-words.ts';
+import { anchorAttributes } from '../../domain/links/anchor.ts';
+import type { LocationCardView } from '../../domain/locations/location-card.ts';
+import { CARD } from './list-card.ts';
+
+interface Props {
+  card: LocationCardView;
+  heading?: 'h2' | 'h3';
+  /** Missing on a static page, where the opening clock fills in whether it is open. */
+  finder?: InFinder;
+}
+
+interface InFinder {
+  id: string;
+  status: LocationStatus | undefined;
+  isSelected: boolean;
+  /** A click on the card selects it, for the map beside the list. Missing: the card is a link to the location's page. */
+  onSelect?: ((id: string) => void) | undefined;
+}
+
+/** Whether a location is open at one moment, and the texts that say so. */
+export interface LocationStatus {
+  /** Missing: not known. */
+  badge?: 'Open' | 'Closed';
+  /** "open until 10:00 PM", "closed now · Opens Tue 11:00 AM" */
+  text: string;
+  pickup?: string;
+}
+
+/** A location in a list: printed by the page, and drawn by the finder. */
+export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
+  const { name, area, page, rating, address, phone, distance, times, hours, offers, order } = card;
+  const status = finder ? finder.status : times && unfilledStatus(times);
+  const hasHours = hours ? hours.length > 0 || times?.closure !== undefined : times !== undefined;
+  return (
+    <li
+      className="list-card group"
+      id={finder && cardId(finder.id)}
+      data-selected={finder?.isSelected ? '' : undefined}
+      data-open={status?.badge}
+      data-times={finder ? undefined : times && JSON.stringify(times)}
+    >
+      {(area ?? distance ?? times) !== undefined && (
+        <p className={CARD.top}>
+          {area !== undefined && <span className="kicker">{area}</span>}
+          <span className={CARD.marks}>
+            {distance !== undefined && <span>{distance}</span>}
+            {times && (
+              <span className={CARD.badge} data-says="badge">
+                {status?.badge}
+              </span>
+            )}
+          </span>
+        </p>
+      )}
+      <Heading className={CARD.name}>
+        {finder?.onSelect ? (
+          <button
+            type="button"
+            className={`text-start [text-transform:inherit] ${CARD.cover}`}
+            aria-pressed={finder.isSelected}
+            onClick={() => finder.onSelect?.(finder.id)}
+          >
+            {name}
+          </button>
+        ) : (
+          <a className={CARD.cover} href={page}>
+            {name}
+          </a>
+        )}
+      </Heading>
+      {rating && <Rating rating={rating} />}
+      {address.length > 0 && <address className={CARD.address}>{address.map(lineOf)}</address>}
+      {phone && (
+        <a className={CARD.phone} href={phone.href}>
+          {phone.label}
+        </a>
+      )}
+      {status && (
+        <p className="open-status open-status-line">
+          <span data-says="status">{status.text}</span>
+          {status.pickup !== undefined && <span data-says="pickup">{status.pickup}</span>}
+        </p>
+      )}
+      {hours && hours.length > 0 && <Hours hours={hours} />}
+      {!hasHours && <p className={CARD.hours}>Hours not available</p>}
+      {offers.length > 0 && (
+        <ul className={CARD.offers}>
+          {offers.map((offer, index) => (
+            <li key={index}>{offer}</li>
+          ))}
+        </ul>
+      )}
+      <p className={CARD.actions}>
+        <a className="button button-order" href={page} aria-label={`View Location ${name}`}>
+          View Location
+        </a>
+        {phone && (
+          <a className="button button-outline" href={phone.href} aria-label={`Call ${name}`}>
+            Call
+          </a>
+        )}
+        {/* A phone has room for two buttons; the page of the location has the third. */}
+        {order && (
+          <a
+            className="button button-outline max-lg:hidden"
+            {...anchorAttributes(order)}
+            aria-label={`Order Online from ${name}`}
+          >
+            {order.label}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export const cardId = (id: string): string => `location-${id}`;
+
+/** What stands on a page before its clock runs: only that a location is closed for good or for now. A second line is reserved for pickup. */
+function unfilledStatus({ closure, pickup }: OpeningTimes): LocationStatus {
+  return { text: closure ? CLOSURE_TEXT[closure] : '', ...(pickup !== undefined && { pickup: '' }) };
+}
+
+function Rating({ rating: { stars, text, reviews } }: { rating: NonNullable<LocationCardView['rating']> }) {
+  const exact = Number.isInteger(stars) ? String(stars) : text;
+  return (
+    <p className={CARD.rating}>
+      <span
+        className="star-rating"
+        role="img"
+        aria-label={`${exact} out of 5 stars`}
+        style={{ '--rating': exact } as CSSProperties}
+      />
+      <b aria-hidden="true">{text}</b>
+      {reviews !== undefined && <span className="text-muted">({reviews})</span>}
+    </p>
+  );
+}
+
+/** The finder shows here whether it is open; the page of the location has the week. */
+function Hours({ hours }: { hours: NonNullable<LocationCardView['hours']> }) {
+  return (
+    <dl
+      className={`${CARD.hours} *:grid *:grid-cols-[6em_minmax(0,1fr)] *:gap-x-3 enhanced:hidden enhanced:group-has-data-failed/finder:block [&_dd]:grid`}
+    >
+      {hours.map(({ day, times }, index) => (
+        <div key={index}>
+          <dt>{day}</dt>
+          <dd>{times.map(lineOf)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const lineOf = (line: string, index: number) => <span key={index}>{`${line} `}</span>;
