@@ -3,7 +3,8 @@ import { PartElement } from '../ui/behaviour/part-element.ts';
 /** The HTML has the year of the build; this one is the visitor's. */
 class CurrentYear extends PartElement {
   protected connect(): void {
-    this.textContent = String(new Date().getFullYear());
+    const year = this.querySelector('span');
+    if (year) year.textContent = String(new Date().getFullYear());
   }
 }
 
