@@ -144,7 +144,7 @@ describe('a published file that is not as it was published', () => {
     [
       'a script has other bytes, its size and its date',
       (site) =>
-        inPlace(startOf(join(site, '_astro'), 'forms.'), (path) =>
+        inPlace(startOf(join(site, '_astro'), 'page.'), (path) =>
           writeFileSync(path, 'x'.repeat(statSync(path).size)),
         ),
     ],
@@ -171,7 +171,7 @@ describe('a published file that is not as it was published', () => {
     [
       'a script is a link to a copy elsewhere',
       (site) => {
-        const [script, elsewhere] = [startOf(join(site, '_astro'), 'shared.'), join(temporaryFolder(), 'copy.js')];
+        const [script, elsewhere] = [startOf(join(site, '_astro'), 'Finder.'), join(temporaryFolder(), 'copy.js')];
         renameSync(script, elsewhere);
         symlinkSync(elsewhere, script);
       },
