@@ -56,7 +56,6 @@ function withoutMarks(html: string): string {
       /(<div class="[^"]+) [\w-]+"(>\s*<p class="[^"]+") aria-hidden="true"(.*?)<span[^>]*><input.*?<\/span>/,
       '$1" aria-hidden="true"$2$3',
     )
-    .replace('<page-motion></page-motion>', '')
-    .replace(/<script type="module" src="\/_astro\/Motion\.[\w-]+\.js"><\/script>/, '')
+    .replace(/<page-motion><\/page-motion><script type="module" src="\/_astro\/Motion\.[\w-]+\.js"><\/script>/, '')
     .replaceAll(MARK, '');
 }
