@@ -32,7 +32,12 @@ test.each([
   ['a word', 'menu/index.html', '</h1>', '!$&'],
   ['a stylesheet that is missing', 'menu/index.html', /<link rel="stylesheet" href="\/_astro\/[^>]*>/, ''],
   ['a script that is missing', 'menu/index.html', /<script type="module" src="\/_astro\/[^>]*><\/script>/, ''],
-  ['an island with other properties', 'locations/index.html', /<astro-island prefix="r\d+" component-url="/, '$&/other'],
+  [
+    'an island with other properties',
+    'locations/index.html',
+    /<astro-island prefix="r\d+" component-url="/,
+    '$&/other',
+  ],
 ])('%s would be seen', (_, page, before, after) => {
   const changed = temporaryFolder();
   cpSync(ours, changed, { recursive: true });

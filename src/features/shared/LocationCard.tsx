@@ -36,7 +36,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
   const hasHours = hours ? hours.length > 0 || times?.closure !== undefined : times !== undefined;
   return (
     <li
-      className="list-card group"
+      className="group list-card"
       id={finder && cardId(finder.id)}
       data-selected={finder?.isSelected ? '' : undefined}
       data-open={status?.badge}
@@ -79,7 +79,7 @@ export function LocationCard({ card, heading: Heading = 'h2', finder }: Props) {
         </a>
       )}
       {status && (
-        <p className="open-status open-status-line">
+        <p className="open-status-line open-status">
           <span data-says="status">{status.text}</span>
           {status.pickup !== undefined && <span data-says="pickup">{status.pickup}</span>}
         </p>
