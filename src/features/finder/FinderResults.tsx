@@ -1,5 +1,6 @@
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LOCATIONS_LISTED } from '../../domain/locations/listed-locations.ts';
+import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import type { FinderStart } from '../../domain/pages/locations.ts';
 import { clearFilters, select } from '../../stores/finder.ts';
 import { CARDS, listClasses } from '../shared/list-card.ts';
@@ -7,6 +8,7 @@ import { LocationCard } from '../shared/LocationCard.tsx';
 import { locationCardOf } from '../../domain/locations/location-card.ts';
 import { FinderCount } from './FinderCount.tsx';
 import { foundText } from '../../domain/locations/found-text.ts';
+import { statusAt } from './status.ts';
 import type { Found } from './use-found.ts';
 import { useMedia } from '../../ui/behaviour/use-media.ts';
 
@@ -29,7 +31,7 @@ interface Props {
 
 /** The list of the locations found, as far as the window goes. */
 export function FinderResults({ found, map, isListWide }: Props) {
-  const { query, locations, selected, distanceOf, statusOf } = found;
+  const { query, locations, selected, distanceOf, minute } = found;
   const isLarge = useMedia(LARGE);
   const list = useRef<HTMLDivElement>(null);
   const note = isListWide ? NOTE : `${NOTE} lg:pl-gutter`;
@@ -75,16 +77,16 @@ export function FinderResults({ found, map, isListWide }: Props) {
           </div>
         ) : (
           <ul className={CARDS} onKeyDown={walk}>
-            {(isBeyond ? [selected, ...shown] : shown).map((location) => {
-              const isSelected = location === selected && (isLarge ? map !== undefined : map === 'all');
-              return (
-                <LocationCard
-                  key={location.id}
-                  card={locationCardOf(location, distanceOf(location))}
-                  finder={{ id: location.id, status: statusOf(location), isSelected, onSelect }}
-                />
-              );
-            })}
+            {(isBeyond ? [selected, ...shown] : shown).map((location) => (
+              <FoundCard
+                key={location.id}
+                location={location}
+                distance={distanceOf(location)}
+                minute={minute}
+                isSelected={location === selected && (isLarge ? map !== undefined : map === 'all')}
+                onSelect={onSelect}
+              />
+            ))}
           </ul>
         )}
         {locations.length > count && (
@@ -101,6 +103,21 @@ export function FinderResults({ found, map, isListWide }: Props) {
     </>
   );
 }
+
+interface FoundCardProps {
+  location: FinderLocation;
+  distance: number | undefined;
+  minute: number;
+  isSelected: boolean;
+  onSelect: ((id: string) => void) | undefined;
+}
+
+/** Drawn again only where something of it has changed: a list has two dozen. */
+const FoundCard = memo(function FoundCard({ location, distance, minute, isSelected, onSelect }: FoundCardProps) {
+  const { id, times } = location;
+  const status = times && statusAt(times, minute);
+  return <LocationCard card={locationCardOf(location, distance)} finder={{ id, status, isSelected, onSelect }} />;
+});
 
 /** Removes the static list. If one of its links had the focus, the same link here takes it. */
 function takeOver(list: HTMLElement | null): void {

@@ -4,8 +4,7 @@ import { distanceTo, type Finder, findLocations } from '../../domain/finder/find
 import type { FinderLocation } from '../../domain/finder/finder-data.ts';
 import { type FinderQuery, knownQuery } from '../../domain/finder/finder-query.ts';
 import { $position, $query, $selected } from '../../stores/finder.ts';
-import type { LocationStatus } from '../shared/LocationCard.tsx';
-import { isOpenAt, statusAt } from './status.ts';
+import { isOpenAt } from './status.ts';
 import { useMinute } from './use-minute.ts';
 
 export interface Found {
@@ -17,7 +16,8 @@ export interface Found {
   selected: FinderLocation | undefined;
   /** Kilometres; undefined where not known. */
   distanceOf: (location: FinderLocation) => number | undefined;
-  statusOf: (location: FinderLocation) => LocationStatus | undefined;
+  /** The time of the clocks, in milliseconds: the start of this minute. */
+  minute: number;
 }
 
 export function useFound(finder: Finder): Found {
@@ -37,7 +37,7 @@ export function useFound(finder: Finder): Found {
     locations,
     selected: locations.find(({ id }) => id === selectedId) ?? locations[0],
     distanceOf: (location) => distanceTo(location, at),
-    statusOf: ({ times }) => times && statusAt(times, minute),
+    minute,
   };
 }
 
