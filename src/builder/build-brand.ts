@@ -36,8 +36,8 @@ export interface BrandContext extends BuildContext {
 type Outcome = Partial<BrandReport> & Pick<BrandReport, 'status'>;
 
 /**
- * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loaded`: the configuration as JSON, of a
- * brand that has it in a backend. Waits while another process builds the same brand.
+ * Open, read, illustrate, print, write. Never throws: an error fails this brand only, and its report says why. `loaded`: the JSON that the
+ * backend sent; missing for a brand whose configuration is a file. Waits while another process builds the same brand.
  */
 export async function buildBrand(brand: Brand, context: BrandContext, loaded?: string): Promise<BrandReport> {
   const start = performance.now();

@@ -11,8 +11,8 @@ const MOTION = /^_astro\/motion\./i;
 const ASKED_LATER = /^(_astro|_data)\//;
 
 /**
- * The compiled files that a site contains: the stylesheet of its voice (`src/styles/serif.css`), and all scripts, since nearly every brand has
- * every kind of page, but those of motion only with animations.
+ * The compiled files that a site contains: the stylesheet of its voice (`src/styles/serif.css`) and all scripts, because nearly every brand has
+ * every kind of page. A site without animations does not contain the scripts for motion.
  */
 export function compiledFiles(
   clientDir: string,

@@ -12,7 +12,7 @@ export interface CodeParts {
   handlers: readonly string[];
   /** Addresses as they are written. */
   frames: readonly string[];
-  /** What the code loads from other origins, by the directive that has to name it: `{ 'script-src': ['https://chat.example'] }` */
+  /** The origins that the code loads from, by directive of the policy: `{ 'script-src': ['https://chat.example'] }` */
   loads: Readonly<Record<string, readonly string[]>>;
   /** Whether it loads or runs anything. */
   isActive: boolean;

@@ -114,7 +114,7 @@ interface FileKind {
 const RESUME: FileKind = { noun: 'resume', types: RESUME_TYPES, wanted: 'a PDF, DOC or DOCX file' };
 const PHOTO: FileKind = { noun: 'photo', types: PHOTO_TYPES, wanted: 'a PNG, GIF, JPEG, WebP, SVG or HEIC picture' };
 
-/** The first fault of a file: its name and size are known at once, its bytes have to be read. */
+/** The error for a file, or undefined. Its name and size are checked at once; `fault` is what reading its bytes has found. */
 function fileProblem(
   file: ChosenFile,
   { noun, types, wanted }: FileKind,

@@ -22,7 +22,7 @@ export interface CateringStart {
 
 export type CateringValues = ValuesOf<typeof cateringRequestSchema>;
 
-/** `factsOf`: the facts of the location that the values name. */
+/** `factsOf` returns what is known about the location that was chosen in the form. */
 export function cateringRules(
   { restaurantId, locations }: CateringStart,
   factsOf: (values: CateringValues) => CateringFacts,

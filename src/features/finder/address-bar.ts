@@ -43,7 +43,7 @@ export function followAddress(): () => void {
   };
 
   ask(queryOf(location.search));
-  // This handler is called before the router's listener (see `PLACE_OF_HANDLER`). The brand's own code may have set one before.
+  // The browser calls `onpopstate` before the router's listener (`PLACE_OF_HANDLER` says why). The brand's own code may have set a handler already.
   const others = window.onpopstate;
   window.onpopstate = goBack;
   return () => {

@@ -153,7 +153,7 @@ export class MapCanvas {
     return true;
   }
 
-  /** The limits are not for the visitor. Where not all locations fit, the middle between them may be a prairie without a single pin. */
+  /** Removes the zoom limits, which were only for the fit. Where not all locations fit, the middle of the map may show no pin: then the selected one is centered. */
   #endFit(): void {
     this.#isFitting = false;
     this.#map.setOptions({ minZoom: null, maxZoom: null });

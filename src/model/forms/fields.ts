@@ -4,7 +4,7 @@ import { textLimits } from './text-schemas.ts';
 /** The schema of what a form sends: an object whose keys are the names of the fields. */
 export type FormSchema = z.ZodMiniObject;
 
-/** What a visitor has put into the form of a schema: a box that is ticked or not, or a text. */
+/** The values of a form with this schema: true or false for a checkbox, a text for every other field. */
 export type ValuesOf<Schema extends FormSchema> = {
   [Name in keyof z.output<Schema>]: z.output<Schema>[Name] extends boolean ? boolean : string;
 };
