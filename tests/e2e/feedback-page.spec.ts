@@ -6,7 +6,6 @@ import { DESKTOP, expect, PHONE, test } from '../support/browser/stories.ts';
 
 const REDUCED = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const KUMO_KITSILANO = '7db4e915-fa26-4589-9082-13da6ebf904c';
-const KUMO_ANNEX = '2e5b80c4-96f1-4d7a-a218-c4d90b3e6f87';
 
 /** What the brand's analytics were told of the form. */
 async function listen(page: Page): Promise<() => Promise<unknown[][]>> {
@@ -82,20 +81,6 @@ test.describe('a QR code at one of several locations', () => {
     await page.getByRole('button', { name: 'Leave Another Review' }).tap();
     await expect(page.getByRole('radio')).toHaveCount(5);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
-
-  test('at another location than that of a draft is about where the guest is, and keeps the text', async ({ page }) => {
-    const calls = await fakeBackend(page);
-    await page.goto(`/feedback/?id=${KUMO_KITSILANO}`);
-    await answer(page, 'Satisfied', 'Food', 'Leave a compliment');
-    await page.getByLabel('What went well? (optional)').fill('The broth!');
-    await page.goto(`/feedback/?id=${KUMO_ANNEX}`);
-    await expect(page.getByText('Kumo Annex').first()).toBeVisible();
-    await expect(page).toHaveURL(`/feedback/?id=${KUMO_ANNEX}`);
-    await expect(page.getByLabel('What went well? (optional)')).toHaveValue('The broth!');
-    await page.getByRole('button', { name: 'Send Feedback' }).tap();
-    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused();
-    expect(calls.map(({ body }) => body)).toMatchObject([{ restaurant_id: KUMO_ANNEX, message: 'The broth!' }]);
   });
 
   test('a code nobody knows asks for the location', async ({ page }) => {

@@ -29,9 +29,8 @@ function PageForm({ start }: { start: FeedbackStart }) {
     if (!hasChoice) return;
     const asked = new URLSearchParams(location.search).get('id') ?? '';
     const stopChoosing = forms.locations.$locations.subscribe(() => {
-      const isOther = store.$form.get().values.restaurant_id !== asked;
-      // The guest is where the code hangs, whatever location a draft is about. The text of the draft stays.
-      if (isOther && forms.locations.findLocation(asked)) store.edit({ restaurant_id: asked });
+      const isChosen = store.$form.get().values.restaurant_id !== '';
+      if (!isChosen && forms.locations.findLocation(asked)) store.edit({ restaurant_id: asked });
     });
     const stopNaming = store.$form.subscribe(({ values }) => {
       if (values.restaurant_id !== '') nameInAddress(values.restaurant_id);
