@@ -1,16 +1,15 @@
+import type { PageParts } from '../../../src/domain/site-files/content-security-policy.ts';
 import { hostNeedsOf } from '../../../src/domain/site-files/headers.ts';
 import { hostFiles } from '../../../src/domain/site-files/host-files.ts';
 import type { HostNeeds } from '../../../src/domain/site-files/hosts/host.ts';
 import type { HOSTS } from '../../../src/model/brand.ts';
 import { makeSite } from './site.ts';
 
+/** Pages with one script of their own. */
+export const PARTS: PageParts = { scripts: ['sha256-b25l'], styles: [], frames: [], hasActiveCode: false };
+
 /** What an ordinary site asks of its host. */
-export const NEEDS = hostNeedsOf(makeSite(), {
-  scripts: ['sha256-b25l'],
-  styles: [],
-  frames: [],
-  hasActiveCode: false,
-});
+export const NEEDS = hostNeedsOf(makeSite(), PARTS);
 
 /** The files that tell a host so, one below the other, each below its path. */
 export function textOf(host: (typeof HOSTS)[number], needs: HostNeeds = NEEDS): string {

@@ -88,7 +88,15 @@ export function makeLocation(overrides: Partial<Location> = {}): Location {
   };
 }
 
-/** `makeMenu({ Pizza: ['Margherita', { name: 'Diavola', price: { amount: 1850, currency: 'CAD' } }] })` */
+/** Locations that differ by their names: "Place 0", "Place 1". */
+export function makeLocations(count: number, overrides: Partial<Location> = {}): Location[] {
+  return Array.from({ length: count }, (_, index) => makeLocation({ name: `Place ${index}`, ...overrides }));
+}
+
+/** An amount of cents in Canadian dollars. */
+export const cad = (amount: number) => ({ amount, currency: 'CAD' });
+
+/** `makeMenu({ Pizza: ['Margherita', { name: 'Diavola', price: cad(1850) }] })` */
 export function makeMenu(
   categories: Record<string, (string | Partial<MenuItem>)[]>,
   overrides: Partial<Menu> = {},
@@ -123,6 +131,11 @@ export function makePicture(overrides: Partial<Picture> = {}): Picture {
     blur: 'data:image/webp;base64,',
     ...overrides,
   };
+}
+
+/** Pictures that could be had, by the source that the configuration names. */
+export function makePictures(...sources: string[]): Site['pictures'] {
+  return Object.fromEntries(sources.map((src) => [src, makePicture({ src })]));
 }
 
 /** What the pages of a site say, in their order. */

@@ -18,14 +18,11 @@ describe('timetableOf', () => {
     [{ from: '2026-12-24', through: '2026-12-26' }, 'December 24 – 26, 2026'],
     [{ from: '2026-11-30', through: '2026-12-02' }, 'November 30 – December 2, 2026'],
     [{ from: '2026-12-31', through: '2027-01-02' }, 'December 31, 2026 – January 2, 2027'],
-    [{ from: '2026-12-24', through: '2027-12-24' }, 'December 24, 2026 – December 24, 2027'],
     [{ from: '2026-12-24' }, 'From December 24, 2026'],
     [{ through: '2026-12-24' }, 'Until December 24, 2026'],
     [{ from: '2026-12-01', through: '2026-12-31', weekdays: [5, 1] }, 'December 1 – 31, 2026 (Monday, Friday)'],
-    [{ from: '2026-12-01', weekdays: [0] }, 'From December 1, 2026 (Sunday)'],
     // Christmas Day is a Friday, as the weekday says once more.
     [{ from: '2026-12-25', through: '2026-12-25', weekdays: [5] }, 'December 25, 2026'],
-    [{ from: '2026-12-25', through: '2026-12-26', weekdays: [5, 6, 0] }, 'December 25 – 26, 2026'],
     [{ from: '2026-12-25', through: '2026-12-27', weekdays: [5, 1] }, 'December 25 – 27, 2026 (Friday)'],
   ])('%j is read as %s', (period, dates) => {
     expect(specialOf([{ ...period, hours: { kind: 'closed' } }])).toEqual([{ dates, text: 'Closed' }]);

@@ -3,35 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { dayHoursToText, hoursLines, weekLines } from '../../../../src/domain/hours/hours-lines.ts';
 import { formatTime, parseTime } from '../../../../src/domain/hours/time-of-day.ts';
 import { weekOf } from '../../../../src/domain/hours/week.ts';
-import type { HoursEntry } from '../../../../src/model/hours.ts';
+import type { Hours, HoursEntry } from '../../../../src/model/hours.ts';
+
+const interval = (opens: number, closes: number) => ({ opens, closes });
+/** What is known of each day, from Sunday on. */
+const kindsOf = (hours: Hours | undefined) => hours?.week.map(({ kind }) => kind).join(' ');
 
 describe('parseTime', () => {
   test.each([
     ['09:30', 570],
     ['9:30', 570],
-    ['9:30 AM', 570],
     ['9:30pm', 1290],
     ['12 a.m.', 0],
     ['12:15 PM', 735],
-    ['9 PM', 1260],
     ['17:00:00', 1020],
     ['00:00', 0],
     ['24:00', 1440],
     ['24:01', undefined],
-    ['25:00', undefined],
     ['9:60', undefined],
     ['13 PM', undefined],
-    ['0 AM', undefined],
     ['9', undefined],
     ['9h', 540],
-    ['9 h 30', 570],
-    ['1200', 720],
     ['0930', 570],
     ['noon', 720],
     ['Midnight', 1440],
     ['2460', undefined],
-    ['late', undefined],
-    ['', undefined],
   ])('%s is %s', (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
   });
@@ -49,8 +45,6 @@ describe('formatTime', () => {
   test.each([
     [0, '12:00 AM'],
     [545, '9:05 AM'],
-    [720, '12:00 PM'],
-    [1440, '12:00 AM'],
     [1560, '2:00 AM'],
   ])('%i minutes are %s', (minutes, text) => {
     expect(formatTime(minutes)).toBe(text);
@@ -61,23 +55,13 @@ describe('weekOf', () => {
   test.each<[string, HoursEntry[], string | undefined]>([
     ['day, open, close', [{ day: ['Monday'], open: '09:30', close: '22:00' }], '9:30 AM – 10:00 PM'],
     ['dayOfWeek, opens, closes', [{ dayOfWeek: ['Monday'], opens: '09:30', closes: '22:00' }], '9:30 AM – 10:00 PM'],
-    [
-      'a schema.org URL',
-      [{ dayOfWeek: ['https://schema.org/Monday'], opens: '9:30', closes: '10 PM' }],
-      '9:30 AM – 10:00 PM',
-    ],
-    ['a short name in capitals', [{ day: ['MON.'], open: '9:30', close: '22:00' }], '9:30 AM – 10:00 PM'],
-    ['two letters', [{ day: ['Mo'], open: '9:30', close: '22:00' }], '9:30 AM – 10:00 PM'],
     ['past midnight', [{ day: ['Monday'], open: '18:00', close: '02:00' }], '6:00 PM – 2:00 AM'],
-    ['until midnight', [{ day: ['Monday'], open: '18:00', close: '24:00' }], '6:00 PM – 12:00 AM'],
     ['until 00:00', [{ day: ['Monday'], open: '18:00', close: '00:00' }], '6:00 PM – 12:00 AM'],
     ['marked closed', [{ day: ['Monday'], isClosed: true }], 'Closed'],
-    ['marked closed, with times', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: true }], 'Closed'],
     ['open 24 hours', [{ day: ['Monday'], h24: true }], 'Open 24 hours'],
     ['until a minute before midnight', [{ day: ['Monday'], open: '18:00', close: '23:59' }], '6:00 PM – 12:00 AM'],
     ['from midnight to a minute before', [{ day: ['Monday'], open: '00:00', close: '23:59' }], 'Open 24 hours'],
     ['marked not open', [{ day: ['Monday'], isOpen: false, open: '10:00', close: '11:00' }], 'Closed'],
-    ['a range of days', [{ day: ['Saturday - Tuesday'], open: '9:00', close: '10:00' }], '9:00 AM – 10:00 AM'],
     ['shifts in a list', [{ day: ['Monday'], intervals: [{ open: '9:00', close: '10:00' }] }], '9:00 AM – 10:00 AM'],
     ['no shifts in a list', [{ day: ['Monday'], intervals: [] }], 'Closed'],
     ['a text', [{ day: ['Monday'], hours: '11 AM - 2 PM, 5-10pm' }], '11:00 AM – 2:00 PM, 5:00 PM – 10:00 PM'],
@@ -90,8 +74,6 @@ describe('weekOf', () => {
       'Closed',
     ],
     ['midnight to midnight each day', [{ day: ['daily'], opens: '00:00', closes: '00:00' }], 'Open 24 hours'],
-    ['open equal to close, h24', [{ day: ['Monday'], open: '00:00', close: '00:00', h24: true }], 'Open 24 hours'],
-    ['not marked closed', [{ day: ['Monday'], open: '9:00', close: '10:00', isClosed: false }], '9:00 AM – 10:00 AM'],
     ['nothing of Monday', [{ day: ['Tuesday'], open: '9:00', close: '10:00' }], 'Closed'],
     [
       'two shifts, the later one first',
@@ -150,13 +132,7 @@ describe('weekOf', () => {
       {
         from: '2027-01-02',
         weekdays: [1],
-        hours: {
-          kind: 'open',
-          intervals: [
-            { opens: 600, closes: 720 },
-            { opens: 840, closes: 960 },
-          ],
-        },
+        hours: { kind: 'open', intervals: [interval(600, 720), interval(840, 960)] },
       },
     ]);
   });
@@ -171,15 +147,7 @@ describe('weekOf', () => {
     const good = { day: ['Monday'], open: '9:00', close: '12:00' };
     const bad = { day: ['Monday'], open: '25:00', close: '26:00' };
     const { hours, problems } = weekOf([good, bad, { ...good, day: ['Tuesday'] }]);
-    expect(hours?.week.map(({ kind }) => kind)).toEqual([
-      'closed',
-      'unknown',
-      'open',
-      'closed',
-      'closed',
-      'closed',
-      'closed',
-    ]);
+    expect(kindsOf(hours)).toBe('closed unknown open closed closed closed closed');
     expect(problems.map(({ lost }) => lost)).toEqual(['Monday shows no hours.', 'Monday shows no hours.']);
   });
 
@@ -189,18 +157,13 @@ describe('weekOf', () => {
     ['a text with days that are not understood', [{ hours: 'Apr-Oct Mo 10:00-18:00' }], 'is not understood'],
   ])('%s may be about any day, so no other day is closed', (_, entries, is) => {
     const { hours, problems } = weekOf([{ day: ['Tuesday'], open: '9:00', close: '10:00' }, ...entries]);
-    expect(hours?.week.map(({ kind }) => kind)).toEqual([
-      'unknown',
-      'unknown',
-      'open',
-      ...Array<string>(4).fill('unknown'),
-    ]);
+    expect(kindsOf(hours)).toBe('unknown unknown open unknown unknown unknown unknown');
     expect(problems).toMatchObject([{ is, lost: 'Days that no other entry names show no hours.' }]);
   });
 
   test('public holidays are no weekday, and close none', () => {
     const { hours, problems } = weekOf([{ hours: 'Mo-Fr 11:00-14:00; PH off' }]);
-    expect(hours?.week.map(({ kind }) => kind)).toEqual(['closed', 'open', 'open', 'open', 'open', 'open', 'closed']);
+    expect(kindsOf(hours)).toBe('closed open open open open open closed');
     expect(problems).toMatchObject([{ is: 'names public holidays without their dates' }]);
   });
 
@@ -252,24 +215,12 @@ test('weekLines has every day from Monday on, each interval by itself, closed wh
     { day: ['Friday'], open: '17:00', close: '01:00' },
     { day: ['Sunday'], h24: true },
   ]);
-  const lines = hours ? weekLines(hours) : [];
-  expect(lines.map(({ day }) => day)).toEqual([
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]);
-  expect(lines.map(({ times }) => times)).toEqual([
-    ['Closed'],
-    ['Closed'],
-    ['Closed'],
-    ['Closed'],
-    ['11:30 AM – 2:30 PM', '5:00 PM – 1:00 AM'],
-    ['Closed'],
-    ['Open 24 hours'],
+  const closed = (...days: string[]) => days.map((day) => ({ day, times: ['Closed'] }));
+  expect(hours && weekLines(hours)).toEqual([
+    ...closed('Monday', 'Tuesday', 'Wednesday', 'Thursday'),
+    { day: 'Friday', times: ['11:30 AM – 2:30 PM', '5:00 PM – 1:00 AM'] },
+    ...closed('Saturday'),
+    { day: 'Sunday', times: ['Open 24 hours'] },
   ]);
 });
 
@@ -284,16 +235,6 @@ describe('hoursLines', () => {
       { day: 'Monday – Thursday', text: '11:30 AM – 10:00 PM' },
       { day: 'Friday – Saturday', text: '11:30 AM – 2:00 AM' },
       { day: 'Sunday', text: '11:30 AM – 10:00 PM' },
-    ]);
-  });
-
-  test('has a line of the days that are closed', () => {
-    const { hours } = weekOf([{ day: ['Monday', 'Wednesday'], open: '9:00', close: '17:00' }]);
-    expect(hours && hoursLines(hours).map(({ day }) => day)).toEqual([
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday – Sunday',
     ]);
   });
 });

@@ -21,7 +21,8 @@ test('answers for a restaurant', () => {
     hours: makeHours([660, 1320]),
     menus: [makeMenu({ Pizza: [{ name: 'Margherita', price: { amount: 1450, currency: 'CAD' } }, 'Marinara'] })],
   });
-  expect(textOf(site)).toMatchInlineSnapshot(`
+  const pages = contentsOf(site).map(entryOf).slice(0, 2);
+  expect(llmsTxt(site, pages, menuOf(site))).toMatchInlineSnapshot(`
     "# Nonna Pia
 
     > Wood-fired pizza.
@@ -36,16 +37,6 @@ test('answers for a restaurant', () => {
 
     - [Nonna Pia – Pizza in Hamilton](https://kitchen.example/): Wood-fired pizza. 214 James St N, Hamilton. Call (905) 555-0142.
     - [Menu – Nonna Pia](https://kitchen.example/menu/): Menu of Nonna Pia: Pizza. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Locations – Nonna Pia](https://kitchen.example/locations/): Locations of Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Catering – Nonna Pia](https://kitchen.example/catering/): Catering by Nonna Pia for weddings, birthdays and offices. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Offers – Nonna Pia](https://kitchen.example/offers/): Offers at Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Careers – Nonna Pia](https://kitchen.example/careers/): Work at Nonna Pia. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Contact Us – Nonna Pia](https://kitchen.example/contact/): How to reach Nonna Pia: address, telephone, e-mail and feedback. 214 James St N, Hamilton. Call (905) 555-0142.
-    - [Media Inquiries – Nonna Pia](https://kitchen.example/media-inquiries/): For press, creators and partners of Nonna Pia: whom to write to, and our campaigns.
-    - [Terms and Conditions – Nonna Pia](https://kitchen.example/terms-and-conditions/): The terms of Nonna Pia: orders, prices, payments, refunds and the use of this website.
-    - [Privacy Policy – Nonna Pia](https://kitchen.example/privacy-policy/): What Nonna Pia does with personal information, log data and cookies on this website.
-    - [Accessibility Statement – Nonna Pia](https://kitchen.example/accessibility-statement/): How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.
-    - [Feedback – Nonna Pia](https://kitchen.example/feedback/): Tell Nonna Pia how your visit was.
 
     ## Opening hours
 
