@@ -74,10 +74,7 @@ describe('what comes of it', () => {
   test.each<[Kind, Reply, object]>([
     ['restaurant', { status: 201 }, sent],
     ['restaurant', { status: 409, text: '{"code":"23505"}' }, sent],
-    ['callback', { status: 409 }, sent],
     ['restaurant', { status: 400, text: '{"error":"no"}' }, failed],
-    ['restaurant', { status: 422 }, failed],
-    ['callback', { status: 401 }, failed],
     ['restaurant', { status: 503 }, failed],
     ['restaurant', 'hang up', failed],
     ['website', OK, sent],

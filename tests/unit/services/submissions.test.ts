@@ -24,17 +24,12 @@ async function submitTo(reply: Reply, isByStatus: boolean) {
 test.each<[Reply, object, object]>([
   [{ status: 200, text: '{"success":true}' }, SENT, SENT],
   [{ status: 200, text: 'Thanks!' }, FAILED, SENT],
-  [{ status: 200, text: '<html>Thanks!</html>' }, FAILED, SENT],
   [{ status: 201 }, FAILED, SENT],
-  [{ status: 204 }, FAILED, SENT],
-  [{ status: 200, text: '{"id":7}' }, FAILED, SENT],
   [{ status: 200, text: '{"success":false}' }, FAILED, SENT],
-  [{ status: 409, text: '{"success":true}' }, SENT, SENT],
   [{ status: 422, text: '{"success":true}' }, SENT, SENT],
   [{ status: 409 }, FAILED, FAILED],
   [{ status: 409, text: '{"success":"true"}' }, FAILED, FAILED],
   [{ status: 422, text: '{"errors":["guests"]}' }, FAILED, FAILED],
-  [{ status: 422, text: '<html>' }, FAILED, FAILED],
   [{ status: 302 }, FAILED, FAILED],
   [{ status: 200, text: 'null' }, FAILED, SENT],
   [
@@ -43,8 +38,6 @@ test.each<[Reply, object, object]>([
     { ...FAILED, reason: 'Taken.' },
   ],
   [{ status: 500, text: '{"success":false,"error":" "}' }, FAILED, FAILED],
-  [{ status: 500, text: '{"success":false,"error":{"code":1}}' }, FAILED, FAILED],
-  [{ status: 401, text: '{"error":"JWT expired"}' }, FAILED, FAILED],
   [{ status: 500, text: '{"success":true}' }, FAILED, FAILED],
   ['hang up', FAILED, FAILED],
 ])('an answer %j is %j where its body counts, and %j where its status does', async (reply, byBody, byStatus) => {

@@ -5,18 +5,14 @@ import { changesToText } from '../../../../src/domain/changes/changes-to-text.ts
 import { changesBetween, comparableOf } from '../../../../src/domain/changes/site-changes.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { readConfiguration } from '../../../support/build/read-brand.ts';
-import { makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
+import { cad, makeHours, makeItem, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const week = () => makeHours([690, 1320]);
 const base = (): Site =>
   makeSite({
     menus: [
       makeMenu({
-        Pizza: [
-          { name: 'Margherita', price: { amount: 1650, currency: 'CAD' } },
-          { name: 'Diavola', price: { amount: 1850, currency: 'CAD' } },
-          'Bianca',
-        ],
+        Pizza: [{ name: 'Margherita', price: cad(1650) }, { name: 'Diavola', price: cad(1850) }, 'Bianca'],
         Drinks: ['Water'],
       }),
     ],
@@ -52,12 +48,12 @@ const open = (opens: number, closes: number) => ({ kind: 'open', intervals: [{ o
 describe('what has changed, in words', () => {
   test.each<[what: string, words: string, edits: Record<string, unknown>]>([
     ['nothing', '', {}],
-    ['a price', 'one price (Pizza, Margherita)', { [`${PIZZA}.0.price`]: { amount: 1700, currency: 'CAD' } }],
+    ['a price', 'one price (Pizza, Margherita)', { [`${PIZZA}.0.price`]: cad(1700) }],
     [
       'two prices and a closing time',
       'two prices, one closing time (Gastown, Friday)',
       {
-        [`${PIZZA}.0.price`]: { amount: 1700, currency: 'CAD' },
+        [`${PIZZA}.0.price`]: cad(1700),
         [`${PIZZA}.1.price`]: { text: 'Market price' },
         'locations.0.hours.week.5': open(690, 1380),
       },
@@ -94,7 +90,7 @@ describe('what has changed, in words', () => {
 
   test('more than four kinds are counted together', () => {
     const edits = {
-      [`${PIZZA}.0.price`]: { amount: 1, currency: 'CAD' },
+      [`${PIZZA}.0.price`]: cad(1),
       'faqs.0.answer': 'No.',
       'theme.primaryColor': '#000000',
       email: 'hello@kitchen.example',

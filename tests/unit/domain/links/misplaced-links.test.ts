@@ -30,7 +30,6 @@ const ORDER = 'https://order.example/saffron-lane';
 describe('a link that has the name of another location', () => {
   test.each([
     [`${ORDER}/port-credit`, '0 name 1'],
-    [`${ORDER}-port-credit-pickup`, '0 name 1'],
     ['https://order.example/?store=Port%20Credit', '0 name 1'],
     ['https://port-credit.order.example/', '0 name 1'],
     [`${ORDER}/toronto/seaton-village`, '0 name 2'],
@@ -40,12 +39,10 @@ describe('a link that has the name of another location', () => {
   test.each([
     `${ORDER}/queen-west`,
     `${ORDER}/mississauga/queen-west`,
-    `${ORDER}/toronto/menu`,
     `${ORDER}/sport-credits`,
     'https://mississauga.example/saffron-lane',
     ORDER,
     `${ORDER}/%E0%A4%A`,
-    'tel:+14165550134',
     '/port-credit/',
   ])('but not %s', (href) => expect(misplaced([href])).toEqual([]));
 

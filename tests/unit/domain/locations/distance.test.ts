@@ -4,11 +4,9 @@ import { distanceBetween, formatDistance } from '../../../../src/domain/location
 test.each([
   [0, '0 m'],
   [0.4, '400 m'],
-  [0.4564, '456 m'],
   [0.9994, '999 m'],
   [1, '1.0 km'],
   [1.26, '1.3 km'],
-  [12, '12.0 km'],
 ])('%s kilometres read %s', (kilometres, text) => {
   expect(formatDistance(kilometres)).toBe(text);
 });
@@ -20,7 +18,6 @@ describe('as the crow flies', () => {
   test.each([
     [TORONTO, TORONTO, 0],
     [TORONTO, VANCOUVER, 3359],
-    [VANCOUVER, TORONTO, 3359],
     // Over the date line, not around the world.
     [{ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 111],
     // To the other end of the world.

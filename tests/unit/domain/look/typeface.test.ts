@@ -10,17 +10,13 @@ describe('a font we host', () => {
   });
 
   it.each([
-    ['playfair display', 'playfair-display'],
     ['Playfair', 'playfair-display'],
     ['DM-Sans', 'dm-sans'],
-    ['dmsans', 'dm-sans'],
     ['WorkSans', 'work-sans'],
     ['Source Serif Pro', 'source-serif-4'],
     ['Outfit SemiBold', 'outfit'],
     ['Inter Variable', 'inter'],
     ["'Lora', Georgia, serif", 'lora'],
-    ['Bitter Pro', 'bitter'],
-    ['Lato Black', 'lato'],
     ['"Brand New", "Nunito", sans-serif', 'nunito'],
   ])('%s is %s, without a warning', (name, display) => {
     const typeface = typefaceOf(name);
@@ -42,21 +38,12 @@ describe('a font we host', () => {
 describe('a font we do not host', () => {
   it.each([
     ['Garamond', 'serif'],
-    ['Georgia', 'serif'],
     ['Times New Roman', 'serif'],
-    ['Bodoni', 'serif'],
     ['Merriweather Sans', 'geometric'],
-    ['Baskerville', 'serif'],
     ['Rockwell', 'serif'],
-    ['Calibri', 'geometric'],
     ['Segoe UI', 'geometric'],
-    ['Futura', 'geometric'],
     ['Quicksand', 'geometric'],
-    ['Gotham', 'geometric'],
-    ['Impact', 'grotesk'],
     ['League Gothic', 'grotesk'],
-    ['Anton', 'grotesk'],
-    ['Helvetica', 'grotesk'],
     ['Archivo Narrow', 'grotesk'],
     ['Some Slab', 'serif'],
     ['Unheard Grotesk', 'grotesk'],
@@ -77,9 +64,7 @@ describe('a font we do not host', () => {
 
   it.each([
     ['Popins', 'poppins'],
-    ['Montserat', 'montserrat'],
     ['Play fair Dislay', 'playfair-display'],
-    ['Libre Baskervile', 'libre-baskerville'],
     ['Bebas Neu', 'bebas-neue'],
   ])('%s is a slip for %s', (name, display) => {
     expect(typefaceOf(name)).toMatchObject({ display, warning: expect.stringContaining(`"${name}" is not a font`) });
@@ -88,7 +73,6 @@ describe('a font we do not host', () => {
   it.each([
     ['Lota', 'outfit'],
     ['Intro', 'outfit'],
-    ['Boston', 'outfit'],
   ])('%s is too short or too far from any to be a slip: %s', (name, display) => {
     expect(typefaceOf(name)).toMatchObject({ display });
   });

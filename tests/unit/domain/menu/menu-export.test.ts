@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { exportedMenusOf, menusToCsv, menusToMarkdown } from '../../../../src/domain/menu/menu-export.ts';
-import { makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
+import { cad, makeLocation, makeMenu, makeSite } from '../../../support/build/site.ts';
 
 const PIZZA = makeMenu({
   Pizza: [
     {
       name: 'Margherita',
-      price: { amount: 1650, currency: 'CAD' },
+      price: cad(1650),
       diets: ['vegetarian', 'spicy'],
       tag: 'New',
       description: 'Basil.\nOil.',
@@ -68,10 +68,10 @@ describe('the menus of a site', () => {
 
   test('have the sizes of an item in its price', () => {
     const sizes = [
-      { name: 'Cup', price: { amount: 400, currency: 'CAD' } },
-      { name: 'Pot', price: { amount: 750, currency: 'CAD' } },
+      { name: 'Cup', price: cad(400) },
+      { name: 'Pot', price: cad(750) },
     ];
-    const menus = [makeMenu({ Tea: [{ name: 'Oolong', price: { amount: 400, currency: 'CAD' }, sizes }] })];
+    const menus = [makeMenu({ Tea: [{ name: 'Oolong', price: cad(400), sizes }] })];
     expect(exportedMenusOf(makeSite({ menus }))[0]?.categories[0]?.items).toEqual([
       { name: 'Oolong', price: 'Cup $4.00, Pot $7.50', dietaryMarks: [] },
     ]);

@@ -8,13 +8,9 @@ const SPACE = '\u{a0}';
 
 test.each<[Price, string]>([
   [cad(1250), '$12.50'],
-  [cad(5), '$0.05'],
   [cad(125000), '$1,250.00'],
-  [cad(123456789), '$1,234,567.89'],
   [{ amount: 950, currency: 'GBP' }, '£9.50'],
-  [{ amount: 950, currency: 'EUR' }, '€9.50'],
   [{ amount: 1100, currency: 'JPY' }, '¥1,100'],
-  [{ amount: 25000, currency: 'INR' }, '₹250.00'],
   [{ amount: 18900, currency: 'NOK' }, `189${SPACE}kr`],
   [{ amount: 18950, currency: 'NOK' }, `189.50${SPACE}kr`],
   [{ amount: 4500, currency: 'AED' }, `AED${SPACE}45.00`],
@@ -46,7 +42,6 @@ test.each([
   ['£', 'GBP', true],
   ['gbp', 'GBP', true],
   ['Rs.', 'INR', true],
-  ['Fr.', 'CHF', true],
   ['US$', 'CAD', false],
   ['$', 'AUD', true],
   ['£', 'CAD', false],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealsOf, discountsOf, getSaving, offersOf, offersZone } from '../../../../src/domain/offers/offers.ts';
-import { makeLocation, makeSite } from '../../../support/build/site.ts';
+import { cad, makeLocation, makeSite } from '../../../support/build/site.ts';
 
 test('deals come before discounts', () => {
   const site = makeSite({
@@ -49,19 +49,14 @@ test('a discount leaves as a deal does', () => {
 });
 
 test.each([
-  [
-    '44.00 instead of 49.50',
-    { amount: 4400, currency: 'CAD' },
-    { amount: 4950, currency: 'CAD' },
-    { amount: 550, currency: 'CAD' },
-  ],
-  ['a cent', { amount: 1999, currency: 'CAD' }, { amount: 2000, currency: 'CAD' }, { amount: 1, currency: 'CAD' }],
-  ['the same price', { amount: 2000, currency: 'CAD' }, { amount: 2000, currency: 'CAD' }, undefined],
-  ['a lower original', { amount: 2000, currency: 'CAD' }, { amount: 1500, currency: 'CAD' }, undefined],
-  ['a price in words', { text: 'Market price' }, { amount: 2000, currency: 'CAD' }, undefined],
-  ['an original in words', { amount: 2000, currency: 'CAD' }, { text: '£25' }, undefined],
-  ['no original', { amount: 2000, currency: 'CAD' }, undefined, undefined],
-  ['no price', undefined, { amount: 2000, currency: 'CAD' }, undefined],
+  ['44.00 instead of 49.50', cad(4400), cad(4950), cad(550)],
+  ['a cent', cad(1999), cad(2000), cad(1)],
+  ['the same price', cad(2000), cad(2000), undefined],
+  ['a lower original', cad(2000), cad(1500), undefined],
+  ['a price in words', { text: 'Market price' }, cad(2000), undefined],
+  ['an original in words', cad(2000), { text: '£25' }, undefined],
+  ['no original', cad(2000), undefined, undefined],
+  ['no price', undefined, cad(2000), undefined],
 ])('what is saved by %s', (_, price, originalPrice, saving) => {
   expect(getSaving({ ...(price && { price }), ...(originalPrice && { originalPrice }) })).toEqual(saving);
 });

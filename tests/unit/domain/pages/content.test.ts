@@ -3,6 +3,7 @@ import { contentFor, type PageContent, shellAround } from '../../../../src/domai
 import type { PageName } from '../../../../src/domain/pages/routes.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import {
+  cad,
   contentOfPage,
   contentsOf,
   makeHours,
@@ -21,12 +22,10 @@ const chainOf = (count: number): Site =>
     pictures: { a: makePicture() },
     menus: [
       makeMenu({
-        Ramen: [
-          { name: 'Shio', price: { amount: 1700, currency: 'CAD' }, image: { src: 'a', alt: '' }, diets: ['spicy'] },
-        ],
+        Ramen: [{ name: 'Shio', price: cad(1700), image: { src: 'a', alt: '' }, diets: ['spicy'] }],
       }),
     ],
-    deals: [{ title: 'Two for Tuesday', price: { amount: 2900, currency: 'CAD' }, validUntil: '2026-12-31' }],
+    deals: [{ title: 'Two for Tuesday', price: cad(2900), validUntil: '2026-12-31' }],
     reviews: [{ id: '1', content: 'Superb', rating: 5, date: '2026-10-03' }],
     jobs: [{ title: 'Line cook', requirements: [], benefits: [] }],
     faqs: [{ question: 'Dogs?', answer: 'Yes.' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offersPageOf } from '../../../../src/domain/pages/offers.ts';
 import type { Deal, Discount, LoyaltyProgram } from '../../../../src/model/offer.ts';
-import { makeSite, makePhone } from '../../../support/build/site.ts';
+import { cad, makeSite, makePhone } from '../../../support/build/site.ts';
 
 const deal = (overrides: Partial<Deal> = {}) => ({ title: 'Lunch set', ...overrides });
 const discount = (overrides: Partial<Discount> = {}) => ({ title: 'Students', conditions: [], ...overrides });
@@ -23,14 +23,8 @@ describe('that nothing runs', () => {
 });
 
 test.each([
-  [
-    { amount: 2200, currency: 'CAD' },
-    { before: '$', main: '22', after: '.00', letters: 4 },
-  ],
-  [
-    { amount: 125_050, currency: 'CAD' },
-    { before: '$', main: '1,250', after: '.50', letters: 7 },
-  ],
+  [cad(2200), { before: '$', main: '22', after: '.00', letters: 4 }],
+  [cad(125_050), { before: '$', main: '1,250', after: '.50', letters: 7 }],
   [{ text: 'Market price' }, { before: '', main: 'Market price', after: '', letters: 12 }],
   [{ text: '$5.00' }, { before: '', main: '$5.00', after: '', letters: 5 }],
   [{ text: '寿司' }, { before: '', main: '寿司', after: '', letters: 2 }],
@@ -49,22 +43,22 @@ test.each([
   ['$5.50 off', undefined],
   ['Save $5', '$5.50'],
 ])('with the badge %s the page says that %s is saved', (badge, saving) => {
-  const prices = { price: { amount: 4400, currency: 'CAD' }, originalPrice: { amount: 4950, currency: 'CAD' } };
+  const prices = { price: cad(4400), originalPrice: cad(4950) };
   expect(dealOf({ ...prices, ...(badge !== undefined && { badge }) })?.saving).toBe(saving);
 });
 
 test.each([
-  ['a higher one', { amount: 4400, currency: 'CAD' }, { amount: 4950, currency: 'CAD' }, '$49.50'],
-  ['the same', { amount: 4400, currency: 'CAD' }, { amount: 4400, currency: 'CAD' }, undefined],
-  ['a lower one', { amount: 4400, currency: 'CAD' }, { amount: 4000, currency: 'CAD' }, undefined],
-  ['one in words', { amount: 4400, currency: 'CAD' }, { text: '£25' }, '£25'],
-  ['one without a price to compare', undefined, { amount: 4400, currency: 'CAD' }, undefined],
+  ['a higher one', cad(4400), cad(4950), '$49.50'],
+  ['the same', cad(4400), cad(4400), undefined],
+  ['a lower one', cad(4400), cad(4000), undefined],
+  ['one in words', cad(4400), { text: '£25' }, '£25'],
+  ['one without a price to compare', undefined, cad(4400), undefined],
 ])('of the original prices, %s is struck through where it means something', (_, price, originalPrice, regular) => {
   expect(dealOf({ ...(price && { price }), originalPrice })?.regular).toBe(regular);
 });
 
 test('a badge in whole dollars is understood too', () => {
-  const prices = { price: { amount: 2900, currency: 'CAD' }, originalPrice: { amount: 103_700, currency: 'CAD' } };
+  const prices = { price: cad(2900), originalPrice: cad(103_700) };
   expect(dealOf({ ...prices, badge: 'Save $1,008' })).not.toHaveProperty('saving');
 });
 

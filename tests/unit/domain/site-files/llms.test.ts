@@ -6,7 +6,15 @@ import { llmsTxt } from '../../../../src/domain/site-files/llms.ts';
 import { entryOf } from '../../../../src/domain/site-files/sitemap.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { hostileText } from '../../../support/build/hostile.ts';
-import { contentsOf, makeHours, makeLocation, makeMenu, makeSite, makePhone } from '../../../support/build/site.ts';
+import {
+  cad,
+  contentsOf,
+  makeHours,
+  makeLocation,
+  makeMenu,
+  makeSite,
+  makePhone,
+} from '../../../support/build/site.ts';
 
 const textOf = (site: Site) => llmsTxt(site, contentsOf(site).map(entryOf), menuOf(site));
 
@@ -19,7 +27,7 @@ test('answers for a restaurant', () => {
     cuisines: ['Pizza', 'Italian'],
     orderingLink: 'https://order.example/nonna_pia(1)',
     hours: makeHours([660, 1320]),
-    menus: [makeMenu({ Pizza: [{ name: 'Margherita', price: { amount: 1450, currency: 'CAD' } }, 'Marinara'] })],
+    menus: [makeMenu({ Pizza: [{ name: 'Margherita', price: cad(1450) }, 'Marinara'] })],
   });
   const pages = contentsOf(site).map(entryOf).slice(0, 2);
   expect(llmsTxt(site, pages, menuOf(site))).toMatchInlineSnapshot(`
@@ -52,7 +60,7 @@ test('answers for a restaurant', () => {
 test('tells of an item what it states of allergens, and that the rest is not known', () => {
   const allergens = { contains: [{ name: 'milk' }, { name: 'wheat' }], mayContain: [{ name: 'nuts' }] };
   const menu = makeMenu({
-    Pizza: [{ name: 'Margherita', price: { amount: 1450, currency: 'CAD' }, allergens }, 'Marinara'],
+    Pizza: [{ name: 'Margherita', price: cad(1450), allergens }, 'Marinara'],
   });
   expect(textOf(makeSite({ menus: [menu] }))).toContain(
     `- Pizza: Margherita $14.50 (contains milk, wheat; may contain nuts), Marinara\n- Allergens: ${ALLERGEN_NOTE}\n`,

@@ -27,11 +27,6 @@ describe('categories in categories', () => {
       ['Drinks: Water', 'Drinks – Wine: Riesling', 'Drinks – Beer: On tap.: Lager', 'Food – Starters: Soup'],
     ],
     [
-      'of Toast',
-      { menuGroups: [{ name: 'Wine', menuGroups: [{ name: 'Red', menuGroups: [{ name: 'Old', menuItems: soup }] }] }] },
-      ['Wine – Red – Old: Soup'],
-    ],
-    [
       'of schema.org, one of them without a list',
       { hasMenuSection: { name: 'A', hasMenuSection: { name: 'B', hasMenuItem: { name: 'Soup' } } } },
       ['A – B: Soup'],

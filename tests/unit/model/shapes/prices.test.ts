@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteOf, warningsFor } from '../../../support/build/read-brand.ts';
+import { cad } from '../../../support/build/site.ts';
 
-const cad = (amount: number) => ({ amount, currency: 'CAD' });
 const itemOf = (item: object) =>
   siteOf({ menu: { items: [{ name: 'A', ...item }] } }).menus[0]?.categories[0]?.items[0];
 const warningsOf = (item: object) =>
@@ -13,8 +13,8 @@ const square = (name: string, amount: number) => ({
 
 describe('a price in the form of another program', () => {
   test.each<[string, object, object | undefined]>([
-    ['money in its smallest unit', { price: { amount: 400, currency: 'CAD' } }, cad(400)],
-    ['money of Square', { price_money: { amount: 1650, currency: 'CAD' } }, cad(1650)],
+    ['money in its smallest unit', { price: cad(400) }, cad(400)],
+    ['money of Square', { price_money: cad(1650) }, cad(1650)],
     ['money in decimals', { price: { amount: 4.5, currency: 'CAD' } }, cad(450)],
     ['money of Shopify', { priceV2: { amount: '12.0', currencyCode: 'CAD' } }, cad(1200)],
     ['another key', { basePrice: 13 }, cad(1300)],
@@ -39,78 +39,36 @@ describe('a price in the form of another program', () => {
   });
 
   test('of a deal is read, too', () => {
-    expect(siteOf({ deals: [{ title: 'A', price: { amount: 1500, currency: 'CAD' } }] }).deals[0]?.price).toEqual(
-      cad(1500),
-    );
+    expect(siteOf({ deals: [{ title: 'A', price: cad(1500) }] }).deals[0]?.price).toEqual(cad(1500));
   });
 });
 
 describe('sizes', () => {
   const small = { name: 'Small', price: cad(1200) };
   const large = { name: 'Large', price: cad(1800) };
-  test.each<[string, object, object[]]>([
-    [
-      'as they are meant',
-      {
-        sizes: [
-          { name: 'Small', price: 12 },
-          { name: 'Large', price: '$18' },
-        ],
-      },
-      [small, large],
-    ],
-    [
-      'in a list of prices',
-      {
-        prices: [
-          { size: 'Small', price: 12 },
-          { size: 'Large', price: 18 },
-        ],
-      },
-      [small, large],
-    ],
-    ['by name', { price: { small: 12, large: 18 } }, [small, large]],
-    ['by name, at their own key', { sizes: { Small: 12, Large: { amount: 1800, currency: 'CAD' } } }, [small, large]],
-    ['as variations of Square', { variations: [square('Small', 1200), square('Large', 1800)] }, [small, large]],
-    [
-      'as options without a price beside them',
-      {
-        options: [
-          { label: 'Small', price: 12 },
-          { label: 'Large', price: 18 },
-        ],
-      },
-      [small, large],
-    ],
-    [
-      'as offers of schema.org',
-      {
-        offers: [
-          { name: 'Small', price: 12, priceCurrency: 'CAD' },
-          { name: 'Large', price: 18, priceCurrency: 'CAD' },
-        ],
-      },
-      [small, large],
-    ],
-    ['in a text', { price: 'Small 12 / Large $18.00' }, [small, large]],
-    [
-      'beside the price of the first',
-      {
-        price: 12,
-        sizes: [
-          { name: 'Small', price: 12 },
-          { name: 'Large', price: 18 },
-        ],
-      },
-      [small, large],
-    ],
-    [
-      'beside the price of one without a name',
-      { price: 12, sizes: [{ name: 'Large', price: 18 }] },
-      [{ ...small, name: 'Regular' }, large],
-    ],
-  ])('%s', (_, item, sizes) => {
-    expect(itemOf(item)).toMatchObject({ price: cad(1200), sizes });
+  const list = (key: string) => [
+    { [key]: 'Small', price: 12 },
+    { [key]: 'Large', price: 18 },
+  ];
+
+  test.each<[string, object]>([
+    ['as they are meant', { sizes: list('name') }],
+    ['in a list of prices', { prices: list('size') }],
+    ['by name', { price: { small: 12, large: 18 } }],
+    ['by name, at their own key', { sizes: { Small: 12, Large: cad(1800) } }],
+    ['as variations of Square', { variations: [square('Small', 1200), square('Large', 1800)] }],
+    ['as options without a price beside them', { options: list('label') }],
+    ['as offers of schema.org', { offers: list('name').map((offer) => ({ ...offer, priceCurrency: 'CAD' })) }],
+    ['in a text', { price: 'Small 12 / Large $18.00' }],
+    ['beside the price of the first', { price: 12, sizes: list('name') }],
+  ])('%s', (_, item) => {
+    expect(itemOf(item)).toMatchObject({ price: cad(1200), sizes: [small, large] });
+    expect(warningsOf(item)).toEqual([]);
+  });
+
+  test('beside the price of one without a name', () => {
+    const item = { price: 12, sizes: [{ name: 'Large', price: 18 }] };
+    expect(itemOf(item)?.sizes).toEqual([{ ...small, name: 'Regular' }, large]);
     expect(warningsOf(item)).toEqual([]);
   });
 
@@ -122,14 +80,10 @@ describe('sizes', () => {
   );
 
   test('are warned of at the place that was written', () => {
-    expect(
-      warningsOf({
-        variants: [
-          { title: 'Small', price: 12 },
-          { title: 'Large', price: -1 },
-        ],
-      }),
-    ).toEqual([expect.stringMatching(/^menu\.items\[0\]\.variants\[1\]: -1 is not a price\./) as unknown]);
+    const variants = [...list('title').slice(0, 1), { title: 'Large', price: -1 }];
+    expect(warningsOf({ variants })).toEqual([
+      expect.stringMatching(/^menu\.items\[0\]\.variants\[1\]: -1 is not a price\./) as unknown,
+    ]);
   });
 
   test('of other programs that have no price are told as unused keys', () => {

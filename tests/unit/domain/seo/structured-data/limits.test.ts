@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../../../src/model/site.ts';
-import { makeHours, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
+import { cad, makeHours, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { find, graphOf, textOf } from '../../../../support/build/structured-data.ts';
 
 describe('the cap of 8,000 characters', () => {
@@ -63,7 +63,7 @@ describe('the cap of 8,000 characters', () => {
   });
 
   test('lets the offers in only when more than 200 characters are spare', () => {
-    const deals = [{ title: 'Deal', price: { amount: 2000, currency: 'CAD' }, validUntil: '2027-01-31' }];
+    const deals = [{ title: 'Deal', price: cad(2000), validUntil: '2027-01-31' }];
     const textWith = (length: number, overrides: Partial<Site>) =>
       textOf(makeSite({ ...overrides, faqs: [{ question: 'Why?', answer: 'x'.repeat(length) }] }), 'home') ?? '';
     const lengthLeaving = (spare: number) => 7000 + (8000 - textWith(7000, {}).length) - spare;

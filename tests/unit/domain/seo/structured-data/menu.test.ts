@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeItem, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
+import { cad, makeItem, makeLocation, makeMenu, makeSite } from '../../../../support/build/site.ts';
 import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a menu page', () => {
@@ -33,11 +33,11 @@ describe('a menu page', () => {
 
   test('has an offer for each size of an item', () => {
     const sizes = [
-      { name: 'Small', price: { amount: 1200, currency: 'CAD' } },
-      { name: 'Large', price: { amount: 1800, currency: 'CAD' } },
+      { name: 'Small', price: cad(1200) },
+      { name: 'Large', price: cad(1800) },
       { name: 'Whole', price: { text: 'Market price' } },
     ];
-    const menu = makeMenu({ Pizza: [{ name: 'Diavola', price: { amount: 1200, currency: 'CAD' }, sizes }] });
+    const menu = makeMenu({ Pizza: [{ name: 'Diavola', price: cad(1200), sizes }] });
     expect(JSON.stringify(find(graphOf(makeSite({ menus: [menu] }), 'menu'), 'Menu'))).toContain(
       '"offers":[{"@type":"Offer","name":"Small","price":"12.00","priceCurrency":"CAD"},{"@type":"Offer","name":"Large","price":"18.00","priceCurrency":"CAD"}]',
     );

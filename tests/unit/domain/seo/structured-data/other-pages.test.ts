@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { schemaOrgErrors } from '../../../../support/build/schema-org.ts';
-import { makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
+import { cad, makeItem, makeLocation, makeSite } from '../../../../support/build/site.ts';
 import { CHAIN, find, graphOf, PIZZERIA, textOf, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('a page that tells something else', () => {
   test('of offers has each that runs, with its price and its last day', () => {
     const deals = [
-      { title: 'Two for Tuesday', price: { amount: 2900, currency: 'CAD' }, validUntil: '2026-12-31' },
+      { title: 'Two for Tuesday', price: cad(2900), validUntil: '2026-12-31' },
       { title: 'Over', validUntil: '2026-01-01' },
     ];
     const discounts = [{ title: '10% for students', conditions: [] }];
