@@ -19,15 +19,9 @@ test.each([
 
 test.each([
   '2026-12-31',
-  '2026-12-31T00:00:00+00:00',
   '2026-12-31T00:00:00Z',
-  '2026-12-31T00:00:00.000Z',
-  '2026-12-31T00:00:00',
   '2026-12-31 00:00',
-  '2026-12-31T23:59:59',
   '2026-12-31 00:00:00+00',
-  '2026-12-31 00:00:00.000000+00',
-  '2026-12-31 00:00:00 +0000',
   // As a database writes it whose clock is not that of UTC.
   '2026-12-30 19:00:00-05',
   '2026-12-31 05:30:00+05:30',
@@ -40,21 +34,19 @@ test.each([
   }
 });
 
-test.each([
-  '2026-12-31T23:30:00-05:00',
-  '2026-12-31 23:30:00-05',
-  '2026-12-31 23:30:00.000-0500',
-  '2027-01-01 04:30:00+00',
-])('%s is a moment, whose day depends on the clock that is looked at', (expiry) => {
-  for (const [zone, day] of [
-    ['America/Toronto', 'December 31, 2026'],
-    ['Asia/Tokyo', 'January 1, 2027'],
-  ] as const) {
-    vi.stubEnv('TZ', zone);
-    const facts = shownCampaignsOf([campaign({ expiry })], PORTAL, new Date(2026, 11, 24))[0]?.facts;
-    expect(facts).toEqual([`Until ${day}`]);
-  }
-});
+test.each(['2026-12-31T23:30:00-05:00', '2026-12-31 23:30:00.000-0500', '2027-01-01 04:30:00+00'])(
+  '%s is a moment, whose day depends on the clock that is looked at',
+  (expiry) => {
+    for (const [zone, day] of [
+      ['America/Toronto', 'December 31, 2026'],
+      ['Asia/Tokyo', 'January 1, 2027'],
+    ] as const) {
+      vi.stubEnv('TZ', zone);
+      const facts = shownCampaignsOf([campaign({ expiry })], PORTAL, new Date(2026, 11, 24))[0]?.facts;
+      expect(facts).toEqual([`Until ${day}`]);
+    }
+  },
+);
 
 test('one that is over is not shown', () => {
   expect(shownCampaignsOf([campaign({ expiry: inDays(-1) })], PORTAL, NOW)).toEqual([]);

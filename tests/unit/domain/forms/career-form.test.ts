@@ -9,7 +9,6 @@ import {
 } from '../../../../src/domain/forms/career-form.ts';
 import { lastDayOf } from '../../../../src/domain/hours/last-day.ts';
 import { CAREER_START } from '../../../support/form-table.ts';
-import { careerApplicationSchema } from '../../../../src/model/forms/career.ts';
 
 const MB = 1024 * 1024;
 const FILLED: CareerValues = {
@@ -56,12 +55,6 @@ describe('position and restaurant', () => {
   ])('%s', (_, start, part, record) => {
     expect(rulesFor(start).recordOf({ ...FILLED, ...part })).toMatchObject(record);
   });
-
-  test('the record is what the function stores', () => {
-    const record = rulesFor(START).recordOf(FILLED);
-    expect(record).toMatchObject({ cover_letter: null });
-    expect(careerApplicationSchema.parse(record)).toEqual(record);
-  });
 });
 
 test.each<[string, CareerStart, string, boolean]>([
@@ -79,16 +72,9 @@ describe('what is wrong', () => {
     [{}, {}],
     [{ position: '' }, { position: 'Please choose one.' }],
     [{ position: 'apply-openly' }, { restaurant_id: 'Please choose one.' }],
-    [{ name: '' }, { name: 'Please fill in this field.' }],
-    [{ email: '' }, { email: 'Please fill in this field.' }],
-    [{ email: 'ana' }, { email: 'Please enter a valid email address.' }],
-    [{ phone: '' }, { phone: 'Please fill in this field.' }],
-    [{ phone: 'x' }, { phone: 'Please enter a valid phone number.' }],
     [{ experience: ' ' }, { experience: 'Please fill in this field.' }],
     [{ resume: undefined }, { resume: 'Please choose your resume.' }],
     [{ resume: { name: 'ana.exe', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
-    [{ resume: { name: 'constructor', size: 1 } }, { resume: 'Please choose a PDF, DOC or DOCX file.' }],
-    [{ resume: { name: 'ana.docx', size: 10 * MB } }, {}],
     [
       { resume: { name: 'ana.docx', size: 11 * MB } },
       { resume: 'This resume has 11 MB. Please choose one of at most 10 MB.' },
@@ -124,7 +110,6 @@ test.each([
   [0, '0 KB'],
   [1, '1 KB'],
   [1024 * 1024 - 1, '1024 KB'],
-  [1.5 * MB, '1.5 MB'],
   [10 * MB, '10 MB'],
   [10 * MB + 1, '10.1 MB'],
 ])('%i bytes are %s', (bytes, text) => {
