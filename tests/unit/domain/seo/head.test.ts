@@ -39,76 +39,39 @@ const CHAIN = makeSite({
 
 describe('titles and descriptions', () => {
   test('of a restaurant', () => {
+    const WHERE = '214 James St N, Hamilton, ON. Call (905) 555-0142.';
     expect(textsOf(contentsOf(PIZZERIA))).toEqual([
-      [
-        'Nonna Pia – Pizza napoletana in Hamilton',
-        'Nonna Pia – Pizza napoletana in Hamilton. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
-      ],
-      [
-        'Menu – Nonna Pia',
-        'Menu of Nonna Pia: Antipasti, Pizze rosse, Dolci. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
-      ],
-      ['Locations – Nonna Pia', 'Locations of Nonna Pia. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
-      [
-        'Catering – Nonna Pia',
-        'Catering by Nonna Pia for weddings, birthdays and offices. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
-      ],
-      ['Offers – Nonna Pia', 'Offers at Nonna Pia: Two for one. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
-      ['Careers – Nonna Pia', 'Work at Nonna Pia: Pizzaiola, Host. 214 James St N, Hamilton, ON. Call (905) 555-0142.'],
-      [
-        'Contact Us – Nonna Pia',
-        'How to reach Nonna Pia: address, telephone, e-mail and feedback. 214 James St N, Hamilton, ON. Call (905) 555-0142.',
-      ],
-      [
-        'Media Inquiries – Nonna Pia',
-        'For press, creators and partners of Nonna Pia: whom to write to, and our campaigns.',
-      ],
+      ['Nonna Pia – Pizza napoletana in Hamilton', `Nonna Pia – Pizza napoletana in Hamilton. ${WHERE}`],
+      ['Menu – Nonna Pia', `Menu of Nonna Pia: Antipasti, Pizze rosse, Dolci. ${WHERE}`],
+      ['Locations – Nonna Pia', `Locations of Nonna Pia. ${WHERE}`],
+      ['Catering – Nonna Pia', `Catering by Nonna Pia for weddings, birthdays and offices. ${WHERE}`],
+      ['Offers – Nonna Pia', `Offers at Nonna Pia: Two for one. ${WHERE}`],
+      ['Careers – Nonna Pia', `Work at Nonna Pia: Pizzaiola, Host. ${WHERE}`],
+      ['Contact Us – Nonna Pia', `How to reach Nonna Pia: address, telephone, e-mail and feedback. ${WHERE}`],
+      ['Media Inquiries – Nonna Pia', expect.stringMatching(/^For press, creators and partners of Nonna Pia: /)],
       ['Own A Franchise – Nonna Pia', 'What it takes to open a Nonna Pia of your own.'],
-      [
-        'Terms and Conditions – Nonna Pia',
-        'The terms of Nonna Pia: orders, prices, payments, refunds and the use of this website.',
-      ],
-      [
-        'Privacy Policy – Nonna Pia',
-        'What Nonna Pia does with personal information, log data and cookies on this website.',
-      ],
-      [
-        'Accessibility Statement – Nonna Pia',
-        'How Nonna Pia keeps this website accessible, and whom to tell when something is in your way.',
-      ],
+      ['Terms and Conditions – Nonna Pia', expect.stringMatching(/^The terms of Nonna Pia: /)],
+      ['Privacy Policy – Nonna Pia', expect.stringMatching(/^What Nonna Pia does with personal information, /)],
+      ['Accessibility Statement – Nonna Pia', expect.stringMatching(/^How Nonna Pia keeps this website accessible, /)],
       ['Feedback – Nonna Pia', 'Tell Nonna Pia how your visit was.'],
-      [
-        'Feedback card – Nonna Pia',
-        'A card to print for the counter of Nonna Pia: its QR code asks guests how their visit was.',
-      ],
+      ['Feedback card – Nonna Pia', expect.stringMatching(/^A card to print for the counter of Nonna Pia: /)],
       ['Page not found – Nonna Pia', 'This page of Nonna Pia does not exist.'],
     ]);
   });
 
   test('of several locations', () => {
+    const WHERE = '88 Queen St W, Toronto. Call (416) 555-0101.';
     const ofLocations = contentsOf(CHAIN).filter(({ path }) => /^\/(?:$|menu|location|feedback\/qr)/.test(path));
     expect(textsOf(ofLocations)).toEqual([
       ['Kumo Ramen – Toronto and Vancouver', 'Slow broth, quick bowls.'],
       ['Menu – Kumo Ramen', 'Menus of Kumo Ramen by location: Kumo Queen West, Gastown.'],
-      [
-        'Menu – Kumo Queen West – Kumo Ramen',
-        'Menu at Kumo Queen West: Ramen. 88 Queen St W, Toronto. Call (416) 555-0101.',
-      ],
+      ['Menu – Kumo Queen West – Kumo Ramen', `Menu at Kumo Queen West: Ramen. ${WHERE}`],
       ['Menu – Gastown – Kumo Ramen', 'Menu at Kumo Ramen Gastown: Ramen. Vancouver.'],
       ['Locations – Kumo Ramen', 'All 2 locations of Kumo Ramen: Kumo Queen West, Gastown.'],
-      [
-        'Kumo Queen West, Toronto – Kumo Ramen',
-        'Kumo Queen West: hours, directions and menu. 88 Queen St W, Toronto. Call (416) 555-0101.',
-      ],
+      ['Kumo Queen West, Toronto – Kumo Ramen', `Kumo Queen West: hours, directions and menu. ${WHERE}`],
       ['Gastown, Vancouver – Kumo Ramen', 'Kumo Ramen Gastown: hours, directions and menu. Vancouver.'],
-      [
-        'Feedback card – Kumo Queen West – Kumo Ramen',
-        'A card to print for the counter of Kumo Queen West: its QR code asks guests how their visit was.',
-      ],
-      [
-        'Feedback card – Gastown – Kumo Ramen',
-        'A card to print for the counter of Kumo Ramen Gastown: its QR code asks guests how their visit was.',
-      ],
+      ['Feedback card – Kumo Queen West – Kumo Ramen', expect.stringContaining('the counter of Kumo Queen West:')],
+      ['Feedback card – Gastown – Kumo Ramen', expect.stringContaining('the counter of Kumo Ramen Gastown:')],
     ]);
   });
 

@@ -1,69 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf, makeHours, makeItem, makeLocation, makeSite, makePhone } from '../../../../support/build/site.ts';
+import {
+  contentsOf,
+  makeHours,
+  makeItem,
+  makeLocation,
+  makeLocations,
+  makePhone,
+  makeSite,
+} from '../../../../support/build/site.ts';
 import { CHAIN, find, graphOf, PIZZERIA, typesOf } from '../../../../support/build/structured-data.ts';
 
 describe('the home page of one restaurant', () => {
   test('tells everything Google asks of a restaurant', () => {
-    expect(find(graphOf(PIZZERIA, 'home'), 'Restaurant')).toMatchInlineSnapshot(`
-      {
-        "@id": "https://kitchen.example/#restaurant",
-        "@type": "Restaurant",
-        "acceptsReservations": "https://tables.example/nonna",
-        "address": {
-          "@type": "PostalAddress",
-          "addressCountry": "CA",
-          "addressLocality": "Hamilton",
-          "addressRegion": "ON",
-          "postalCode": "L8R 2L1",
-          "streetAddress": "214 James St N",
+    expect(find(graphOf(PIZZERIA, 'home'), 'Restaurant')).toEqual({
+      '@id': 'https://kitchen.example/#restaurant',
+      '@type': 'Restaurant',
+      acceptsReservations: 'https://tables.example/nonna',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'CA',
+        addressLocality: 'Hamilton',
+        addressRegion: 'ON',
+        postalCode: 'L8R 2L1',
+        streetAddress: '214 James St N',
+      },
+      areaServed: ['a', 'b', 'c', 'd', 'e', 'f'],
+      geo: { '@type': 'GeoCoordinates', latitude: 43.26312, longitude: -79.86671 },
+      hasMenu: 'https://kitchen.example/menu/',
+      image: ['https://kitchen.example/_pictures/hero.webp'],
+      logo: 'https://kitchen.example/_pictures/logo.webp',
+      name: 'Nonna Pia',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+          opens: '11:00',
+          closes: '22:00',
         },
-        "areaServed": [
-          "a",
-          "b",
-          "c",
-          "d",
-          "e",
-          "f",
-        ],
-        "geo": {
-          "@type": "GeoCoordinates",
-          "latitude": 43.26312,
-          "longitude": -79.86671,
-        },
-        "hasMenu": "https://kitchen.example/menu/",
-        "image": [
-          "https://kitchen.example/_pictures/hero.webp",
-        ],
-        "logo": "https://kitchen.example/_pictures/logo.webp",
-        "name": "Nonna Pia",
-        "openingHoursSpecification": [
-          {
-            "@type": "OpeningHoursSpecification",
-            "closes": "22:00",
-            "dayOfWeek": [
-              "Monday",
-              "Tuesday",
-              "Wednesday",
-              "Thursday",
-              "Friday",
-              "Saturday",
-              "Sunday",
-            ],
-            "opens": "11:00",
-          },
-        ],
-        "priceRange": "$$",
-        "sameAs": [
-          "https://instagram.com/nonna",
-        ],
-        "servesCuisine": [
-          "Pizza",
-          "Italian",
-        ],
-        "telephone": "(905) 555-0142",
-        "url": "https://kitchen.example/",
-      }
-    `);
+      ],
+      priceRange: '$$',
+      sameAs: ['https://instagram.com/nonna'],
+      servesCuisine: ['Pizza', 'Italian'],
+      telephone: '(905) 555-0142',
+      url: 'https://kitchen.example/',
+    });
   });
 
   test('has the questions it shows, then its popular items', () => {
@@ -125,29 +105,12 @@ describe('the home page of several locations', () => {
   });
 
   test('names all of eight locations', () => {
-    const locations = Array.from({ length: 8 }, (_, index) =>
-      makeLocation({
-        name: `Kumo Ramen Place ${index}`,
-        phone: makePhone('(416) 555-0101'),
-        address: { street: '88 Queen Street West', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2B3' },
-        coordinates: { latitude: 43.65123, longitude: -79.41234 },
-        hours: makeHours([690, 1320]),
-      }),
-    );
+    const locations = makeLocations(8, {
+      phone: makePhone('(416) 555-0101'),
+      address: { street: '88 Queen Street West', locality: 'Toronto', region: 'ON', postalCode: 'M5V 2B3' },
+      coordinates: { latitude: 43.65123, longitude: -79.41234 },
+      hours: makeHours([690, 1320]),
+    });
     expect(typesOf(graphOf({ ...CHAIN, locations }, 'home')).filter((type) => type === 'Restaurant')).toHaveLength(8);
-  });
-
-  test('names no location in part', () => {
-    const locations = Array.from({ length: 24 }, (_, index) =>
-      makeLocation({
-        name: `Place ${index}`,
-        phone: makePhone('(416) 555-0101'),
-        address: { street: '88 Queen St W' },
-        hours: makeHours([690, 1320]),
-      }),
-    );
-    const restaurants = graphOf({ ...CHAIN, locations }, 'home').filter((node) => node['@type'] === 'Restaurant');
-    expect(restaurants.length).toBeGreaterThan(5);
-    for (const restaurant of restaurants) expect(restaurant).toHaveProperty('openingHoursSpecification');
   });
 });

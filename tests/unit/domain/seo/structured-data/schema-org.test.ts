@@ -42,10 +42,9 @@ const sites = fc
 
 test('whatever a site holds, the text parses, is short, safe in a script and true to schema.org', () => {
   fc.assert(
-    fc.property(sites, (site) => {
+    fc.property(fc.oneof(sites, fc.constantFrom(PIZZERIA, CHAIN)), (site) => {
       for (const { head } of contentsOf(site)) {
-        const text = head.jsonLd;
-        if (text === undefined) continue;
+        const text = head.jsonLd ?? '{"@graph":[]}';
         expect(text.length).toBeLessThanOrEqual(8000);
         expect(text).not.toMatch(
           /[<>&\u2028\u2029]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
@@ -56,15 +55,6 @@ test('whatever a site holds, the text parses, is short, safe in a script and tru
     }),
     runs(60),
   );
-});
-
-test('the sites of these tests speak schema.org in every word', () => {
-  for (const site of [PIZZERIA, CHAIN]) {
-    for (const { head } of contentsOf(site)) {
-      const nodes = (JSON.parse(head.jsonLd ?? '{"@graph":[]}') as { '@graph': unknown[] })['@graph'];
-      expect(nodes.flatMap((node) => schemaOrgErrors(node))).toEqual([]);
-    }
-  }
 });
 
 test.each([
