@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CateringContent, cateringPageOf } from '../../../../src/domain/pages/catering.ts';
 import type { Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
+import { makeItem, makeLocation, makePhone, makePictures, makeSite } from '../../../support/build/site.ts';
 
 describe('catering is available', () => {
   test.each<[string, Partial<Site>, CateringContent['kind']]>([
@@ -13,18 +13,12 @@ describe('catering is available', () => {
   });
 });
 
-describe('where it is not', () => {
-  test('there is the phone', () => {
-    const content = cateringPageOf(makeSite({ telephone: makePhone('905 555 0142') }));
-    expect(content).toMatchObject({ call: { label: '905 555 0142', href: 'tel:9055550142' } });
-    expect(content).toHaveProperty('text', expect.stringContaining('Give us a call'));
-  });
-
-  test('and without one nobody is told to call', () => {
-    const content = cateringPageOf(makeSite());
-    expect(content).not.toHaveProperty('call');
-    expect(content).toHaveProperty('text', expect.not.stringContaining('call'));
-  });
+test('where it is not there is the phone, and without one nobody is told to call', () => {
+  const content = cateringPageOf(makeSite({ telephone: makePhone('905 555 0142') }));
+  expect(content).toMatchObject({ call: { label: '905 555 0142', href: 'tel:9055550142' } });
+  expect(content).toHaveProperty('text', expect.stringContaining('Give us a call'));
+  expect(cateringPageOf(makeSite())).not.toHaveProperty('call');
+  expect(cateringPageOf(makeSite())).toHaveProperty('text', expect.not.stringContaining('call'));
 });
 
 describe('the services', () => {
@@ -63,22 +57,21 @@ describe('whoever wants to ask reaches', () => {
 });
 
 describe('the picture', () => {
-  const [hero, dish, oven] = ['hero.jpg', 'dish.jpg', 'oven.jpg'].map((src) => ({ src, alt: '' }));
+  const image = (src: string) => ({ image: { src, alt: '' } });
   const all: Partial<Site> = {
-    hero: { ...(hero && { image: hero }) },
-    featuredItems: [makeItem({ ...(dish && { image: dish }) })],
-    highlights: [{ id: 'oven', title: 'Our oven', ...(oven && { image: oven }) }],
+    hero: image('hero.jpg'),
+    featuredItems: [makeItem(image('dish.jpg'))],
+    highlights: [{ id: 'oven', title: 'Our oven', ...image('oven.jpg') }],
   };
-  const found = (...sources: string[]) => Object.fromEntries(sources.map((src) => [src, makePicture({ src })]));
 
   test.each<[string, Partial<Site>, string | undefined]>([
-    ['shows the food', { pictures: found('hero.jpg', 'dish.jpg', 'oven.jpg') }, 'dish.jpg'],
-    ['shows a highlight where the food has none', { pictures: found('hero.jpg', 'oven.jpg') }, 'oven.jpg'],
-    ['is the one of home where there is no other', { pictures: found('hero.jpg') }, 'hero.jpg'],
+    ['shows the food', { pictures: makePictures('hero.jpg', 'dish.jpg', 'oven.jpg') }, 'dish.jpg'],
+    ['shows a highlight where the food has none', { pictures: makePictures('hero.jpg', 'oven.jpg') }, 'oven.jpg'],
+    ['is the one of home where there is no other', { pictures: makePictures('hero.jpg') }, 'hero.jpg'],
     ['is missing where none could be had', { pictures: {} }, undefined],
     [
       'is another than the one of home',
-      { hero: { ...(dish && { image: dish }) }, pictures: found('dish.jpg', 'oven.jpg') },
+      { hero: image('dish.jpg'), pictures: makePictures('dish.jpg', 'oven.jpg') },
       'oven.jpg',
     ],
   ])('%s', (_, site, src) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedbackPageOf } from '../../../../src/domain/pages/feedback.ts';
-import { makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
+import { makeLocation, makeLocations, makePhone, makeSite } from '../../../support/build/site.ts';
 
 const address = { street: '12 Harbour St' };
 
@@ -44,8 +44,7 @@ describe('a site of one location', () => {
 });
 
 describe('a site of several locations', () => {
-  const chainOf = (count: number) =>
-    makeSite({ locations: Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` })) });
+  const chainOf = (count: number) => makeSite({ locations: makeLocations(count) });
 
   test('asks which, and tells locations of the same name apart', () => {
     const twin = (locality: string) =>

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { footerOf } from '../../../../src/domain/pages/footer.ts';
-import { makeHours, makeLocation, makeSite, makePhone } from '../../../support/build/site.ts';
-
-const manyLocations = (count: number) => Array.from({ length: count }, (_, n) => makeLocation({ name: `Place ${n}` }));
+import { makeHours, makeLocation, makeLocations, makePhone, makeSite } from '../../../support/build/site.ts';
 
 test('six areas are listed; a seventh becomes an ellipsis', () => {
   const areas = ['A', 'B', 'C', 'D', 'E', 'F'];
@@ -15,18 +13,14 @@ test('one location shows its hours, several show their menus instead', () => {
   const one = footerOf(makeSite({ locations: [makeLocation({ hours })] }));
   expect(one.hours[0]).toEqual({ day: 'Monday', times: ['9:00 AM – 5:00 PM'] });
   expect(one.locations).toEqual([]);
+  expect(footerOf(makeSite({ hours })).hours).toEqual(one.hours);
 
-  const two = footerOf(makeSite({ hours, locations: manyLocations(2) }));
+  const two = footerOf(makeSite({ hours, locations: makeLocations(2) }));
   expect(two.hours).toEqual([]);
   expect(two.locations.map(({ name, menu }) => [name, menu.label, menu.href])).toEqual([
     ['Place 0', 'View Menu', '/menu/place-0/'],
     ['Place 1', 'View Menu', '/menu/place-1/'],
   ]);
-});
-
-test('a site without locations shows its own hours', () => {
-  const hours = makeHours([540, 1020]);
-  expect(footerOf(makeSite({ hours })).hours).toHaveLength(7);
 });
 
 test('more than eight locations are folded below their cities, the largest first', () => {
@@ -47,7 +41,7 @@ test('more than eight locations are folded below their cities, the largest first
 });
 
 test('a chain lists 24 locations and links to the rest', () => {
-  const chain = footerOf(makeSite({ locations: manyLocations(25) }));
+  const chain = footerOf(makeSite({ locations: makeLocations(25) }));
   expect(chain.locations).toHaveLength(24);
   expect(chain.allLocations).toMatchObject({ label: 'All 25 locations', href: '/locations/' });
 });

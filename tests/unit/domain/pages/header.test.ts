@@ -3,17 +3,13 @@ import { headerOf, isCurrent } from '../../../../src/domain/pages/header.ts';
 import type { Site } from '../../../../src/model/site.ts';
 import { makeLocation, makeSite } from '../../../support/build/site.ts';
 
-const labels = (site: Site) => headerOf(site).links.map(({ label }) => label);
+const labels = (site: Site) =>
+  headerOf(site)
+    .links.map(({ label }) => label)
+    .join(', ');
 
 test('a single location has no Locations link', () => {
-  expect(labels(makeSite({ locations: [makeLocation()] }))).toEqual([
-    'Home',
-    'Menu',
-    'Catering',
-    'Offers',
-    'Careers',
-    'Contact Us',
-  ]);
+  expect(labels(makeSite({ locations: [makeLocation()] }))).toBe('Home, Menu, Catering, Offers, Careers, Contact Us');
 });
 
 test('everything configured stands in the order of docs/behaviour.md#header', () => {
@@ -25,18 +21,7 @@ test('everything configured stands in the order of docs/behaviour.md#header', ()
       { name: 'Shop', url: 'https://shop.example/' },
     ],
   });
-  expect(labels(site)).toEqual([
-    'Home',
-    'Menu',
-    'Locations',
-    'Catering',
-    'Offers',
-    'Gift Cards',
-    'Blog',
-    'Shop',
-    'Careers',
-    'Contact Us',
-  ]);
+  expect(labels(site)).toBe('Home, Menu, Locations, Catering, Offers, Gift Cards, Blog, Shop, Careers, Contact Us');
 });
 
 test('gift cards and extra entries open elsewhere, whatever their link looks like', () => {

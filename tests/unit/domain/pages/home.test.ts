@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { homeOf } from '../../../../src/domain/pages/home.ts';
 import { HOME_ORDER } from '../../../../src/domain/pages/home-order.ts';
 import type { Look, Site } from '../../../../src/model/site.ts';
-import { makeItem, makeLocation, makeMenu, makePicture, makeSite, makePhone } from '../../../support/build/site.ts';
+import {
+  makeItem,
+  makeLocation,
+  makeLocations,
+  makeMenu,
+  makePhone,
+  makePicture,
+  makeSite,
+} from '../../../support/build/site.ts';
 
 const two = [makeLocation({ name: 'East' }), makeLocation({ name: 'West' })];
 
@@ -23,33 +31,38 @@ describe('the order of the sections', () => {
 });
 
 describe('hero', () => {
-  test('an unconfigured hero has the default title and button, which leads to the menu', () => {
-    const { hero } = homeOf(makeSite());
-    expect(hero.title).toBe('Come Taste The Difference');
-    expect(hero.order).toEqual({ label: 'See the menu', href: '/menu/', external: false });
-    expect(homeOf(makeSite({ hero: { ctaText: 'Hungry?' } })).hero.order.label).toBe('Hungry?');
-    expect(hero.menu).toBeUndefined();
-    expect(hero.badge).toBeUndefined();
+  const cuisines = ['Ramen', 'Gyoza'];
+  const toronto = [makeLocation({ address: { locality: 'Toronto' } })];
+  const orderingLink = 'https://order.example/';
+  const reserve = { label: 'Reserve a Table', href: 'https://tables.example/', external: true };
+
+  test('that is not configured has a title and a button to the menu', () => {
+    const { title, order, menu, badge, picture } = homeOf(makeSite()).hero;
+    expect({ title, order, menu, badge, picture }).toEqual({
+      title: 'Come Taste The Difference',
+      order: { label: 'See the menu', href: '/menu/', external: false },
+    });
   });
 
-  test('with an ordering link the button leads there and the menu is the second choice', () => {
-    const { hero } = homeOf(makeSite({ orderingLink: 'https://order.example/', hero: { ctaText: 'Get a table' } }));
-    expect(hero.order).toEqual({ label: 'Get a table', href: 'https://order.example/', external: true });
-    expect(hero.menu?.href).toBe('/menu/');
-  });
-
-  test('the badge falls back to cuisine and locality, of the first location if need be', () => {
-    const cuisines = ['Ramen', 'Gyoza'];
-    expect(homeOf(makeSite({ cuisines, address: { locality: 'Hamilton' } })).hero.badge).toBe('Best Ramen in Hamilton');
-    const locations = [makeLocation({ address: { locality: 'Toronto' } })];
-    expect(homeOf(makeSite({ cuisines, locations })).hero.badge).toBe('Best Ramen in Toronto');
-    expect(homeOf(makeSite({ cuisines })).hero.badge).toBeUndefined();
-    expect(homeOf(makeSite({ cuisines, hero: { badge: 'Since 1961' } })).hero.badge).toBe('Since 1961');
-  });
-
-  test('a reservation link becomes a button beside the order button', () => {
-    const { hero } = homeOf(makeSite({ reservationLink: 'https://tables.example/' }));
-    expect(hero.reserve).toEqual({ label: 'Reserve a Table', href: 'https://tables.example/', external: true });
+  test.each<[string, Partial<Site>, object]>([
+    [
+      'has its own words on the button',
+      { hero: { ctaText: 'Hungry?' } },
+      { order: { label: 'Hungry?', href: '/menu/' } },
+    ],
+    [
+      'orders first and shows the menu second',
+      { orderingLink, hero: { ctaText: 'Get a table' } },
+      { order: { label: 'Get a table', href: orderingLink, external: true }, menu: { href: '/menu/' } },
+    ],
+    ['reserves beside it', { reservationLink: 'https://tables.example/' }, { reserve }],
+    ['has its badge', { cuisines, address: { locality: 'X' }, hero: { badge: 'Since 1961' } }, { badge: 'Since 1961' }],
+    ['else cuisine and town', { cuisines, address: { locality: 'Hamilton' } }, { badge: 'Best Ramen in Hamilton' }],
+    ['else cuisine and town of a location', { cuisines, locations: toronto }, { badge: 'Best Ramen in Toronto' }],
+    ['else no badge', { cuisines }, { badge: undefined }],
+  ])('%s', (_, site, expected) => {
+    const { order, menu, reserve: table, badge } = homeOf(makeSite(site)).hero;
+    expect({ order, menu, reserve: table, badge }).toMatchObject(expected);
   });
 });
 
@@ -84,23 +97,18 @@ test('FAQs are hidden when the brand has more than one location', () => {
   expect(homeOf(makeSite({ faqs, locations: two })).faqs).toEqual([]);
 });
 
-test('the locations list needs more than one, and shows 24 of a chain', () => {
-  expect(homeOf(makeSite({ locations: two.slice(0, 1) })).locations.tabs).toEqual([]);
-  expect(homeOf(makeSite({ locations: two })).locations.tabs.map(({ name }) => name)).toEqual(['East', 'West']);
-  expect(homeOf(makeSite({ locations: two })).locations.cities).toEqual([]);
-  const four = ['A', 'B', 'C', 'D'].map((name) => makeLocation({ name }));
-  expect(homeOf(makeSite({ locations: four })).locations.rest).toMatchObject({
-    label: 'All 4 locations',
-    href: '/locations/',
-  });
-  const chain = Array.from({ length: 30 }, (_, n) => makeLocation({ name: `Place ${n}` }));
-  const { locations, nearby } = homeOf(makeSite({ locations: chain }));
-  const { tabs, all, rest } = locations;
-  expect(rest).toBeUndefined();
-  expect(tabs).toHaveLength(24);
-  expect(nearby?.links).toHaveLength(24);
-  expect(nearby?.count).toBe('30 locations');
-  expect(all).toMatchObject({ label: 'See all 30 locations', href: '/locations/' });
+test.each([
+  [1, 0, undefined],
+  [2, 2, undefined],
+  [4, 4, 'All 4 locations'],
+  [30, 24, 'See all 30 locations'],
+])('of %i locations %i are listed, and a link leads to %s', (count, shown, label) => {
+  const { locations, nearby } = homeOf(makeSite({ locations: makeLocations(count) }));
+  expect(locations.tabs).toHaveLength(shown);
+  const { label: found, href } = locations.rest ?? locations.all ?? {};
+  expect([found, href]).toEqual([label, label && '/locations/']);
+  expect(nearby?.count).toBe(count > 1 ? `${count} locations` : undefined);
+  expect(nearby?.links.length ?? 0).toBe(shown);
 });
 
 test('the review score is the mean of the rated reviews', () => {
@@ -176,10 +184,5 @@ test('what the hero, the highlights and the story show is a finished picture, or
   expect(about).toMatchObject({ title: 'About Test Kitchen', paragraphs: ['One family, one oven.', 'Two streets.'] });
 
   const lost = homeOf(site);
-  expect([lost.hero.picture, lost.highlights[0]?.picture, lost.about?.picture]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(homeOf(makeSite()).hero).not.toHaveProperty('picture');
+  expect([lost.hero.picture, lost.highlights[0]?.picture, lost.about?.picture]).toEqual(Array(3).fill(undefined));
 });
