@@ -1,20 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type AuthCall, authServer, REFUSALS } from '../../support/backend/auth-server.ts';
+import { type AuthCall, authServer, type Failure, REFUSALS } from '../../support/backend/auth-server.ts';
 import { openedSession, skipWaits, STORAGE_KEY } from '../../support/backend/visit.ts';
+
+/** A visitor whose access token holds for so many seconds, and a server whose next refreshes fail so. */
+async function visit(lifetime?: number, ...failures: Failure[]) {
+  const server = await authServer();
+  const stored = await server.makeSession(lifetime);
+  server.failures.push(...failures);
+  return { server, stored, ...(await openedSession(server, stored)) };
+}
 
 describe('a session', () => {
   test('that holds is used as it is', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession();
-    const { accessToken } = await openedSession(server, stored);
+    const { server, stored, accessToken } = await visit();
     expect(await accessToken()).toBe(stored.access_token);
     expect(server.refreshes()).toEqual([]);
   });
 
   test('is refreshed before it expires, with the refresh token as the body', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession(60);
-    const { accessToken, events, storage } = await openedSession(server, stored);
+    const { server, stored, accessToken, events, storage } = await visit(60);
     const token = await accessToken();
     expect(token).not.toBe(stored.access_token);
     expect(server.refreshes()).toMatchObject([
@@ -26,8 +30,7 @@ describe('a session', () => {
 
   test('is refreshed before it expires when nobody asks, too', async () => {
     skipWaits();
-    const server = await authServer();
-    const { accessToken, events } = await openedSession(server, await server.makeSession(3600));
+    const { server, accessToken, events } = await visit(3600);
     await accessToken();
     await vi.advanceTimersByTimeAsync(3450_000);
     expect(server.refreshes()).toEqual([]);
@@ -40,9 +43,8 @@ describe('a session', () => {
 describe('a refresh that fails for now', () => {
   test('is tried again after 200 ms, then twice as long each time', async () => {
     skipWaits();
-    const server = await authServer();
-    server.failures.push({ status: 503 }, 'cut', { status: 520, body: { message: 'unknown' } });
-    const { accessToken, events } = await openedSession(server, await server.makeSession(60));
+    const unknown = { status: 520, body: { message: 'unknown' } };
+    const { server, accessToken, events } = await visit(60, { status: 503 }, 'cut', unknown);
     expect(await accessToken()).toBeDefined();
     expect(gapsOf(server.refreshes())).toEqual([200, 400, 800]);
     expect(events).toContain('TOKEN_REFRESHED');
@@ -52,10 +54,8 @@ describe('a refresh that fails for now', () => {
   test('is given up before half a minute has gone, and the session stays', async () => {
     skipWaits();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const server = await authServer();
-    server.failures.push(...Array.from({ length: 20 }, () => ({ status: 503 })));
-    const stored = await server.makeSession(-1);
-    const { accessToken, events, storage } = await openedSession(server, stored);
+    const failures = Array.from({ length: 20 }, () => ({ status: 503 }));
+    const { server, stored, accessToken, events, storage } = await visit(-1, ...failures);
     expect(await accessToken()).toBeUndefined();
     expect(gapsOf(server.refreshes())).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800]);
     expect(events).toEqual(['INITIAL_SESSION']);
@@ -66,52 +66,27 @@ describe('a refresh that fails for now', () => {
 
 describe('a refresh that is refused', () => {
   test('signs out once the access token has expired', async () => {
-    const server = await authServer();
-    server.failures.push(REFUSALS.unknownRefreshToken);
-    const { accessToken, events, storage } = await openedSession(server, await server.makeSession(-1));
+    const { server, accessToken, events, storage } = await visit(-1, REFUSALS.unknownRefreshToken);
     expect(await accessToken()).toBeUndefined();
     expect(events).toContain('SIGNED_OUT');
     expect(storage.getItem(STORAGE_KEY)).toBeNull();
     expect(server.refreshes()).toHaveLength(1);
   });
 
-  test('changes nothing before that', async () => {
-    const server = await authServer();
-    server.failures.push(REFUSALS.unknownRefreshToken);
-    const stored = await server.makeSession(60);
-    const { auth, accessToken, events, storage } = await openedSession(server, stored);
+  test('changes nothing before that, and is not asked for again within a minute', async () => {
+    const { server, stored, auth, accessToken, events, storage } = await visit(60, REFUSALS.unknownRefreshToken);
     expect(await accessToken()).toBe(stored.access_token);
     expect((await auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
     expect(events).toEqual(['INITIAL_SESSION']);
     expect(storage.getItem(STORAGE_KEY)).toBe(JSON.stringify(stored));
-  });
-
-  test('is not asked for again within a minute', async () => {
-    const server = await authServer();
-    server.failures.push(REFUSALS.unknownRefreshToken);
-    const { auth, accessToken } = await openedSession(server, await server.makeSession(60));
-    await accessToken();
-    await auth.refreshSession();
     expect(server.refreshes()).toHaveLength(1);
-  });
-
-  test('is what a refresh token meets that was used before', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession();
-    const { auth } = await openedSession(server, stored);
-    expect((await auth.refreshSession()).error).toBeNull();
-    const { error } = await auth.refreshSession({ refresh_token: stored.refresh_token });
-    expect(error?.code).toBe('refresh_token_already_used');
   });
 });
 
 test('a refresh without a token is a missing session', async () => {
   const server = await authServer();
   const { auth } = await openedSession(server);
-  expect((await auth.refreshSession()).error).toMatchObject({
-    name: 'AuthSessionMissingError',
-    message: 'Auth session missing!',
-  });
+  expect((await auth.refreshSession()).error?.message).toBe('Auth session missing!');
   expect(server.calls).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bearerOf, openSession, openStoredSession } from '../../../src/services/session.ts';
-import { API_KEY, authServer, REFUSALS } from '../../support/backend/auth-server.ts';
+import { API_KEY, authServer, type Failure, REFUSALS } from '../../support/backend/auth-server.ts';
 import {
   makeStorage,
   ORIGIN,
@@ -11,20 +11,25 @@ import {
   stubPage,
 } from '../../support/backend/visit.ts';
 
+/** A page whose visitor has a session that holds for so many seconds, and whose next refreshes fail so. */
+async function visit(lifetime?: number, ...failures: Failure[]) {
+  const server = await authServer();
+  const stored = await server.makeSession(lifetime);
+  server.failures.push(...failures);
+  const storage = storageWith(stored);
+  stubPage(storage);
+  return { server, stored, storage, project: projectOf(server) };
+}
+
 describe('a call', () => {
   test('carries the token of the visitor', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession();
-    stubPage(storageWith(stored));
-    expect(await bearerOf(projectOf(server))).toBe(stored.access_token);
+    const { project, stored } = await visit();
+    expect(await bearerOf(project)).toBe(stored.access_token);
   });
 
   test('carries a fresh token when the stored one is about to expire', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession(60);
-    const storage = storageWith(stored);
-    stubPage(storage);
-    const [first, second] = await Promise.all([bearerOf(projectOf(server)), bearerOf(projectOf(server))]);
+    const { server, project, stored, storage } = await visit(60);
+    const [first, second] = await Promise.all([bearerOf(project), bearerOf(project)]);
     expect(first).toBe(second);
     expect(first).not.toBe(stored.access_token);
     expect(storage.getItem(STORAGE_KEY)).toContain(first);
@@ -32,8 +37,7 @@ describe('a call', () => {
   });
 
   test('finds the auth service at the origin of the page when the project has no address', async () => {
-    const server = await authServer();
-    stubPage(storageWith(await server.makeSession(60)));
+    const { server } = await visit(60);
     vi.stubGlobal('location', { origin: server.url });
     await bearerOf({ url: '', key: API_KEY });
     expect(server.refreshes()).toHaveLength(1);
@@ -48,26 +52,13 @@ describe('a call', () => {
   });
 
   test('carries the anonymous key once the visitor has signed out, and a token when signed in again', async () => {
-    const server = await authServer();
-    const stored = await server.makeSession();
-    const storage = storageWith(stored);
-    stubPage(storage);
-    const project = projectOf(server);
+    const { project, storage } = await visit();
     const session = await openStoredSession(project);
     await session?.auth.signOut();
     expect(await bearerOf(project)).toBe(API_KEY);
     await session?.auth.signInWithPassword({ email: 'ada@example.com', password: 'secret' });
     expect(storage.getItem(STORAGE_KEY)).toContain(await bearerOf(project));
     expect(await openStoredSession(project)).toBe(session);
-  });
-
-  test('carries the anonymous key when the session has come to its end', async () => {
-    const server = await authServer();
-    const storage = storageWith(await server.makeSession(-1));
-    stubPage(storage);
-    server.failures.push(REFUSALS.unknownRefreshToken);
-    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
-    expect(storage.getItem(STORAGE_KEY)).toBeNull();
   });
 });
 
@@ -86,12 +77,10 @@ test('a code in the address of the page is left to whoever asked for it', async 
 describe('a call goes out with the anonymous key', () => {
   test('when the auth service is silent', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const server = await authServer();
-    stubPage(storageWith(await server.makeSession(-1)));
-    server.failures.push('silent');
+    const { project } = await visit(-1, 'silent');
     const { setTimeout: wait } = globalThis;
     vi.stubGlobal('setTimeout', (callback: () => void, ms: number) => wait(callback, ms === 5000 ? 50 : ms));
-    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
+    expect(await bearerOf(project)).toBe(API_KEY);
     expect(warn).toHaveBeenCalledOnce();
   });
 
@@ -107,13 +96,17 @@ describe('a call goes out with the anonymous key', () => {
 
   test('when the browser reads but does not write', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const server = await authServer();
-    const storage = storageWith(await server.makeSession(-1));
+    const { project, storage } = await visit(-1);
     storage.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    stubPage(storage);
-    expect(await bearerOf(projectOf(server))).toBe(API_KEY);
+    expect(await bearerOf(project)).toBe(API_KEY);
+  });
+
+  test('when the session has come to its end, which is forgotten', async () => {
+    const { project, storage } = await visit(-1, REFUSALS.unknownRefreshToken);
+    expect(await bearerOf(project)).toBe(API_KEY);
+    expect(storage.getItem(STORAGE_KEY)).toBeNull();
   });
 });
 
