@@ -230,7 +230,7 @@ describe('a refusal names the field', () => {
   const most = (count: string): string => `Please use at most ${count} characters.`;
   const pair = { question: 'q', response: 'r' };
 
-  test.each<[name: Name, changes: Fields, words?: string, field?: string]>([
+  test.each<[name: Name, changes: Fields, words?: string | undefined, field?: string]>([
     ['feedback', { rating: 6 }],
     ['feedback', { type: 'callback' }],
     ['feedback', { type: undefined }],

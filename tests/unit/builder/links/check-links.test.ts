@@ -252,8 +252,10 @@ describe('a suspicious link', () => {
     [200, undefined, 301, 'http://order.example/a', false],
   ])('at http answers %i to %s, and at https %i to %s: %s', async (one, to, other, back, isSuspicious) => {
     // A web without a network, since no host here has a certificate.
-    const ask: Web['ask'] = async ({ protocol }) =>
-      protocol === 'http:' ? { status: one, location: to } : { status: other, location: back };
+    const ask: Web['ask'] = async ({ protocol }) => {
+      const [status, location] = protocol === 'http:' ? [one, to] : [other, back];
+      return { status, ...(location !== undefined && { location }) };
+    };
     const web = { ask, wait: async () => undefined, now: () => 0 };
     const links = [{ href: 'http://order.example/a', path: 'orderingLink', use: 'order' as const }];
     const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], { web });
