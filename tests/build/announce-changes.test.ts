@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callProject, type EmbeddedProject, startEmbedded } from '../support/backend/backend.ts';
+import { listen } from '../support/listen.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the webhook, 32 byte').toString('base64')}`;
 const TOKEN = 'ghp_a-token-of-the-repository';
@@ -19,8 +18,7 @@ let heard: Heard[] = [];
 /** The status of the answers to the webhook. */
 let status = 204;
 let project: EmbeddedProject;
-
-const receiver = createServer((request, response) => void hear(request, response));
+let receiver: Awaited<ReturnType<typeof listen>>;
 
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   heard.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
@@ -29,8 +27,8 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 }
 
 beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  receiver = await listen((request, response) => void hear(request, response));
+  const { origin } = receiver;
   project = await startEmbedded(undefined, {
     CHANGES_WEBHOOK_URL: `${origin}/hook?key=in-the-address`,
     CHANGES_WEBHOOK_SECRET: SECRET,
@@ -41,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await project.close();
-  receiver.close();
+  await receiver.close();
 });
 beforeEach(() => {
   heard = [];
@@ -62,11 +60,11 @@ async function logOf(brandId: string): Promise<Record<string, unknown>[]> {
   return json as Record<string, unknown>[];
 }
 
-const settled = (brandId: string, count = 1) =>
-  vi.waitUntil(async () => (await logOf(brandId)).filter(({ settled_at: at }) => at !== null).length >= count, {
-    timeout: 60_000,
-    interval: 50,
-  });
+const WAIT = { timeout: 60_000, interval: 50 };
+const settled = (brandId: string) =>
+  vi.waitUntil(async () => (await logOf(brandId)).some(({ settled_at: at }) => at !== null), WAIT);
+const reached = (brandId: string, state: string) =>
+  vi.waitUntil(async () => (await logOf(brandId))[0]?.['state'] === state, WAIT);
 const makeDue = (brandId: string) =>
   asOwner(`/rest/v1/configuration_changes?brand_id=eq.${brandId}&state=eq.waiting`, {
     method: 'PATCH',
@@ -132,7 +130,7 @@ test.each([
 
   status = 204;
   await makeDue(brand);
-  await vi.waitUntil(async () => (await logOf(brand))[0]?.['state'] === 'sent', { timeout: 60_000, interval: 50 });
+  await reached(brand, 'sent');
   const ids = hooksOf(brand).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids)).toEqual(new Set([first?.['id']]));
 });
@@ -142,7 +140,7 @@ test('a change after a refused one takes its place', async () => {
   expect((await asOwner('/rest/v1/configuration_changes', { body: refused })).status).toBe(201);
   await store('replaced', { name: 'Two' });
   await makeDue('replaced');
-  await vi.waitUntil(async () => (await logOf('replaced'))[0]?.['state'] === 'sent', { timeout: 60_000, interval: 50 });
+  await reached('replaced', 'sent');
   expect(await logOf('replaced')).toMatchObject([{ attempts: 1 }]);
 });
 
@@ -152,10 +150,7 @@ test('after twelve tries it is given up, and the log keeps it', async () => {
   await settled('refused');
   await asOwner('/rest/v1/configuration_changes?brand_id=eq.refused', { method: 'PATCH', body: { attempts: 11 } });
   await makeDue('refused');
-  await vi.waitUntil(async () => (await logOf('refused'))[0]?.['state'] === 'failed', {
-    timeout: 60_000,
-    interval: 50,
-  });
+  await reached('refused', 'failed');
 });
 
 test('only the owner of the project may have it sent, or read the log', async () => {

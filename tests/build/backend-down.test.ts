@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runBuildHere } from '../support/build/build-here.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
+import { brandJson } from '../support/build/make-brand.ts';
 import { publishWith } from '../support/deploy/run-deploy.ts';
 import { serveBrands } from '../support/live/brand-backend.ts';
 import { configuration } from '../support/live/configuration.ts';
@@ -16,7 +17,7 @@ test('a backend that is down for a third of the brands holds up no other, and th
     Object.fromEntries(
       SLUGS.map((slug): [string, string] => [
         `brands/${slug}/brand.json`,
-        JSON.stringify({ brandId: slug, siteUrl: `https://${slug}.example`, ...services }),
+        brandJson(slug, { source: 'supabase', ...services }),
       ]),
     ),
   );
@@ -41,26 +42,14 @@ test('a backend that is down for a third of the brands holds up no other, and th
   backend.isDown = (brandId) => ['kamut', 'rye'].includes(brandId);
   const half = await build();
   expect(half.status).toBe(1);
-  expect(half.brands).toEqual([
-    'emmer built',
-    'kamut failed',
-    'millet built',
-    'oat built',
-    'rye failed',
-    'spelt built',
-  ]);
+  expect(half.brands.filter((brand) => !brand.endsWith('built'))).toEqual(['kamut failed', 'rye failed']);
   expect(half.report.brands[1]?.error).toBe('Failed to fetch brand website data');
-  expect(await publish()).toEqual({
-    code: 0,
-    brands: [
-      'emmer published',
-      'kamut unchanged',
-      'millet published',
-      'oat published',
-      'rye unchanged',
-      'spelt published',
-    ],
-  });
+  const published = await publish();
+  expect(published.code).toBe(0);
+  expect(published.brands.filter((brand) => !brand.endsWith('published'))).toEqual([
+    'kamut unchanged',
+    'rye unchanged',
+  ]);
   expect(prices()).toEqual(['$2.00', '$1.00', '$2.00', '$2.00', '$1.00', '$2.00']);
 
   backend.isDown = () => false;

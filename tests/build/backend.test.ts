@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@supabase/lite/pglite';
@@ -19,28 +17,23 @@ import {
 } from '../support/backend/backend.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
 import { ask } from '../support/backend/http.ts';
+import { listen } from '../support/listen.ts';
 import { ROOT } from '../support/project.ts';
 
 let dataDir: string;
 let backend: Backend;
 let port: number;
-let closeServer: () => void;
+let closeServer: () => Promise<void>;
 const problems: string[] = [];
 
 beforeAll(async () => {
   dataDir = emptyDataDir();
   backend = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => problems.push(sentence) });
-  const server = createServer(backend.listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  closeServer = () => {
-    server.closeAllConnections();
-    server.close();
-  };
+  ({ port, close: closeServer } = await listen(backend.listener));
 });
 
 afterAll(async () => {
-  closeServer();
+  await closeServer();
   await backend.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -96,19 +89,16 @@ test('closes a folder to others that was open', async () => {
 
 describe('a second one on the same folder', () => {
   let second: Backend;
-  let server: Server;
-  let secondPort: number;
+  let server: Awaited<ReturnType<typeof listen>>;
   const told: string[] = [];
 
   beforeAll(async () => {
     second = startBackend({ root: ROOT, dataDir, onProblem: (sentence) => told.push(sentence) });
-    server = createServer(second.listener);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ({ port: secondPort } = server.address() as AddressInfo);
+    server = await listen(second.listener);
   });
 
   afterAll(async () => {
-    server.close();
+    await server.close();
     await second.close();
   });
 
@@ -116,12 +106,14 @@ describe('a second one on the same folder', () => {
     const record = feedback({ message: 'm'.repeat(2000) });
     const body = JSON.stringify(record);
     const headers = { 'content-type': 'application/json', prefer: 'return=minimal' };
-    expect((await ask(secondPort, '/rest/v1/restaurant_feedback', { method: 'POST', body, headers })).status).toBe(201);
+    expect((await ask(server.port, '/rest/v1/restaurant_feedback', { method: 'POST', body, headers })).status).toBe(
+      201,
+    );
     const query = `/rest/v1/restaurant_feedback?restaurant_id=eq.${String(record['restaurant_id'])}&select=message`;
     const [here, there] = await Promise.all([backend.call(query), second.call(query)]);
     expect(await there.json()).toEqual([{ message: record['message'] }]);
     expect(await here.json()).toEqual([{ message: record['message'] }]);
-    expect((await ask(secondPort, '/rest/v1/restaurant_feedback', {})).status).not.toBe(200);
+    expect((await ask(server.port, '/rest/v1/restaurant_feedback', {})).status).not.toBe(200);
     expect(told).toEqual([]);
   });
 
@@ -131,7 +123,7 @@ describe('a second one on the same folder', () => {
       heard.push(request.headers['x-front-of-house-visitor'] as string);
       backend.listener(request, response);
     });
-    await ask(secondPort, '/rest/v1/x', {
+    await ask(server.port, '/rest/v1/x', {
       method: 'POST',
       body: '{}',
       headers: { 'x-front-of-house-visitor': '192.0.2.9' },
@@ -144,14 +136,12 @@ describe('a second one on the same folder', () => {
     const folder = temporaryFolder();
     const lock = lockFolder(folder);
     const alone = startBackend({ root: ROOT, dataDir: folder });
-    const listening = createServer(alone.listener);
-    await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-    const { port: alonePort } = listening.address() as AddressInfo;
+    const { port: alonePort, close } = await listen(alone.listener);
     const sentence = `The preview that has the backend's data in ${folder} does not answer. Stop it and start this again, or set FRONT_OF_HOUSE_DATA to another folder.`;
     const { status, text } = await ask(alonePort, '/rest/v1/x', { method: 'POST', body: 'x'.repeat(100_000) });
     expect([status, JSON.parse(text).error]).toEqual([503, sentence]);
     await expect(alone.call('/rest/v1/x')).rejects.toThrow(sentence);
-    listening.close();
+    await close();
     await alone.close();
     lock?.release();
   });

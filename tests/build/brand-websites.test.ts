@@ -3,8 +3,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLING_BRAND } from '../../src/preview/backend/gateway.ts';
 import { openConfigurations } from '../../src/preview/backend/brand-websites.ts';
-import { type Answered, callProject, type EmbeddedProject, startEmbedded } from '../support/backend/backend.ts';
+import {
+  type Answered,
+  callProject,
+  type EmbeddedProject,
+  feedback,
+  startEmbedded,
+} from '../support/backend/backend.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
+import { brandFiles, brandJson } from '../support/build/make-brand.ts';
 import { ROOT } from '../support/project.ts';
 
 let project: EmbeddedProject;
@@ -18,8 +25,13 @@ afterAll(() => project.close());
 const callFunction = (name: string, body: object): Promise<Answered> =>
   callProject(`${project.url}/functions/v1/${name}`, project.publishableKey, { body });
 
-const brandJson = (changes: object): string =>
-  JSON.stringify({ brandId: 'b', siteUrl: 'https://b.example', source: 'file', ...changes });
+/** The configurations of a folder with these files, and what is told of them. */
+function open(files: Record<string, string>) {
+  const told: string[] = [];
+  const brandsDir = temporaryFolder(files);
+  const onProblem = (sentence: string): void => void told.push(sentence);
+  return { told, brandsDir, ...openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }) };
+}
 
 describe('configurations', () => {
   const askFor = (brandId: string) => callFunction('get-brand-website', { brandId });
@@ -27,22 +39,14 @@ describe('configurations', () => {
   test('of files are answered as they are, also after a change', async () => {
     const told: string[] = [];
     for (const name of ['Kumo', 'Kumo Ramen']) {
-      const brandsDir = temporaryFolder({
-        'kumo/brand.json': brandJson({ brandId: 'kumo' }),
-        'kumo/website.json': JSON.stringify({ name }),
-        'broken/brand.json': brandJson({ brandId: 'broken' }),
-        'broken/website.json': '{',
-        'elsewhere/brand.json': brandJson({
-          brandId: 'elsewhere',
-          source: 'supabase',
-          supabaseUrl: 'https://x.supabase.co',
-          supabaseAnonKey: 'k',
-        }),
+      const elsewhere = { source: 'supabase', supabaseUrl: 'https://x.supabase.co', supabaseAnonKey: 'k' };
+      const kumo = open({
+        ...brandFiles({ kumo: { name }, broken: '{' }),
+        'elsewhere/brand.json': brandJson('elsewhere', elsewhere),
         'nothing/website.json': '{}',
       });
-      const slugs = ['kumo', 'broken', 'elsewhere', 'nothing', 'gone'];
-      const onProblem = (sentence: string): void => void told.push(sentence);
-      await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(slugs);
+      await kumo.store(['kumo', 'broken', 'elsewhere', 'nothing', 'gone']);
+      told.push(...kumo.told);
       expect((await askFor('kumo')).json).toEqual({ success: true, data: { name } });
     }
     expect((await askFor('elsewhere')).status).toBe(404);
@@ -52,14 +56,9 @@ describe('configurations', () => {
 
   test('may be as large as those of a chain', async () => {
     const data = { name: 'x'.repeat(15 * 1024 * 1024) };
-    const brandsDir = temporaryFolder({
-      'chain/brand.json': brandJson({ brandId: 'chain' }),
-      'chain/website.json': JSON.stringify(data),
-    });
-    const problems: string[] = [];
-    const onProblem = (sentence: string): void => void problems.push(sentence);
-    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(['chain']);
-    expect(problems).toEqual([]);
+    const { store, told } = open(brandFiles({ chain: data }));
+    await store(['chain']);
+    expect(told).toEqual([]);
     expect((await askFor('chain')).json).toEqual({ success: true, data });
   });
 });
@@ -70,15 +69,9 @@ describe('campaigns', () => {
     return (json as { id: string; title: string }[]).map(({ id, title }) => ({ id, title }));
   };
   const store = async (files: Record<string, string>): Promise<string[]> => {
-    const told: string[] = [];
-    const brandsDir = temporaryFolder({
-      'cafe/brand.json': brandJson({ brandId: 'cafe' }),
-      'cafe/website.json': '{"brand_id":"cafe-of-the-site"}',
-      ...files,
-    });
-    const onProblem = (sentence: string): void => void told.push(sentence);
-    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem }).store(['cafe']);
-    return told;
+    const cafe = open({ ...brandFiles({ cafe: { brand_id: 'cafe-of-the-site' } }), ...files });
+    await cafe.store(['cafe']);
+    return cafe.told;
   };
   const fileOf = (...titles: string[]) => ({
     'cafe/campaigns.json': JSON.stringify({ campaigns: titles.map((title) => ({ title })) }),
@@ -112,22 +105,21 @@ describe('campaigns', () => {
   });
 
   test.each(['aaa-evil', 'zzz-evil'])('of another brand stay what they are, whatever %s claims', async (evil) => {
-    const told: string[] = [];
     const campaigns = (title: string) => JSON.stringify({ campaigns: [{ title }] });
     const victim = `${evil}s-victim`;
-    const brandsDir = temporaryFolder({
-      'diner/brand.json': brandJson({ brandId: victim }),
-      'diner/website.json': JSON.stringify({ name: 'Diner', restaurant_id: `${victim}-1` }),
+    const shared = { brand_id: victim, restaurant_id: `${victim}-1` };
+    const { store, told } = open({
+      ...brandFiles({
+        diner: { name: 'Diner', restaurant_id: `${victim}-1` },
+        [evil]: { name: 'Evil', ...shared },
+        'zzzz-twin': { name: 'Twin' },
+      }),
+      'diner/brand.json': brandJson('diner', { brandId: victim }),
+      'zzzz-twin/brand.json': brandJson('zzzz-twin', { brandId: victim }),
       'diner/campaigns.json': campaigns('Diner’s'),
-      [`${evil}/brand.json`]: brandJson({ brandId: evil }),
-      [`${evil}/website.json`]: JSON.stringify({ name: 'Evil', brand_id: victim, restaurant_id: `${victim}-1` }),
       [`${evil}/campaigns.json`]: campaigns('Evil'),
-      'zzzz-twin/brand.json': brandJson({ brandId: victim }),
-      'zzzz-twin/website.json': JSON.stringify({ name: 'Twin' }),
       'zzzz-twin/campaigns.json': campaigns('Twin'),
     });
-    const onProblem = (sentence: string): void => void told.push(sentence);
-    const { store } = openConfigurations(project.backend, { brandsDir, environment: {}, onProblem });
     for (const slugs of [['diner'], [evil], ['zzzz-twin']]) await store(slugs);
     expect((await askFor(victim)).map(({ title }) => title)).toEqual(['Diner’s']);
     expect((await askFor(evil)).map(({ title }) => title)).toEqual(['Evil']);
@@ -143,13 +135,13 @@ describe('campaigns', () => {
   });
 
   test('are not put under the id of a brand that was not stored yet', async () => {
-    const brandsDir = temporaryFolder({
-      'later/brand.json': brandJson({ brandId: 'later-brand', source: 'supabase' }),
-      'early/brand.json': brandJson({ brandId: 'early-brand' }),
-      'early/website.json': JSON.stringify({ name: 'Early', brand_id: 'later-brand' }),
+    const { store } = open({
+      'later/brand.json': brandJson('later', { brandId: 'later-brand', source: 'supabase' }),
+      ...brandFiles({ early: { name: 'Early', brand_id: 'later-brand' } }),
+      'early/brand.json': brandJson('early', { brandId: 'early-brand' }),
       'early/campaigns.json': JSON.stringify({ campaigns: [{ title: 'Early’s' }] }),
     });
-    await openConfigurations(project.backend, { brandsDir, environment: {}, onProblem: () => {} }).store(['early']);
+    await store(['early']);
     expect(await askFor('later-brand')).toEqual([]);
     expect(await askFor('early-brand')).toHaveLength(1);
   });
@@ -158,9 +150,8 @@ describe('campaigns', () => {
     const told: string[] = [];
     const slugs = ['kumo-ramen', 'night-owl-burgers', 'nonna-pia'];
     const onProblem = (sentence: string): void => void told.push(sentence);
-    await openConfigurations(project.backend, { brandsDir: join(ROOT, 'brands'), environment: {}, onProblem }).store(
-      slugs,
-    );
+    const samples = { brandsDir: join(ROOT, 'brands'), environment: {}, onProblem };
+    await openConfigurations(project.backend, samples).store(slugs);
     expect(told).toEqual([]);
     for (const slug of slugs) {
       const { brandId } = JSON.parse(readFileSync(join(ROOT, 'brands', slug, 'brand.json'), 'utf8')) as {
@@ -172,7 +163,7 @@ describe('campaigns', () => {
 });
 
 describe('an id that two brands of a folder claim', () => {
-  const siteOf = (name: string, phone: string, shared: object) => JSON.stringify({ name, telephone: phone, ...shared });
+  const siteOf = (name: string, phone: string, shared: object) => ({ name, telephone: phone, ...shared });
   const CLAIMS: [string, (id: string) => object][] = [
     ['its restaurant_id', (id) => ({ restaurant_id: id })],
     ['its id', (id) => ({ id })],
@@ -182,15 +173,11 @@ describe('an id that two brands of a folder claim', () => {
   /** Two brands whose slugs are also their brandIds, with what they share. */
   function twoBrands(name: string, shared: object) {
     const [first, second] = [`${name}-a`, `${name}-b`];
-    const told: string[] = [];
-    const files = (slug: string, phone: string) => ({
-      [`${slug}/brand.json`]: brandJson({ brandId: slug }),
-      [`${slug}/website.json`]: siteOf(slug, phone, shared),
-    });
-    const brandsDir = temporaryFolder({ ...files(first, '(416) 555-0101'), ...files(second, '(416) 555-0202') });
-    const onProblem = (...said: string[]): void => void told.push(...said);
-    const configurations = openConfigurations(project.backend, { brandsDir, environment: {}, onProblem });
-    return { first, second, told, brandsDir, ...configurations };
+    const sites = {
+      [first]: siteOf(first, '(416) 555-0101', shared),
+      [second]: siteOf(second, '(416) 555-0202', shared),
+    };
+    return { first, second, ...open(brandFiles(sites)) };
   }
   const callFrom = (brand: string | undefined, path: string, body: unknown) =>
     callProject(`${project.url}/${path}`, project.publishableKey, {
@@ -219,7 +206,7 @@ describe('an id that two brands of a folder claim', () => {
   test('is the second’s once the first has given it up', async () => {
     const { first, second, brandsDir, store } = twoBrands('given-up', { restaurant_id: 'given-up' });
     await store([first, second]);
-    writeFileSync(join(brandsDir, first, 'website.json'), siteOf(first, '(416) 555-0101', {}));
+    writeFileSync(join(brandsDir, first, 'website.json'), JSON.stringify(siteOf(first, '(416) 555-0101', {})));
     await store([first]);
     expect((await askFrom(undefined, 'given-up')).text).toContain('0202');
   });
@@ -231,17 +218,7 @@ describe('an id that two brands of a folder claim', () => {
     const [owner, other] = [brandIdOf(first), brandIdOf(second)];
     expect([owner, other, brandIdOf('nobody')]).toEqual([first, second, undefined]);
 
-    const row = {
-      restaurant_id: id,
-      type: 'restaurant',
-      rating: 5,
-      sub_type: 'Food',
-      nature: 'compliment',
-      message: 'Good.',
-      page_url: 'https://b.example/',
-      meta: { viewport: '1x1' },
-      user_agent: 'test',
-    };
+    const row = { ...feedback(), restaurant_id: id };
     const form = new FormData();
     form.set('restaurant_id', id);
     form.set('resume', new File(['%PDF-1.4'], 'a.pdf'));
@@ -269,16 +246,13 @@ describe('an id that two brands of a folder claim', () => {
   });
 
   test('is no matter of a brand with the brandId of another, which the backend does not know', async () => {
-    const brandsDir = temporaryFolder({
-      'twin-a/brand.json': brandJson({ brandId: 'twins' }),
-      'twin-a/website.json': siteOf('Twin A', '(416) 555-0101', { restaurant_id: 'twins-1' }),
-      'twin-b/brand.json': brandJson({ brandId: 'twins' }),
-      'twin-b/website.json': siteOf('Twin B', '(416) 555-0202', { restaurant_id: 'twins-1' }),
-    });
-    const { store, brandIdOf } = openConfigurations(project.backend, {
-      brandsDir,
-      environment: {},
-      onProblem: () => {},
+    const { store, brandIdOf } = open({
+      ...brandFiles({
+        'twin-a': siteOf('Twin A', '(416) 555-0101', { restaurant_id: 'twins-1' }),
+        'twin-b': siteOf('Twin B', '(416) 555-0202', { restaurant_id: 'twins-1' }),
+      }),
+      'twin-a/brand.json': brandJson('twin-a', { brandId: 'twins' }),
+      'twin-b/brand.json': brandJson('twin-b', { brandId: 'twins' }),
     });
     await store(['twin-b', 'twin-a']);
     expect([brandIdOf('twin-a'), brandIdOf('twin-b')]).toEqual(['twins', '']);
@@ -288,11 +262,7 @@ describe('an id that two brands of a folder claim', () => {
 });
 
 test('when nothing could be built there is nothing to store', async () => {
-  const call = () => Promise.reject(new Error('never called'));
-  const onProblem = (sentence: string): never => {
-    throw new Error(sentence);
-  };
-  const brandsDir = temporaryFolder({ 'kumo/brand.json': brandJson({}) });
-  const options = { brandsDir, environment: {}, onProblem };
-  await expect(openConfigurations({ call, isOpen: () => true }, options).store([])).resolves.toBeUndefined();
+  const { store, told } = open(brandFiles({ unasked: {} }));
+  await store([]);
+  expect([told, (await callFunction('get-brand-website', { brandId: 'unasked' })).status]).toEqual([[], 404]);
 });

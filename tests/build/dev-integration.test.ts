@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DevSite } from '../../src/builder/dev-site.ts';
 import { type PageName, routesOf } from '../../src/domain/pages/routes.ts';
 import { devIntegration } from '../../src/preview/dev/dev-integration.ts';
 import { ask } from '../support/backend/http.ts';
+import { sharedFolder } from '../support/build/folders.ts';
+import { listen } from '../support/listen.ts';
 import { contentOfPage, makeSite } from '../support/build/site.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-const root = mkdtempSync(join(tmpdir(), 'front-of-house-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = sharedFolder();
 
 /** The part of Astro's hook and of Vite's server that the integration uses. */
 function handleOf(getSite: () => Promise<DevSite>): Handle {
@@ -49,24 +46,19 @@ interface Handed {
 let getSite: () => Promise<DevSite>;
 let handed: Handed[];
 let port: number;
-let close: () => void;
+let close: () => Promise<void>;
 
 beforeEach(async () => {
   getSite = () => Promise.resolve(devSite());
   handed = [];
   const handle = handleOf(() => getSite());
-  const server = createServer((request, response) => {
+  ({ port, close } = await listen((request, response) => {
     handle(request, response, () => {
-      handed.push({
-        url: request.url,
-        locals: Reflect.get(request, Symbol.for('astro.locals')) as App.Locals | undefined,
-      });
+      const locals = Reflect.get(request, Symbol.for('astro.locals')) as App.Locals | undefined;
+      handed.push({ url: request.url, locals });
       response.end('Astro');
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  close = () => server.close();
+  }));
 });
 
 afterEach(() => close());

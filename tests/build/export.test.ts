@@ -10,6 +10,7 @@ import { careerApplication } from '../support/backend/inquiries.ts';
 import { TEST_BUILD } from '../support/build/build.ts';
 import { runBuildHere } from '../support/build/build-here.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
+import { brandFiles } from '../support/build/make-brand.ts';
 import { jpegOf } from '../support/build/images.ts';
 import { ROOT } from '../support/project.ts';
 
@@ -36,10 +37,8 @@ const WEBSITE = {
 };
 
 async function folderWithBrand(): Promise<string> {
-  const brand = { brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' };
   return temporaryFolder({
-    'brands/rye/brand.json': JSON.stringify(brand),
-    'brands/rye/website.json': JSON.stringify(WEBSITE),
+    ...brandFiles({ rye: WEBSITE }, 'brands/'),
     'brands/rye/images/hero.jpg': await jpegOf(500, 50),
     'brands/rye/.notes': 'not a part of it',
   });

@@ -1,12 +1,11 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { load } from '../../src/builder/brand/load.ts';
 import type { BackendOptions } from '../../src/builder/brand/load-from-backend.ts';
-import type { Brand } from '../../src/builder/types.ts';
 import { temporaryFolder } from '../support/build/folders.ts';
+import { makeBrand, NO_SERVICES } from '../support/build/make-brand.ts';
+import { listen } from '../support/listen.ts';
 
-const SERVICES = { googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };
 const FAILED = 'Failed to fetch brand website data';
 const CONFIGURATION = { name: 'Saffron Lane', menu: { categories: [] } };
 const SUCCESS = JSON.stringify({ success: true, data: CONFIGURATION });
@@ -21,7 +20,7 @@ interface Tried {
 /** Loads with the real client from a real server; the last answer is given to every further request. */
 async function loadFrom(answers: RequestListener[], options: BackendOptions = {}): Promise<Tried> {
   const tried: Tried = { result: undefined, requests: [], waits: [] };
-  const server = createServer((request, response) => {
+  const { origin: supabaseUrl, close } = await listen((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -30,23 +29,12 @@ async function loadFrom(answers: RequestListener[], options: BackendOptions = {}
       answers[Math.min(tried.requests.length, answers.length) - 1]?.(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const supabaseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(close);
   const wait = (milliseconds: number): Promise<void> => Promise.resolve(void tried.waits.push(milliseconds));
-  const brand: Brand = {
-    slug: 'saffron-lane',
-    folder: '/nowhere',
-    brandFile: '{}',
-    brandId: 'brand-7',
-    origin: 'https://saffronlane.example',
+  const brand = makeBrand({
     source: 'supabase',
-    host: 'netlify',
-    services: { ...SERVICES, supabaseUrl, supabaseAnonKey: 'anon-key' },
-  };
+    services: { ...NO_SERVICES, supabaseUrl, supabaseAnonKey: 'anon-key' },
+  });
   tried.result = await load(brand, { wait, ...options }).catch((error: unknown) => (error as Error).message);
   return tried;
 }
@@ -99,11 +87,7 @@ describe('the function get-brand-website', () => {
     ['200 with an error', json(200, { error: 'No such brand' }), 'Edge Function error: No such brand'],
     ['200 with data and an error', json(200, { data: {}, error: 'Half' }), 'Edge Function error: Half'],
     ['404 with an error', json(404, { error: 'No such brand' }), 'Edge Function error: No such brand'],
-    [
-      '401 with an error that is an object',
-      json(401, { error: { message: 'Bad key' } }),
-      'Edge Function error: Bad key',
-    ],
+    ['401 with an object', json(401, { error: { message: 'Bad key' } }), 'Edge Function error: Bad key'],
     ['400 with an error of another type', json(400, { error: [1, 2] }), 'Edge Function error: [1,2]'],
     ['success: false with an error', json(200, { success: false, error: 'Off' }), 'Edge Function error: Off'],
     ['success: false without one', json(200, { success: false, data: CONFIGURATION }), FAILED],
@@ -248,18 +232,7 @@ describe('the function get-brand-website', () => {
 describe('website.json', () => {
   const messageWith = async (files: Record<string, string>): Promise<unknown> => {
     const folder = temporaryFolder(files);
-    const services = { ...SERVICES, supabaseUrl: '', supabaseAnonKey: '' };
-    const brand: Brand = {
-      slug: 's',
-      folder,
-      brandFile: '{}',
-      brandId: 'b',
-      origin: 'https://s.example',
-      source: 'file',
-      host: 'netlify',
-      services,
-    };
-    return load(brand).catch((error: unknown) => (error as Error).message.replace(folder, '<brand>'));
+    return load(makeBrand({ folder })).catch((error: unknown) => (error as Error).message.replace(folder, '<brand>'));
   };
 
   test('is read as it is', async () => {
@@ -267,25 +240,13 @@ describe('website.json', () => {
     expect(await messageWith({ 'website.json': '[]' })).toEqual([]);
   });
 
-  test('says what belongs there when it is missing', async () => {
-    expect(await messageWith({})).toMatchInlineSnapshot(`
-      "<brand>/website.json
-        is missing. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json."
-    `);
-  });
-
-  test('says where a mistake is', async () => {
-    expect(await messageWith({ 'website.json': '{\n  "name": "Saffron Lane"\n  "menu": {}\n}' }))
-      .toMatchInlineSnapshot(`
-      "<brand>/website.json
-        line 3, column 3: a comma is missing before "menu""
-    `);
-  });
-
-  test('is a file', async () => {
-    expect(await messageWith({ 'website.json/menu.json': '{}' })).toMatchInlineSnapshot(`
-      "<brand>/website.json
-        is a folder, not a file. It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json."
-    `);
+  const BELONGS =
+    'It holds what "get-brand-website" answers as "data". To ask the backend for it write "source": "supabase" in brand.json.';
+  test.each<[Record<string, string>, string]>([
+    [{}, `is missing. ${BELONGS}`],
+    [{ 'website.json/menu.json': '{}' }, `is a folder, not a file. ${BELONGS}`],
+    [{ 'website.json': '{\n  "name": "Rye"\n  "menu": {}\n}' }, 'line 3, column 3: a comma is missing before "menu"'],
+  ])('with the files %j says what is wrong, and where', async (files, message) => {
+    expect(await messageWith(files)).toBe(`<brand>/website.json\n  ${message}`);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { build as buildBrands } from '../../src/builder/build.ts';
@@ -6,18 +6,15 @@ import { openPool } from '../../src/builder/run/pool.ts';
 import { openWarmBuild } from '../../src/builder/run/warm-build.ts';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
 import { readSite } from '../support/build/generations.ts';
-import { build, CACHE, compiled, SLUG, START, write } from '../support/build/rye.ts';
+import { brandFiles } from '../support/build/make-brand.ts';
+import { build, CACHE, compiled, SLUG, START, websiteOf } from '../support/build/rye.ts';
 import { ROOT } from '../support/project.ts';
 
+const SLUGS = ['oat', SLUG, 'spelt'];
 const CONTEXT = { environment: {}, cacheDir: CACHE, root: ROOT, compiled, buildDate: '2026-11-20' };
 
 /** Oat, rye and spelt, which are the same. */
-function makeBrands(): string {
-  const folder = temporaryFolder();
-  write(folder, START);
-  for (const slug of ['oat', 'spelt']) cpSync(join(folder, SLUG), join(folder, slug), { recursive: true });
-  return folder;
-}
+const makeBrands = () => temporaryFolder(brandFiles(Object.fromEntries(SLUGS.map((slug) => [slug, websiteOf(START)]))));
 
 function openTestPool(processes: number) {
   const pool = openPool({ processes, cacheDir: CACHE });
@@ -48,10 +45,8 @@ test('a brand whose process dies keeps its last good site, and the others are bu
     `import { buildBrand as real } from ${JSON.stringify(compiled.entry)};
      export const buildBrand = (brand, ...rest) => (brand.slug === 'oat' ? process.kill(process.pid, 'SIGKILL') : real(brand, ...rest));`,
   );
-  for (const slug of ['oat', 'rye', 'spelt']) {
-    const website = join(folder, slug, 'website.json');
-    writeFileSync(website, readFileSync(website, 'utf8').replace('"name":"Rye"', '"name":"Crumb"'));
-  }
+  const renamed = JSON.stringify(websiteOf({ ...START, name: 'Crumb' }));
+  for (const slug of SLUGS) writeInto(folder, `${slug}/website.json`, renamed);
   const { brands } = await buildBrands(openTestPool(1), { ...options, compiled: { ...compiled, entry: dying } });
   expect(brands.map(({ slug, status, error = '' }) => `${slug} ${status} ${error}`.trim())).toEqual([
     'oat failed The process that built this brand died (SIGKILL).',
@@ -62,14 +57,9 @@ test('a brand whose process dies keeps its last good site, and the others are bu
   expect(readFileSync(join(options.outDir, 'rye/index.html'), 'utf8')).toContain('Crumb');
 });
 
-const BRAND_JSON = JSON.stringify({ brandId: 'rye', siteUrl: 'https://rye.example', source: 'file' });
-
 /** Builds that do not wait for more to do, as in a preview. */
 function openTestBuild() {
-  const folder = temporaryFolder({
-    'brands/rye/brand.json': BRAND_JSON,
-    'brands/rye/website.json': '{ "name": "Rye" }',
-  });
+  const folder = temporaryFolder(brandFiles({ rye: { name: 'Rye' } }, 'brands/'));
   const warm = openWarmBuild({
     ...CONTEXT,
     brandsDir: join(folder, 'brands'),

@@ -37,7 +37,7 @@ describe('a build that stops', () => {
 
   test('because its process was killed, at any instant, leaves one complete site', async () => {
     const outDir = temporaryFolder();
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= 3; round++) {
       const child = await startWriting(outDir, round * 10_000);
       await pause(Math.random() * 25);
       await kill(child);
@@ -52,7 +52,7 @@ describe('a build that stops', () => {
   });
 
   /** In the suite a few; `FRONT_OF_HOUSE_KILLS=200 npx vitest run tests/build/output-stopped.test.ts` takes minutes. */
-  const kills = Number(process.env['FRONT_OF_HOUSE_KILLS'] ?? 3);
+  const kills = Number(process.env['FRONT_OF_HOUSE_KILLS'] ?? 2);
 
   test(
     'beside another one of the same brand leaves one complete site, and the other goes on',

@@ -28,20 +28,20 @@ test('the pages are those of a plain astro build, byte for byte', () => {
   expect(findDifferences(ours, plain)).toEqual([]);
 });
 
-test.each([
-  ['a word', 'menu/index.html', '</h1>', '!$&'],
-  ['a stylesheet that is missing', 'menu/index.html', /<link rel="stylesheet" href="\/_astro\/[^>]*>/, ''],
-  ['a script that is missing', 'menu/index.html', /<script type="module" src="\/_astro\/[^>]*><\/script>/, ''],
-  [
-    'an island with other properties',
-    'locations/index.html',
-    /<astro-island prefix="r\d+" component-url="/,
-    '$&/other',
-  ],
-])('%s would be seen', (_, page, before, after) => {
+test('a word, a missing sheet or script, and other properties of an island would be seen', () => {
   const changed = temporaryFolder();
   cpSync(ours, changed, { recursive: true });
-  const file = join(changed, page);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-  expect(findDifferences(changed, plain)).toEqual([expect.stringContaining(`${page}: `)]);
+  const edit = (page: string, before: string | RegExp, after: string) => {
+    const file = join(changed, page);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+  };
+  edit('menu/index.html', '</h1>', '!$&');
+  edit('offers/index.html', /<link rel="stylesheet" href="\/_astro\/[^>]*>/, '');
+  edit('contact/index.html', /<script type="module" src="\/_astro\/[^>]*><\/script>/, '');
+  edit('locations/index.html', /<astro-island prefix="r\d+" component-url="/, '$&/other');
+  expect(
+    findDifferences(changed, plain)
+      .map((line) => line.split(':')[0])
+      .sort(),
+  ).toEqual(['contact', 'locations', 'menu', 'offers'].map((page) => `${page}/index.html`));
 });

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeInto } from '../support/build/folders.ts';
+import { brandJson } from '../support/build/make-brand.ts';
 import { build, SLUG, START, websiteOf, write } from '../support/build/rye.ts';
 
-const brandWith = (more: object): string =>
-  JSON.stringify({ brandId: SLUG, siteUrl: 'https://rye.example', source: 'file', ...more });
 const told = ({ warnings }: { warnings: { path: string; message: string }[] }): string[] =>
   warnings.filter(({ path }) => path !== 'brand.json:supabaseUrl').map(({ path, message }) => `${path}: ${message}`);
 
@@ -36,7 +35,7 @@ test('redirects are rules of the host, and pages that forward; of a file and a r
   write(brands, START);
   writeInto(brands, `${SLUG}/public/kept.html`, 'kept');
   const redirects = { '/old.html': '/menu', '/kept.html': '/', '/list.php': '/menu/', '/a': '/b', '/b': '/a' };
-  writeInto(brands, `${SLUG}/brand.json`, brandWith({ redirects }));
+  writeInto(brands, `${SLUG}/brand.json`, brandJson(SLUG, { redirects }));
   const read = (path: string): string => readFileSync(join(outDir, SLUG, path), 'utf8');
   expect(told(await build(brands, outDir))).toEqual([
     'brand.json:redirects["/kept.html"]: is an address that the site has. It is left out.',
@@ -47,7 +46,7 @@ test('redirects are rules of the host, and pages that forward; of a file and a r
   expect(read('old.html')).toContain('url=/menu/');
   expect(read('kept.html')).toBe('kept');
   expect(read('sitemap.xml')).not.toContain('old.html');
-  writeInto(brands, `${SLUG}/brand.json`, brandWith({ redirects: { '/list.php': '/menu/' }, host: 's3' }));
+  writeInto(brands, `${SLUG}/brand.json`, brandJson(SLUG, { redirects: { '/list.php': '/menu/' }, host: 's3' }));
   expect(told(await build(brands, outDir))).toEqual([
     'brand.json:redirects["/list.php"]: needs a rule of the host, and none is written for "s3". It is left out.',
   ]);

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +5,8 @@ import { installedBrowser } from '../../scripts/browser.ts';
 import { inspectHome, startBrowser } from '../../src/deploy/inspect/browse.ts';
 import { readBuiltSite } from '../../src/deploy/site/built-site.ts';
 import { runBuild } from '../support/build/build.ts';
+import { sharedFolder, writeInto } from '../support/build/folders.ts';
+import { brandFiles, brandJson } from '../support/build/make-brand.ts';
 
 /** As the makers give it to whoever has a site. */
 const CODE = {
@@ -42,12 +42,10 @@ const SCRIPTS: Record<string, string> = {
     new Image().src = 'https://image.crisp.chat/avatar'; new Image().src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='; new Worker(URL.createObjectURL(new Blob([''])));`,
 };
 
-const out = mkdtempSync(join(tmpdir(), 'front-of-house-vendors-'));
-const brand = join(out, 'brands/vendors');
+const out = sharedFolder(brandFiles({ vendors: { name: 'Vendors', ...CODE } }, 'brands/'));
 
 function build(contentSecurityPolicy?: object) {
-  const about = { brandId: 'vendors', siteUrl: 'https://vendors.example', source: 'file', contentSecurityPolicy };
-  writeFileSync(join(brand, 'brand.json'), JSON.stringify(about));
+  writeInto(out, 'brands/vendors/brand.json', brandJson('vendors', { contentSecurityPolicy }));
   const { report } = runBuild('--brands-dir', join(out, 'brands'), '--out-dir', join(out, 'dist'));
   return report.brands[0]?.warnings.find(({ path }) => path.endsWith('contentSecurityPolicy'))?.message;
 }
@@ -72,13 +70,10 @@ async function visit(): Promise<{ asked: string[]; notes: string[] }> {
 
 let browser: ReturnType<typeof startBrowser>;
 beforeAll(() => {
-  mkdirSync(brand, { recursive: true });
-  writeFileSync(join(brand, 'website.json'), JSON.stringify({ name: 'Vendors', ...CODE }));
   browser = startBrowser(installedBrowser() ?? '');
 });
 afterAll(async () => {
   await (await browser).close();
-  rmSync(out, { recursive: true, force: true });
 });
 
 describe('a site with the code of well-known vendors', () => {
@@ -92,14 +87,16 @@ describe('a site with the code of well-known vendors', () => {
     expect(asked).toEqual(expect.arrayContaining(Object.keys(SCRIPTS)));
     expect(asked).toEqual(
       expect.arrayContaining([
-        ...['https://region1.google-analytics.com/g/collect', 'https://region1.analytics.google.com/g/collect'],
-        ...[
-          'https://www.google-analytics.com/collect',
-          'https://www.googletagmanager.com/td',
-          'https://www.facebook.com/tr/',
-        ],
-        ...['https://www.facebook.com/tr/beacon', 'https://script.hotjar.com/modules.js', 'https://content.hotjar.io/'],
-        ...['https://client.crisp.chat/static/default.css', 'https://image.crisp.chat/avatar'],
+        'https://region1.google-analytics.com/g/collect',
+        'https://region1.analytics.google.com/g/collect',
+        'https://www.google-analytics.com/collect',
+        'https://www.googletagmanager.com/td',
+        'https://www.facebook.com/tr/',
+        'https://www.facebook.com/tr/beacon',
+        'https://script.hotjar.com/modules.js',
+        'https://content.hotjar.io/',
+        'https://client.crisp.chat/static/default.css',
+        'https://image.crisp.chat/avatar',
       ]),
     );
   });

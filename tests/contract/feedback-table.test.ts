@@ -10,6 +10,7 @@ import {
   restaurantFeedbackSchema,
 } from '../../src/model/forms/feedback.ts';
 import { type Answered, type Call, callback, callProject, feedback, openProject } from '../support/backend/backend.ts';
+import { EMAILS, PHONES } from '../support/backend/inquiries.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
@@ -85,7 +86,6 @@ describe('the table refuses', () => {
     ['a rating of 6', { rating: 6 }],
     ['a rating of 0', { rating: 0 }],
     ['half a star', { rating: 4.5 }],
-    ['a rating that is no number', { rating: 'five' }],
     ['an unknown category', { sub_type: 'Parking' }],
     ['an unknown nature', { nature: 'rant' }],
     ['a bug in a meal', { nature: 'bug' }],
@@ -96,14 +96,6 @@ describe('the table refuses', () => {
     ['a callback with a rating', callback({ rating: 3 })],
     ['no restaurant', { restaurant_id: null }],
     ['an empty restaurant', { restaurant_id: '' }],
-    ['a restaurant that is too long', { restaurant_id: 'r'.repeat(201) }],
-    ['a message that is too long', { message: 'm'.repeat(5001) }],
-    ['no message', { message: null }],
-    ['a name that is too long', { contact_name: 'n'.repeat(201) }],
-    ['a phone that is too long', { contact_phone: '1'.repeat(51) }],
-    ['an email that is too long', { contact_email: 'e'.repeat(321) }],
-    ['an address that is too long', { page_url: 'u'.repeat(2001) }],
-    ['a browser that is too long', { user_agent: 'u'.repeat(1001) }],
     ['meta that is too large', { meta: { viewport: 'x'.repeat(4096) } }],
     ['meta that is no object', { meta: ['390x844'] }],
     ['an id that is no UUID', { id: 'mine' }],
@@ -143,15 +135,11 @@ describe('the table refuses', () => {
 
 describe('the table and the schema of the forms agree on', () => {
   const qr = (changes: object) => ({ meta: { viewport: '390x844', source: 'qr_code_feedback', ...changes } });
-  const texts: Record<string, (length: number) => Record<string, unknown>> = {
-    restaurant_id: (length) => ({ restaurant_id: newOwnId().padEnd(length, 'r').slice(0, length) }),
-    message: (length) => ({ message: '寿'.repeat(length) }),
-    contact_name: (length) => ({ contact_name: 'n'.repeat(length) }),
-    contact_email: (length) => ({ contact_email: 'a@b.example'.padEnd(length, 'e') }),
-    contact_phone: (length) => ({ contact_phone: '1'.repeat(length) }),
-    page_url: (length) => ({ page_url: 'u'.repeat(length) }),
-    user_agent: (length) => ({ user_agent: 'u'.repeat(length) }),
-    location_name: (length) => qr({ location_name: 'é'.repeat(length) }),
+  const text = (key: string, length: number): Record<string, unknown> => {
+    if (key === 'restaurant_id') return { restaurant_id: newOwnId().padEnd(length, 'r').slice(0, length) };
+    if (key === 'location_name') return qr({ location_name: 'é'.repeat(length) });
+    if (key === 'contact_email') return { contact_email: 'a@b.example'.padEnd(length, 'e') };
+    return { [key]: (key === 'contact_phone' ? '1' : '寿').repeat(length) };
   };
 
   /** Whether the schema, then the table takes a row. */
@@ -169,10 +157,8 @@ describe('the table and the schema of the forms agree on', () => {
   test.each([...limits, ['restaurant_id', 200] as const, ['location_name', MAX_LOCATION_NAME] as const])(
     'the length of %s, at most %i',
     async (key, most) => {
-      const make = texts[key];
-      if (make === undefined) throw new Error(`There is no text to try the limit of ${key} with.`);
-      expect(await verdicts(make(most))).toEqual([true, true]);
-      expect(await verdicts(make(most + 1))).toEqual([false, false]);
+      expect(await verdicts(text(key, most))).toEqual([true, true]);
+      expect(await verdicts(text(key, most + 1))).toEqual([false, false]);
     },
   );
 
@@ -182,43 +168,12 @@ describe('the table and the schema of the forms agree on', () => {
     expect(await verdicts(callback(meta(MAX_USER_AGENT + 1)))).toEqual([false, false]);
   });
 
-  test.each([
-    'ada@example.com',
-    'ada+noodles@mail.example.com',
-    '寿@司.example',
-    '"<b>"@c.d',
-    '',
-    'ada',
-    'ada@example',
-    '@example.com',
-    'ada@.',
-    'ada@.b.c',
-    'a@b@c.d',
-    'ada@example.com, eve@example.com',
-    'ada@example.com\r\nBcc: eve@example.com',
-    'ada@exam\u00a0ple.com',
-    'ada@exam\u2028ple.com',
-    'ada@exam\ufeffple.com',
-    'ada@exam\u200bple.com',
-  ])('the e-mail %j', async (contact_email) => {
+  test.each(EMAILS)('the e-mail %j', async (contact_email) => {
     const [schema, table] = await verdicts({ contact_email });
     expect(table).toBe(schema);
   });
 
-  test.each([
-    '+1 (416) 555-0100',
-    '416\u00a0555\u202f0100',
-    '1',
-    '',
-    '-',
-    '+ ()',
-    'call me',
-    'javascript:alert(1)',
-    '416 555 0100x',
-    '٤١٦',
-    '416.555',
-    '416\u0000555',
-  ])('the phone %j', async (contact_phone) => {
+  test.each(PHONES)('the phone %j', async (contact_phone) => {
     for (const changes of [{ contact_phone }, callback({ contact_phone })]) {
       const [schema, table] = await verdicts(changes);
       expect(table).toBe(schema);

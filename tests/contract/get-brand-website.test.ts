@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFromBackend } from '../../src/builder/brand/load-from-backend.ts';
-import type { Brand } from '../../src/builder/types.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId } from '../support/backend/own-ids.ts';
+import { makeBrand, NO_SERVICES } from '../support/build/make-brand.ts';
 import { HOSTILE_TEXT } from '../support/build/hostile-text.ts';
 
 const brandId = newOwnId();
@@ -28,18 +28,8 @@ test('a brand’s configuration is answered as it was stored', async () => {
 });
 
 test('the build reads it', async () => {
-  const { url: supabaseUrl, publishableKey: supabaseAnonKey } = project;
-  const services = { supabaseUrl, supabaseAnonKey, googleMapsApiKey: '', googleMapsMapId: '', influencerPortalUrl: '' };
-  const brand: Brand = {
-    slug: 'kumo',
-    folder: '',
-    origin: 'https://kumo.example',
-    source: 'supabase',
-    host: 'netlify',
-    brandFile: '{}',
-    brandId,
-    services,
-  };
+  const services = { ...NO_SERVICES, supabaseUrl: project.url, supabaseAnonKey: project.publishableKey };
+  const brand = makeBrand({ source: 'supabase', brandId, services });
   expect(await loadFromBackend(brand, {})).toEqual(data);
   await expect(loadFromBackend({ ...brand, brandId: 'nobody' }, {})).rejects.toThrow(
     'Edge Function error: There is no brand "nobody".',

@@ -8,7 +8,14 @@ import { INQUIRY_TYPES, mediaInquirySchema } from '../../src/model/forms/media.t
 import { TEXT_LIMITS } from '../../src/model/forms/texts.ts';
 import { callProject, openProject } from '../support/backend/backend.ts';
 import { newOwnId, OWN } from '../support/backend/own-ids.ts';
-import { careerApplication, cateringRequest, franchiseInquiry, mediaInquiry } from '../support/backend/inquiries.ts';
+import {
+  careerApplication,
+  cateringRequest,
+  EMAILS,
+  franchiseInquiry,
+  mediaInquiry,
+  PHONES,
+} from '../support/backend/inquiries.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -99,23 +106,6 @@ function textOf(key: string, length: number): Fields {
   return /event_type$/.test(key) ? { custom_event_type: text, event_type: text } : { [key]: text };
 }
 
-const EMAILS = [
-  'ada@example.com',
-  '寿@司.example',
-  'a@b..c',
-  '',
-  'ada',
-  'ada@example',
-  'ada@.',
-  'ada@.b.c',
-  'a@b@c.d',
-  'a b@c.d',
-  'ada@exam\u00a0ple.com',
-  'ada@exam\ufeffple.com',
-  'ada@exam\u200bple.com',
-  'ada@example.com\r\nBcc: eve@example.com',
-];
-const PHONES = ['+1 (416) 555-0100', '416\u00a0555\u202f0100', '1', '', '-', '+ ()', 'call me', '٤١٦', '416.555'];
 const BLANKS = ['', ' ', '\n\t', '\u00a0\u2003\ufeff', '\u200b\u3164', '\u{e0041}\ufe0f\u00ad', '\u2800', null];
 
 describe.each(Object.entries(TABLES))('of %s the schema and the table agree on', (_name, table) => {

@@ -60,3 +60,15 @@ export function franchiseInquiry(changes: Record<string, unknown> = {}): Record<
     ...changes,
   };
 }
+
+/** What schemas and tables must agree on, right ones and wrong ones. */
+export const EMAILS = [
+  ...['ada@example.com', 'ada+noodles@mail.example.com', '寿@司.example', '"<b>"@c.d', '', 'ada', 'ada@example'],
+  ...['@example.com', 'ada@.', 'ada@.b.c', 'a@b..c', 'a@b@c.d', 'a b@c.d', 'ada@example.com, eve@example.com'],
+  ...['ada@example.com\r\nBcc: eve@example.com', 'ada@exam\u00a0ple.com', 'ada@exam\u2028ple.com'],
+  ...['ada@exam\ufeffple.com', 'ada@exam\u200bple.com'],
+];
+export const PHONES = [
+  ...['+1 (416) 555-0100', '416\u00a0555\u202f0100', '1', '', '-', '+ ()', 'call me', 'javascript:alert(1)'],
+  ...['416 555 0100x', '٤١٦', '416.555', '416\u0000555'],
+];

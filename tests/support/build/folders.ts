@@ -1,14 +1,21 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 /** A folder that is gone after the test, with these files in it: `temporaryFolder({ 'images/a.jpg': bytes })`. */
 export function temporaryFolder(files: Record<string, string | Uint8Array> = {}): string {
+  return makeFolder(files, onTestFinished);
+}
+
+/** The same for all tests of the file, or of the group, in which it is called. */
+export function sharedFolder(files: Record<string, string | Uint8Array> = {}): string {
+  return makeFolder(files, afterAll);
+}
+
+function makeFolder(files: Record<string, string | Uint8Array>, whenDone: (remove: () => void) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'front-of-house-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) writeInto(folder, path, content);
   return folder;
 }

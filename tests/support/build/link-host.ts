@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { HostPolicy } from '../../../src/builder/brand/ask.ts';
+import { listen } from '../listen.ts';
 import { PrivateAddress, refusePrivateHost } from '../../../src/builder/brand/public-address.ts';
 
 export type HostAnswer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,7 +12,7 @@ export async function linkHost(answers: Record<string, HostAnswer>) {
   const agents = new Set<string | undefined>();
   const open = new Map<string, number>();
   let maxOpen = 0;
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, (request, response) => {
+  const listener: HostAnswer = (request, response) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     asked.push(`${request.method} ${host}${request.url}`);
     agents.add(request.headers['user-agent']);
@@ -21,13 +21,9 @@ export async function linkHost(answers: Record<string, HostAnswer>) {
     response.on('close', () => open.set(host, (open.get(host) ?? 1) - 1));
     const answer = answers[`${host}${request.url}`] ?? status(404);
     answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
+  };
+  const { port, close } = await listen(listener, { maxHeaderSize: 64 * 1024 });
+  onTestFinished(close);
   return { asked, agents, port, maxOpenAtOneHost: () => maxOpen, at: (place: string) => urlAt(place, port) };
 }
 

@@ -1,29 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
+import { listen } from '../listen.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A server on a port of its own, answering each path as `answers` says at that moment; it ends with the test. */
 export async function pictureServer(answers: Record<string, Answer>) {
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     const path = request.url ?? '/';
     requests.push({ path, headers: request.headers });
     const answer = answers[path];
     if (answer) answer(request, response);
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('no');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-      server.closeAllConnections();
-    });
   onTestFinished(close);
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, close };
+  return { origin, requests, close };
 }
 
 export const answerWith =

@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { read } from '../../../src/builder/read/read.ts';
+import { NO_SERVICES } from './make-brand.ts';
 
 /** A brand of no interest. */
 export const PUBLISHED = {
   brandId: 'test-brand',
   origin: 'https://test.example',
-  services: {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    googleMapsApiKey: '',
-    googleMapsMapId: '',
-    influencerPortalUrl: '',
-  },
+  services: NO_SERVICES,
 };
 
 /** `read` for a brand of no interest. */

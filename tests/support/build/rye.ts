@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '../../../src/builder/run/compile.ts';
 import type * as Entry from '../../../src/builder/entry.ts';
@@ -6,6 +5,8 @@ import { build as buildBrands, type BuildOptions } from '../../../src/builder/bu
 import type { BrandTask } from '../../../src/builder/run/build-worker.ts';
 import type { BrandReport } from '../../../src/builder/types.ts';
 import { ROOT } from '../project.ts';
+import { writeInto } from './folders.ts';
+import { brandFiles } from './make-brand.ts';
 
 /** A small brand, built by the compiled builder in this process. */
 export const SLUG = 'rye';
@@ -28,16 +29,8 @@ export interface Configuration {
 
 export const START: Configuration = { name: 'Rye', price: 6, locations: ['East', 'West'] };
 
-export function websiteOf({
-  name,
-  description,
-  price,
-  locations,
-  job,
-  faq,
-  offerUntil,
-  primaryColor,
-}: Configuration): object {
+export function websiteOf(configuration: Configuration): object {
+  const { name, description, price, locations, job, faq, offerUntil, primaryColor } = configuration;
   return {
     name,
     ...(description !== undefined && { description }),
@@ -78,8 +71,7 @@ export async function build(
 }
 
 export function write(brandsDir: string, configuration: Configuration): void {
-  mkdirSync(join(brandsDir, SLUG), { recursive: true });
-  writeFileSync(join(brandsDir, SLUG, 'website.json'), JSON.stringify(websiteOf(configuration)));
-  const brand = { brandId: SLUG, siteUrl: 'https://rye.example', source: 'file' };
-  writeFileSync(join(brandsDir, SLUG, 'brand.json'), JSON.stringify(brand));
+  for (const [path, text] of Object.entries(brandFiles({ [SLUG]: websiteOf(configuration) }))) {
+    writeInto(brandsDir, path, text);
+  }
 }

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeBackendHealth } from '../../../../src/builder/brand/backend-health.ts';
 import { loadFromBackend } from '../../../../src/builder/brand/load-from-backend.ts';
-import type { Brand } from '../../../../src/builder/types.ts';
+import { makeBrand, NO_SERVICES } from '../../../support/build/make-brand.ts';
 
 const URL_OF_BACKEND = 'https://backend.example';
 
-const brand = (slug: string): Brand => ({
-  slug,
-  folder: `/brands/${slug}`,
-  brandFile: '{}',
-  brandId: slug,
-  origin: `https://${slug}.example`,
-  source: 'supabase',
-  host: 'netlify',
-  services: {
-    supabaseUrl: URL_OF_BACKEND,
-    supabaseAnonKey: 'key',
-    googleMapsApiKey: '',
-    googleMapsMapId: '',
-    influencerPortalUrl: '',
-  },
-});
+const brand = (slug: string) => {
+  const services = { ...NO_SERVICES, supabaseUrl: URL_OF_BACKEND, supabaseAnonKey: 'key' };
+  return makeBrand({ slug, brandId: slug, source: 'supabase', services });
+};
 
 /** Answers the brands it is told to, and nobody else. */
 function backendThat(answers: (brandId: string) => boolean) {

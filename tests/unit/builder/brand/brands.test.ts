@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findBrands, findBrandWarnings } from '../../../../src/builder/brand/brands.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
+import { NO_SERVICES } from '../../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const BRAND = { brandId: 'brand-7', siteUrl: 'https://saffronlane.example/', source: 'file' };
@@ -31,13 +32,7 @@ describe('the brands of a folder', () => {
       origin: 'https://saffronlane.example',
       source: 'file',
       host: 'netlify',
-      services: {
-        supabaseUrl: '',
-        supabaseAnonKey: '',
-        googleMapsApiKey: '',
-        googleMapsMapId: '',
-        influencerPortalUrl: '',
-      },
+      services: NO_SERVICES,
     });
   });
 

@@ -4,31 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { openFolder } from '../../../../src/builder/brand/brand-folder.ts';
 import { hashInputs } from '../../../../src/builder/brand/inputs.ts';
 import type { Brand } from '../../../../src/builder/types.ts';
+import { makeBrand } from '../../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 
 const FILES = { 'brand.json': '{}', 'website.json': '{"name":"Saffron Lane"}', 'images/hero.jpg': 'hero' };
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-function brandIn(folder: string, changes: Partial<Brand> = {}): Brand {
-  const services = {
-    supabaseUrl: '',
-    supabaseAnonKey: '',
-    googleMapsApiKey: '',
-    googleMapsMapId: '',
-    influencerPortalUrl: '',
-  };
-  return {
-    slug: 'a',
-    folder,
-    brandFile: FILES['brand.json'],
-    brandId: 'b',
-    origin: 'https://a.example',
-    source: 'file',
-    host: 'netlify',
-    services,
-    ...changes,
-  };
-}
+const brandIn = (folder: string, changes: Partial<Brand> = {}): Brand => makeBrand({ folder, ...changes });
 
 function write(folder: string, path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -10,31 +10,13 @@ import { readOrdinaryFile } from '../../../../src/builder/brand/ordinary-file.ts
 import { entriesOfBrand, walkBrand } from '../../../../src/builder/brand/walk-brand.ts';
 import { readCampaigns } from '../../../../src/preview/backend/campaigns.ts';
 import { signatureOf } from '../../../../src/builder/run/folders.ts';
-import type { Brand } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
-
-const services = {
-  supabaseUrl: '',
-  supabaseAnonKey: '',
-  googleMapsApiKey: '',
-  googleMapsMapId: '',
-  influencerPortalUrl: '',
-};
-const brandIn = (folder: string): Brand => ({
-  slug: 'a',
-  folder,
-  brandFile: '{}',
-  brandId: 'b',
-  origin: 'https://a.example',
-  source: 'file',
-  host: 'netlify',
-  services,
-});
+import { makeBrand } from '../../../support/build/make-brand.ts';
 
 /** What an author reads below the name of the file, for each of the three files that a brand's folder may have. */
 async function sentencesFor(folder: string): Promise<string[]> {
   const brand = readBrandFile(join(folder, 'brand.json'), {});
-  const website = await load(brandIn(folder)).catch((error: Error) => error.message.split('\n  ')[1]);
+  const website = await load(makeBrand({ folder })).catch((error: Error) => error.message.split('\n  ')[1]);
   let campaigns: unknown;
   try {
     campaigns = readCampaigns(folder, 'b');
@@ -119,7 +101,7 @@ describe('a file of a brand that is no file', () => {
     symlinkSync('shared/site.json', join(folder, 'website.json'));
     const brands = temporaryFolder();
     symlinkSync(folder, join(brands, 'a'));
-    expect(await load(brandIn(join(brands, 'a')))).toEqual({ name: 'Rye' });
+    expect(await load(makeBrand({ folder: join(brands, 'a') }))).toEqual({ name: 'Rye' });
   });
 
   test('is refused, though it was a file when somebody looked: it has become a pipe, a link or larger since', () => {

@@ -43,18 +43,18 @@ async function check(
   return { found, asked: brands[0]?.asked, isCutOff };
 }
 
+/** A host's answers, and what is found about the links: the first place of each host, unless others are named. */
+async function findIn(answers: Record<string, HostAnswer>, places = Object.keys(answers)) {
+  return (await check(await linkHost(answers), places)).found;
+}
+
 describe('a link that answers', () => {
-  test('is asked with HEAD, and nothing is found', async () => {
+  test('is asked with HEAD, once, however many places name it and whatever their fragments', async () => {
     const host = await linkHost({ 'order.example/a?b=c': ok });
-    expect(await check(host, ['order.example/a?b=c'])).toEqual({ found: [], asked: 1, isCutOff: false });
+    const places = ['order.example/a?b=c', 'order.example/a?b=c', 'order.example/a?b=c#menu'];
+    expect(await check(host, places)).toEqual({ found: [], asked: 1, isCutOff: false });
     expect(host.asked).toEqual(['HEAD order.example/a?b=c']);
     expect([...host.agents]).toEqual(['test']);
-  });
-
-  test('is asked once, however many places name it and whatever their fragments', async () => {
-    const host = await linkHost({ 'order.example/a': ok });
-    await check(host, ['order.example/a', 'order.example/a', 'order.example/a#menu']);
-    expect(host.asked).toHaveLength(1);
   });
 
   test.each([405, 403, 404, 501, 400, 500])('may refuse HEAD with %i', async (code) => {
@@ -63,9 +63,9 @@ describe('a link that answers', () => {
     expect(host.asked).toEqual(['HEAD order.example/a', 'GET order.example/a']);
   });
 
-  test('may break off HEAD', async () => {
-    const host = await linkHost({ 'order.example/a': byMethod({ HEAD: drop, GET: ok }) });
-    expect((await check(host, ['order.example/a'])).found).toEqual([]);
+  test('may break off HEAD, and may have many headers', async () => {
+    expect(await findIn({ 'order.example/a': byMethod({ HEAD: drop, GET: ok }) })).toEqual([]);
+    expect(await findIn({ 'order.example/b': status(200, { 'set-cookie': 'x'.repeat(30_000) }) })).toEqual([]);
   });
 
   test('may have a body that never ends, which is not read', async () => {
@@ -81,11 +81,6 @@ describe('a link that answers', () => {
     await closed;
   });
 
-  test('may have many headers', async () => {
-    const host = await linkHost({ 'order.example/a': status(200, { 'set-cookie': 'x'.repeat(30_000) }) });
-    expect((await check(host, ['order.example/a'])).found).toEqual([]);
-  });
-
   test('may have a name with other letters, and a port', async () => {
     const host = await linkHost({ 'xn--caf-dma.example/': ok });
     expect((await check(host, ['café.example/'])).found).toEqual([]);
@@ -93,73 +88,59 @@ describe('a link that answers', () => {
   });
 });
 
-test('telephone numbers, addresses of mail and paths of the site are not asked', async () => {
-  const host = await linkHost({});
-  const { found, asked } = await check(host, ['tel:+14165550134', 'mailto:hi@x.example']);
-  expect({ found, asked, isAsked: host.asked }).toEqual({ found: [], asked: 0, isAsked: [] });
-});
-
-test('an address with a password in it is not asked', async () => {
+test('what is no web address, or has a password in it, is not asked', async () => {
   const host = await linkHost({ 'order.example/': ok });
-  expect((await check(host, [`http://me:secret@order.example:${host.port}/`])).found[0]).toMatch(
-    /^suspicious .* holds a user name or a password/,
-  );
+  const places = ['tel:+14165550134', 'mailto:hi@x.example', `http://me:secret@order.example:${host.port}/`];
+  expect((await check(host, places)).found).toEqual([
+    expect.stringMatching(/^suspicious .* holds a user name or a password/),
+  ]);
   expect(host.asked).toEqual([]);
 });
 
 describe('a dead link', () => {
-  test.each([404, 410])('answers %i', async (code) => {
-    const host = await linkHost({ 'order.example/a': status(code) });
-    expect((await check(host, ['order.example/a'])).found).toEqual([`dead order.example/a answers ${code}`]);
-    expect(host.asked).toHaveLength(2);
-  });
-
-  test('fails again after a pause', async () => {
-    const host = await linkHost({ 'order.example/a': status(503), 'other.example/a': status(500) });
+  test('answers 404 or 410, or fails again after a pause', async () => {
+    const codes = [404, 410, 503, 500];
+    const host = await linkHost(Object.fromEntries(codes.map((code) => [`a${code}.example/`, status(code)])));
     const web = testWeb();
-    expect((await check(host, ['order.example/a', 'other.example/a'], web)).found).toEqual([
-      'dead order.example/a answers 503, to a second try too',
-      'dead other.example/a answers 500, to a second try too',
+    const places = codes.map((code) => `a${code}.example/`);
+    expect((await check(host, places, web)).found).toEqual([
+      'dead a404.example/ answers 404',
+      'dead a410.example/ answers 410',
+      'dead a503.example/ answers 503, to a second try too',
+      'dead a500.example/ answers 500, to a second try too',
     ]);
     expect(web.waits.filter((wait) => wait >= 1999)).toHaveLength(2);
   });
 
   test('is not one that recovers, nor one that asks for much time', async () => {
-    const host = await linkHost({
+    const found = await findIn({
       'order.example/a': inTurn(status(500), status(500), ok),
       'other.example/a': status(503, { 'retry-after': '3600' }),
     });
-    expect((await check(host, ['order.example/a', 'other.example/a'])).found).toEqual([
-      'unknown other.example/a answers 503 and asks to come back later',
-    ]);
+    expect(found).toEqual(['unknown other.example/a answers 503 and asks to come back later']);
   });
 
-  test('does not answer within the time limit', async () => {
-    const host = await linkHost({ 'order.example/a': silent });
-    expect((await check(host, ['order.example/a'], testWeb(100))).found).toEqual([
-      'dead order.example/a did not answer within 0.1 s, twice',
-    ]);
-  });
-
-  test('sends its headers too slowly', async () => {
+  test('does not answer within the time limit, or sends its headers too slowly', async () => {
     const drip: HostAnswer = ({ socket }) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x: y\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
       socket.on('error', () => clearInterval(timer));
     };
-    const host = await linkHost({ 'order.example/a': drip });
-    expect((await check(host, ['order.example/a'], testWeb(100))).found).toHaveLength(1);
+    const host = await linkHost({ 'order.example/a': silent, 'other.example/a': drip });
+    expect((await check(host, ['order.example/a', 'other.example/a'], testWeb(100))).found).toEqual([
+      'dead order.example/a did not answer within 0.1 s, twice',
+      'dead other.example/a did not answer within 0.1 s, twice',
+    ]);
   });
 
   test('breaks off, or is no name', async () => {
-    const host = await linkHost({ 'order.example/a': drop, 'up.example/': ok });
-    expect(
-      (await check(host, ['order.example/a', 'unknown.example/a', 'unknown.example/b', 'up.example/'])).found,
-    ).toEqual([
+    const nowhere = 'is at no public address: there is no such host, or it is in a private network';
+    const places = ['order.example/a', 'unknown.example/a', 'unknown.example/b', 'up.example/'];
+    expect(await findIn({ 'order.example/a': drop, 'up.example/': ok }, places)).toEqual([
       "dead order.example/a can't be reached (ECONNRESET), twice",
-      'dead unknown.example/a is at no public address: there is no such host, or it is in a private network',
-      'dead unknown.example/b is at no public address: there is no such host, or it is in a private network',
+      `dead unknown.example/a ${nowhere}`,
+      `dead unknown.example/b ${nowhere}`,
     ]);
   });
 
@@ -176,15 +157,13 @@ describe('a dead link', () => {
   });
 
   test('redirects to what is gone, or to no address', async () => {
-    const host = await linkHost({
+    const found = await findIn({
       'order.example/a': moved('/gone'),
       'order.example/b': moved('http://[x'),
       'order.example/c': moved('http://me:secret@order.example/'),
       'order.example/d': status(301),
     });
-    expect(
-      (await check(host, ['order.example/a', 'order.example/b', 'order.example/c', 'order.example/d'])).found,
-    ).toEqual([
+    expect(found).toEqual([
       'dead order.example/a redirects to "order.example/gone", which answers 404',
       'dead order.example/b redirects to "[x", which is no address',
       'dead order.example/c redirects to "me:secret@order.example/", which is no address',
@@ -192,79 +171,56 @@ describe('a dead link', () => {
   });
 });
 
-describe('an address that a page frames', () => {
+test('an address that a page frames may not refuse that, at the end of its redirects; a link may', async () => {
   const denied = status(200, { 'x-frame-options': 'DENY' });
-
-  test('may not refuse that, as a link may', async () => {
-    const host = await linkHost({
-      'order.example/a': denied,
-      'order.example/b': denied,
-      'order.example/c': status(200, { 'content-security-policy': "frame-ancestors 'self' https://x.example" }),
-      'order.example/d': byMethod({ HEAD: status(405), GET: denied }),
-    });
-    const places = ['order.example/a', 'order.example/b', 'order.example/c', 'order.example/d'];
-    expect((await check(host, places, testWeb(), [places[0], places[2], places[3]] as string[])).found).toEqual([
-      'unframeable order.example/a answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
-      'unframeable order.example/d answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
-    ]);
+  const host = await linkHost({
+    'order.example/link': denied,
+    'order.example/a': denied,
+    'order.example/b': byMethod({ HEAD: status(405), GET: denied }),
+    'order.example/c': moved('/a'),
+    'order.example/gone': status(404, { 'x-frame-options': 'DENY' }),
+    'order.example/ours': status(200, { 'content-security-policy': "frame-ancestors 'self' https://x.example" }),
+    'order.example/moved': status(301, { location: '/fine', 'x-frame-options': 'DENY' }),
+    'order.example/fine': ok,
   });
-
-  test('is judged by the page at the end of its redirects, and by what is worse', async () => {
-    const host = await linkHost({
-      'order.example/a': moved('/b'),
-      'order.example/b': denied,
-      'order.example/c': status(301, { location: '/fine', 'x-frame-options': 'DENY' }),
-      'order.example/fine': ok,
-      'order.example/gone': status(404, { 'x-frame-options': 'DENY' }),
-    });
-    const places = ['order.example/a', 'order.example/c', 'order.example/gone'];
-    expect((await check(host, places, testWeb(), places)).found).toEqual([
-      'dead order.example/gone answers 404',
-      'unframeable order.example/a redirects to "order.example/b", which answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu',
-      'moved order.example/c has moved to "order.example/fine" => order.example/fine',
-    ]);
-  });
+  const framed = ['a', 'b', 'c', 'gone', 'ours', 'moved'].map((name) => `order.example/${name}`);
+  const { found } = await check(host, ['order.example/link', ...framed], testWeb(), framed);
+  const REFUSES = 'answers with "X-Frame-Options: DENY", so browsers show nothing in the frame of the menu';
+  expect(found.sort()).toEqual([
+    'dead order.example/gone answers 404',
+    'moved order.example/moved has moved to "order.example/fine" => order.example/fine',
+    `unframeable order.example/a ${REFUSES}`,
+    `unframeable order.example/b ${REFUSES}`,
+    `unframeable order.example/c redirects to "order.example/a", which ${REFUSES}`,
+  ]);
 });
 
 describe('a link that has moved', () => {
-  test('says where to, as far as the redirects are permanent', async () => {
-    const host = await linkHost({
-      'order.example/a': moved('/b', 308),
-      'order.example/b': moved('/c'),
-      'order.example/c': moved('/session/1', 302),
-      'order.example/session/1': ok,
-    });
-    expect((await check(host, ['order.example/a'])).found).toEqual([
-      'moved order.example/a has moved to "order.example/c" => order.example/c',
-    ]);
-  });
-
-  test('is not one that only moves for a visit, or gets its slash', async () => {
-    const host = await linkHost({
-      'order.example/a': moved('/b', 302),
-      'order.example/b': ok,
-      'order.example/c': moved('/c/'),
-      'order.example/c/': ok,
-    });
-    expect((await check(host, ['order.example/a', 'order.example/c#top'])).found).toEqual([]);
-  });
-
-  test('may say so in letters of its own', async () => {
-    const host = await linkHost({
-      'order.example/a': ({ socket }) => {
-        socket.end('HTTP/1.1 301 Moved\r\nlocation: /café\r\ncontent-length: 0\r\n\r\n');
+  test.each<[string, Record<string, HostAnswer>, string[]]>([
+    [
+      'says where to, as far as the redirects are permanent',
+      { '': moved('/b', 308), b: moved('/c'), c: moved('/session/1', 302), 'session/1': ok },
+      ['moved order.example/ has moved to "order.example/c" => order.example/c'],
+    ],
+    ['is not one that only moves for a visit', { '': moved('/b', 302), b: ok }, []],
+    ['is not one that gets its slash', { '': moved('/c', 302), c: moved('/c/'), 'c/': ok }, []],
+    [
+      'may say so in letters of its own',
+      {
+        '': ({ socket }) => void socket.end('HTTP/1.1 301 Moved\r\nlocation: /café\r\ncontent-length: 0\r\n\r\n'),
+        'caf%C3%A9': ok,
       },
-      'order.example/caf%C3%A9': ok,
-    });
-    expect((await check(host, ['order.example/a'])).found).toEqual([
-      'moved order.example/a has moved to "order.example/caf%C3%A9" => order.example/caf%C3%A9',
-    ]);
+      ['moved order.example/ has moved to "order.example/caf%C3%A9" => order.example/caf%C3%A9'],
+    ],
+  ])('%s', async (_, answers, found) => {
+    const places = Object.entries(answers).map(([path, answer]) => [`order.example/${path}`, answer] as const);
+    expect(await findIn(Object.fromEntries(places), ['order.example/'])).toEqual(found);
   });
 });
 
 describe('a suspicious link', () => {
   test('redirects to the home page of the platform', async () => {
-    const host = await linkHost({
+    const answers = {
       'order.example/x/annex': moved('/'),
       'order.example/y': moved('/en-ca/', 302),
       'order.example/z': moved('/?store=12', 302),
@@ -273,19 +229,8 @@ describe('a suspicious link', () => {
       'order.example/': ok,
       'order.example/en-ca/': ok,
       'order.example/?store=12': ok,
-    });
-    expect(
-      (
-        await check(host, [
-          'order.example/x/annex',
-          'order.example/y',
-          'order.example/z',
-          'order.example/page',
-          'order.example/en',
-          'order.example/',
-        ])
-      ).found,
-    ).toEqual([
+    };
+    expect(await findIn(answers, Object.keys(answers).slice(0, 6))).toEqual([
       'suspicious order.example/x/annex redirects to the home page, "order.example/"',
       'suspicious order.example/y redirects to the home page, "order.example/en-ca/"',
     ]);
@@ -300,33 +245,23 @@ describe('a suspicious link', () => {
     expect((await check(host, ['short.example/x'])).found).toEqual([]);
   });
 
-  /** A web without a network, since no host here has a certificate. */
-  const webOf = (answers: Record<string, { status: number; location?: string }>): Web => ({
-    ask: async (url) => answers[url.href] ?? { problem: 'unreachable' },
-    wait: async () => undefined,
-    now: () => 0,
-  });
-  const checkHttp = async (answers: Parameters<typeof webOf>[0]) => {
+  test.each([
+    [200, undefined, 200, undefined, true],
+    [302, 'https://order.example/a', 200, undefined, true],
+    [200, undefined, 404, undefined, false],
+    [200, undefined, 301, 'http://order.example/a', false],
+  ])('at http answers %i to %s, and at https %i to %s: %s', async (one, to, other, back, isSuspicious) => {
+    // A web without a network, since no host here has a certificate.
+    const ask: Web['ask'] = async ({ protocol }) => {
+      const [status, location] = protocol === 'http:' ? [one, to] : [other, back];
+      return { status, ...(location !== undefined && { location }) };
+    };
+    const web = { ask, wait: async () => undefined, now: () => 0 };
     const links = [{ href: 'http://order.example/a', path: 'orderingLink', use: 'order' as const }];
-    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], {
-      web: webOf(answers),
-    });
-    return brands[0]?.findings.map(({ kind, found, movedTo }) => `${kind} ${found} => ${movedTo}`);
-  };
-  const HTTPS = 'suspicious begins with http, and the host answers at https too => https://order.example/a';
-
-  test('begins with http where https answers', async () => {
-    const a = { status: 200 };
-    expect(await checkHttp({ 'http://order.example/a': a, 'https://order.example/a': a })).toEqual([HTTPS]);
-    const away = { status: 302, location: 'https://order.example/a' };
-    expect(await checkHttp({ 'http://order.example/a': away, 'https://order.example/a': a })).toEqual([HTTPS]);
-  });
-
-  test('is not one whose https fails or leads back', async () => {
-    const [a, back] = [{ status: 200 }, { status: 301, location: 'http://order.example/a' }];
-    expect(await checkHttp({ 'http://order.example/a': a, 'https://order.example/a': { status: 404 } })).toEqual([]);
-    expect(await checkHttp({ 'http://order.example/a': a })).toEqual([]);
-    expect(await checkHttp({ 'http://order.example/a': a, 'https://order.example/a': back })).toEqual([]);
+    const { brands } = await checkLinks([{ slug: 'x', links, site: { name: 'X', locations: [] } }], { web });
+    const found = brands[0]?.findings.map(({ kind, found: what, movedTo }) => `${kind} ${what} => ${movedTo}`);
+    const https = 'suspicious begins with http, and the host answers at https too => https://order.example/a';
+    expect(found).toEqual(isSuspicious ? [https] : []);
   });
 
   test('is that of another location', async () => {
@@ -354,30 +289,24 @@ describe('a suspicious link', () => {
 
 describe('what could not be told', () => {
   test.each([403, 401, 451, 999])('is an answer of %i, as social networks send it', async (code) => {
-    const host = await linkHost({ 'network.example/x': status(code) });
-    expect((await check(host, ['network.example/x'])).found).toEqual([
+    expect(await findIn({ 'network.example/x': status(code) })).toEqual([
       `unknown network.example/x answers ${code}, as many hosts do to programs`,
     ]);
   });
 
   test('is a challenge whatever its status, a login, a circle, redirects without end, and an app', async () => {
+    const further: HostAnswer = (request, response) => moved(`${request.url}x`)(request, response);
     const host = await linkHost({
       'a.example/x': status(503, { 'cf-mitigated': 'challenge' }),
       'b.example/x': moved('/accounts/login/?next=x', 302),
       'b.example/accounts/login/?next=x': ok,
       'c.example/x': moved('/y'),
       'c.example/y': moved('/x#again'),
-      'd.example/x': (request, response) => moved(`${request.url}x`)(request, response),
       'e.example/x': moved('intent://order'),
-      ...Object.fromEntries(
-        Array.from({ length: 15 }, (_, n) => [`d.example/${'x'.repeat(n + 1)}`, moved(`/${'x'.repeat(n + 2)}`)]),
-      ),
+      ...Object.fromEntries(Array.from({ length: 15 }, (_, n) => [`d.example/${'x'.repeat(n + 1)}`, further])),
     });
-    const { found } = await check(
-      host,
-      ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.example/x`),
-    );
-    expect(found).toEqual([
+    const places = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.example/x`);
+    expect((await check(host, places)).found).toEqual([
       'unknown a.example/x answers 503, as many hosts do to programs',
       'unknown b.example/x redirects to a login, "b.example/accounts/login/?next=x", as many hosts do to programs',
       'unknown c.example/x redirects in a circle, to "c.example/x#again", as some hosts do where nobody keeps cookies',
@@ -401,10 +330,11 @@ describe('politeness', () => {
   test('asks a host one thing at a time, with a gap, also after redirects from others', async () => {
     const slow: HostAnswer = (_, response) => void setTimeout(() => response.end(), 20);
     const places = Array.from({ length: 5 }, (_, n) => `order.example/${n}`);
+    const away: HostAnswer = (request, response) => moved(target, 302)(request, response);
     const host = await linkHost({
       ...Object.fromEntries(places.map((place) => [place, slow])),
-      'short.example/': (request, response) => moved(target, 302)(request, response),
-      'brief.example/': (request, response) => moved(target, 302)(request, response),
+      'short.example/': away,
+      'brief.example/': away,
     });
     const target = host.at('order.example/0');
     const web = testWeb();
@@ -424,11 +354,8 @@ describe('politeness', () => {
       'c.example/2': ok,
     });
     const web = testWeb();
-    const { found } = await check(
-      host,
-      ['a.example/1', 'a.example/2', 'b.example/1', 'b.example/2', 'c.example/1', 'c.example/2'],
-      web,
-    );
+    const places = ['a', 'b', 'c'].flatMap((name) => [`${name}.example/1`, `${name}.example/2`]);
+    const { found } = await check(host, places, web);
     expect(found).toEqual([
       'unknown b.example/1 answers 429, as many hosts do to programs',
       'unknown b.example/2 was not asked: b.example answered 429, and is left in peace',

@@ -2,20 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../../src/builder/cli/usage-error.ts';
 import { runLinksCommand } from '../../../../src/builder/links/links-command.ts';
 import type { HostPolicy } from '../../../../src/builder/brand/ask.ts';
+import { brandFiles } from '../../../support/build/make-brand.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
 import { linkHost, status, TEST_HOSTS } from '../../../support/build/link-host.ts';
 
 /** A folder of file brands: `brandsOf({ tacos: { orderingLink } })`. */
 function brandsOf(brands: Record<string, object | string>): string {
-  const file = (slug: string) => JSON.stringify({ brandId: slug, siteUrl: `https://${slug}.example`, source: 'file' });
-  return temporaryFolder(
-    Object.fromEntries(
-      Object.entries(brands).flatMap(([slug, website]) => [
-        [`${slug}/brand.json`, file(slug)],
-        [`${slug}/website.json`, typeof website === 'string' ? website : JSON.stringify({ name: 'X', ...website })],
-      ]),
-    ),
-  );
+  const named = Object.entries(brands).map(([slug, website]) => [
+    slug,
+    typeof website === 'string' ? website : { name: 'X', ...website },
+  ]);
+  return temporaryFolder(brandFiles(Object.fromEntries(named) as Record<string, unknown>));
 }
 
 const run = (brandsDir: string, ...args: string[]) => runIn(TEST_HOSTS, brandsDir, ...args);

@@ -42,20 +42,15 @@ async function build(origin: string, paths: string[], cacheDir = temporaryFolder
 }
 
 describe('a picture at a URL', () => {
-  test('is fetched, and named after its path', async () => {
-    const { origin } = await pictureServer({ '/Caf%C3%A9%20front.jpg?v=2': answerWith(await jpegOf(500, 50)) });
-    const { widths, files, messages } = await build(origin, ['/Caf%C3%A9%20front.jpg?v=2']);
-    expect(widths).toEqual([500]);
-    expect(files[0]).toMatch(/^_pictures\/cafe-front-[0-9a-f]{8}-480\.avif$/);
-    expect(messages).toEqual([]);
-  });
-
-  test('may move, and may come from a store that knows no types', async () => {
+  test('is fetched, and named after its path, also where it moved and its store knows no types', async () => {
     const { origin } = await pictureServer({
-      '/old.jpg': redirectTo('/new.jpg'),
-      '/new.jpg': answerWith(await jpegOf(500, 50), { 'content-type': 'binary/octet-stream' }),
+      '/old.jpg': redirectTo('/Caf%C3%A9%20front.jpg?v=2'),
+      '/Caf%C3%A9%20front.jpg?v=2': answerWith(await jpegOf(500, 50), { 'content-type': 'binary/octet-stream' }),
     });
-    expect((await build(origin, ['/old.jpg'])).widths).toEqual([500]);
+    const { widths, files, messages } = await build(origin, ['/old.jpg', '/Caf%C3%A9%20front.jpg?v=2']);
+    expect(widths).toEqual([500, 500]);
+    expect(files.join()).toMatch(/_pictures\/cafe-front-[0-9a-f]{8}-480\.avif/);
+    expect(messages).toEqual([]);
   });
 
   const stall: Answer = (_, response) => {
@@ -98,10 +93,8 @@ describe('a picture at a URL', () => {
       '/half.jpg': dropHalfway,
     });
     const paths = 'gone html untyped lie error empty unasked large endless loop file data drop half'.split(' ');
-    const { widths, messages } = await build(
-      origin,
-      paths.map((path) => `/${path}.jpg`),
-    );
+    const urls = paths.map((path) => `/${path}.jpg`);
+    const { widths, messages } = await build(origin, urls);
     expect(new Set(widths)).toEqual(new Set([undefined]));
     expect(messages.join('\n')).toMatchInlineSnapshot(`
       ""http://host/gone.jpg" answered 404. A placeholder stands in for it.
@@ -150,17 +143,7 @@ describe('a picture from inside', () => {
   test('is refused however its address is written, and nobody is asked', async () => {
     const { origin, requests } = await pictureServer({ '/a.jpg': answerWith(await jpegOf(500, 50)) });
     const { port } = new URL(origin);
-    const hosts = [
-      '127.0.0.1',
-      'localhost',
-      '127.1',
-      '2130706433',
-      '0x7f.0.0.1',
-      '0',
-      '[::1]',
-      '[::ffff:127.0.0.1]',
-      'LOCALHOST.',
-    ];
+    const hosts = '127.0.0.1 localhost 127.1 2130706433 0x7f.0.0.1 0 [::1] [::ffff:127.0.0.1] LOCALHOST.'.split(' ');
     const messages = await messagesOf(hosts.map((host) => `http://${host}:${port}/a.jpg`));
     expect(messages).toEqual(hosts.map(() => PRIVATE));
     expect(requests).toEqual([]);
@@ -169,11 +152,8 @@ describe('a picture from inside', () => {
   test('sounds the same whether something is there, nothing is, or the name is unknown', async () => {
     const { origin, close } = await pictureServer({});
     await close();
-    expect(await messagesOf([`${origin}/a.jpg`, 'http://10.0.0.1/', 'http://nobody.invalid/a.jpg'])).toEqual([
-      PRIVATE,
-      PRIVATE,
-      PRIVATE,
-    ]);
+    const urls = [`${origin}/a.jpg`, 'http://10.0.0.1/', 'http://nobody.invalid/a.jpg'];
+    expect(await messagesOf(urls)).toEqual([PRIVATE, PRIVATE, PRIVATE]);
   });
 
   test('is not the copy of a build that was allowed to fetch it', async () => {
@@ -216,70 +196,60 @@ test('no more pictures are had than a brand may have, nor for longer', async () 
 });
 
 describe('a picture fetched before', () => {
-  test('is only asked about', async () => {
-    const { origin, requests } = await pictureServer({ '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) });
+  /** A server with `/a.jpg`, after a first build; `rebuild` is the next one. */
+  async function fetched(answer?: Answer) {
+    const answers: Record<string, Answer> = { '/a.jpg': answer ?? answerWithEtag('"1"', await jpegOf(500, 50)) };
+    const server = await pictureServer(answers);
     const cacheDir = temporaryFolder();
-    const before = await build(origin, ['/a.jpg'], cacheDir);
-    expect(await build(origin, ['/a.jpg'], cacheDir)).toEqual(before);
+    const rebuild = () => build(server.origin, ['/a.jpg'], cacheDir);
+    return { ...server, answers, cacheDir, before: await rebuild(), rebuild };
+  }
+
+  test('is only asked about', async () => {
+    const { requests, before, rebuild } = await fetched();
+    expect(await rebuild()).toEqual(before);
     expect(requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
   });
 
   test('is asked about by its date where the server gives no version', async () => {
     const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
-    const { origin, requests } = await pictureServer({
-      '/a.jpg': answerWith(await jpegOf(500, 50), { 'last-modified': date }),
-    });
-    const cacheDir = temporaryFolder();
-    await build(origin, ['/a.jpg'], cacheDir);
-    expect((await build(origin, ['/a.jpg'], cacheDir)).widths).toEqual([500]);
+    const { requests, rebuild } = await fetched(answerWith(await jpegOf(500, 50), { 'last-modified': date }));
+    expect((await rebuild()).widths).toEqual([500]);
     expect(requests[1]?.headers['if-modified-since']).toBe(date);
   });
 
   test('is fetched again when it changed', async () => {
-    const answers = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
-    const { origin } = await pictureServer(answers);
-    const cacheDir = temporaryFolder();
-    await build(origin, ['/a.jpg'], cacheDir);
+    const { answers, rebuild } = await fetched();
     answers['/a.jpg'] = answerWithEtag('"2"', await jpegOf(600, 50));
-    expect((await build(origin, ['/a.jpg'], cacheDir)).widths).toEqual([600]);
+    expect((await rebuild()).widths).toEqual([600]);
   });
 
   test.each([
-    ['the server is down', undefined],
-    ['the server fails', 500],
-    ['the server is busy', 429],
-  ])('stays while %s, with a warning', async (_, code) => {
-    const answers: Record<string, Answer> = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
-    const { origin, close } = await pictureServer(answers);
-    const cacheDir = temporaryFolder();
-    const before = await build(origin, ['/a.jpg'], cacheDir);
+    ['is down', undefined],
+    ['fails', 500],
+    ['is busy', 429],
+  ])('stays while the server %s, with a warning', async (_, code) => {
+    const { answers, before, rebuild, close } = await fetched();
     if (code === undefined) await close();
     else answers['/a.jpg'] = (_request, response) => void response.writeHead(code).end();
-    const after = await build(origin, ['/a.jpg'], cacheDir);
+    const after = await rebuild();
     expect(after.files).toEqual(before.files);
     expect(after.messages[0]).toMatch(/^"http:\/\/host\/a\.jpg" .+\. The page shows the copy of an earlier build\.$/);
   });
 
   test('goes when the server says that it is gone', async () => {
-    const answers: Record<string, Answer> = { '/a.jpg': answerWithEtag('"1"', await jpegOf(500, 50)) };
-    const { origin } = await pictureServer(answers);
-    const cacheDir = temporaryFolder();
-    await build(origin, ['/a.jpg'], cacheDir);
+    const { answers, rebuild } = await fetched();
     delete answers['/a.jpg'];
-    expect((await build(origin, ['/a.jpg'], cacheDir)).messages).toEqual([
-      '"http://host/a.jpg" answered 404. A placeholder stands in for it.',
-    ]);
+    expect((await rebuild()).messages).toEqual(['"http://host/a.jpg" answered 404. A placeholder stands in for it.']);
   });
 
   test('is fetched again when its copy is damaged', async () => {
-    const { origin, requests } = await pictureServer({
-      '/a.jpg': answerWithEtag('"1"', await noiseOf(490, 30).jpeg().toBuffer()),
-    });
-    const cacheDir = temporaryFolder();
-    const before = await build(origin, ['/a.jpg'], cacheDir);
+    const { requests, before, rebuild, cacheDir } = await fetched(
+      answerWithEtag('"1"', await noiseOf(490, 30).jpeg().toBuffer()),
+    );
     const downloads = join(cacheDir, 'pictures', 'downloads');
     for (const name of readdirSync(downloads)) truncateSync(join(downloads, name), 20);
-    expect(await build(origin, ['/a.jpg'], cacheDir)).toEqual(before);
+    expect(await rebuild()).toEqual(before);
     expect(requests[1]?.headers['if-none-match']).toBeUndefined();
   });
 });

@@ -72,34 +72,18 @@ describe('the icons', () => {
     expect(await cornerOf(bytesOf(files, icons.appleTouch))).toEqual(ground);
   });
 
+  const plain = (width: number, channels: 3 | 4, background: string) =>
+    sharp({ create: { width, height: width, channels, background } }).png();
   test.each([
-    [
-      'one colour',
-      () =>
-        sharp({ create: { width: 30, height: 30, channels: 3, background: 'white' } })
-          .png()
-          .toBuffer(),
-    ],
-    [
-      'nothing at all',
-      () =>
-        sharp({ create: { width: 30, height: 30, channels: 4, background: '#0000' } })
-          .png()
-          .toBuffer(),
-    ],
-    [
-      'a single pixel',
-      () =>
-        sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-    ],
-    ['a line', () => drawImage(900, 2).png().toBuffer()],
-    ['grey with holes', () => drawImage(50, 50).greyscale().ensureAlpha(0.5).png().toBuffer()],
-    ['palette', () => drawImage(50, 50).png({ palette: true }).toBuffer()],
-    ['16 bits', () => drawImage(50, 50).toColourspace('rgb16').png().toBuffer()],
-  ])('can be made of a logo that is %s', async (_, draw) => {
-    const { icons, files } = await make(logoOf(await draw()));
+    ['one colour', plain(30, 3, 'white')],
+    ['nothing at all', plain(30, 4, '#0000')],
+    ['a single pixel', plain(1, 3, 'red')],
+    ['a line', drawImage(900, 2).png()],
+    ['grey with holes', drawImage(50, 50).greyscale().ensureAlpha(0.5).png()],
+    ['palette', drawImage(50, 50).png({ palette: true })],
+    ['16 bits', drawImage(50, 50).toColourspace('rgb16').png()],
+  ])('can be made of a logo that is %s', async (_, logo) => {
+    const { icons, files } = await make(logoOf(await logo.toBuffer()));
     expect(await sharp(bytesOf(files, icons.appleTouch)).metadata()).toMatchObject({ width: 180, height: 180 });
   });
 
@@ -113,13 +97,8 @@ describe('the icons', () => {
 
   test('have other names when the mark changes', async () => {
     const png = await drawImage(50, 50).png().toBuffer();
-    const marks: Mark[] = [
-      letter,
-      { ...letter, ink: '#eeeeee' },
-      { ...letter, letter: 'L' },
-      logoOf(png),
-      logoOf(png, 'other'),
-    ];
+    const logos = [logoOf(png), logoOf(png, 'other')];
+    const marks: Mark[] = [letter, { ...letter, ink: '#eeeeee' }, { ...letter, letter: 'L' }, ...logos];
     const names = await Promise.all(marks.map(async (mark) => (await make(mark)).icons.appleTouch));
     expect(new Set(names).size).toBe(marks.length);
   });
@@ -128,22 +107,22 @@ describe('the icons', () => {
 describe('the manifest', () => {
   const manifestOf = async (name: string) => {
     const { files, icons } = await make(letter, name);
-    return {
-      files,
-      app: JSON.parse(bytesOf(files, icons.manifest).toString()) as { icons: { src: string }[]; short_name: string },
+    const app = JSON.parse(bytesOf(files, icons.manifest).toString()) as {
+      icons: { src: string }[];
+      short_name: string;
     };
+    return { files, app };
   };
 
   test('lists icons that exist, of the size it says', async () => {
     const { app, files } = await manifestOf('Kitchen');
     expect(app).toMatchObject({ name: 'Kitchen', start_url: '/', theme_color: '#fffaf0' });
     const sizes = await Promise.all(app.icons.map(({ src }) => sharp(bytesOf(files, src)).metadata()));
-    expect(app.icons.map((icon, index) => ({ ...icon, src: sizes[index]?.width }))).toEqual([
-      { src: 192, sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: 192, sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: 512, sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: 512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ]);
+    expect(app.icons.map((icon, index) => ({ ...icon, src: sizes[index]?.width }))).toEqual(
+      [192, 512].flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({ src: size, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+      ),
+    );
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../src/builder/read/read.ts';
+import { NO_SERVICES } from '../../../support/build/make-brand.ts';
 import { fixture, readConfiguration, siteOf, warningsFor } from '../../../support/build/read-brand.ts';
 
 describe('read', () => {
@@ -157,13 +158,7 @@ function isEmpty(value: unknown): boolean {
 
 describe('what the brand brings', () => {
   test('is the origin, the services, and an id where the configuration has none', () => {
-    const services = {
-      supabaseUrl: 'https://a.example',
-      supabaseAnonKey: 'k',
-      googleMapsApiKey: '',
-      googleMapsMapId: '',
-      influencerPortalUrl: '',
-    };
+    const services = { ...NO_SERVICES, supabaseUrl: 'https://a.example', supabaseAnonKey: 'k' };
     const { site } = read({ name: 'X' }, { origin: 'https://x.example', brandId: 'x', services }, '2026-11-20');
     expect(site).toMatchObject({ origin: 'https://x.example', brandId: 'x', services, buildDate: '2026-11-20' });
   });

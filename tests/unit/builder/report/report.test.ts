@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { makeProgress } from '../../../../src/builder/report/progress.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeProgress, timeLeft } from '../../../../src/builder/report/progress.ts';
 import {
   describeBrand,
   exitCodeOf,
@@ -14,6 +14,7 @@ import {
 import { addWarnings, countWarnings, type CappedWarnings } from '../../../../src/builder/report/capped-warnings.ts';
 import type { BrandReport } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
+import { patchFiles } from '../../../support/build/patch-files.ts';
 
 const report = ({ pages = 14, ...changes }: Partial<BrandReport> = {}): BrandReport => ({
   slug: 'saffron-lane',
@@ -174,4 +175,23 @@ describe('the progress', () => {
     progress.end();
     expect(output.text).toBe('\r\u001B[K1/500 a-very-long-n\r\u001B[K');
   });
+});
+
+test('a full disk is told, and the report of an earlier build does not stay', () => {
+  const outDir = temporaryFolder({ 'report.json': '{"brands":[]}' });
+  const writeFileSync = () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  onTestFinished(patchFiles({ writeFileSync }));
+  expect(writeReport(outDir, { brands: [] })).toContain('could not be written (ENOSPC: no space left on device');
+  expect(existsSync(join(outDir, 'report.json'))).toBe(false);
+});
+
+test.each([
+  [10_000, 0, 40, ''],
+  [10_000, 39, 40, ''],
+  [10_000, 10, 40, ', about 30 s left'],
+  [60_000, 10, 40, ', about 3 min left'],
+])('after %i ms, %i of %i: "%s"', (passed, finished, all, words) => {
+  expect(timeLeft(passed, finished, all)).toBe(words);
 });

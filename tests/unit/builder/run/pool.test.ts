@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool, type Pool, type PoolOptions, processesFor } from '../../../../src/builder/run/pool.ts';
 import { TIME_LIMIT_MS } from '../../../../src/builder/run/time-limit.ts';
 import type { Brand, BrandReport } from '../../../../src/builder/types.ts';
 import { temporaryFolder } from '../../../support/build/folders.ts';
+import { listen } from '../../../support/listen.ts';
 
 /** A renderer that does with a brand what its slug says. A report's error is the id of the process and how many brands it had before. */
 const RENDERER = `
@@ -49,10 +47,9 @@ interface BuildOptions {
 
 /** A server that a brand asks when it is being built: `answer` lets it go on. */
 async function serve(onAsked: (answer: () => void) => void): Promise<string> {
-  const server = createServer((_, response) => onAsked(() => response.end())).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen((_, response) => onAsked(() => response.end()));
+  onTestFinished(close);
+  return origin;
 }
 
 const processOf = ({ error = '' }: BrandReport): string => error.split(' ')[0] ?? '';
