@@ -4,6 +4,7 @@ import {
   askVersion,
   browserPlaces,
   canStart,
+  findBrowser,
   namedBrowser,
   onPath,
   SHELL,
@@ -30,7 +31,7 @@ export async function readyBrowsers(): Promise<string> {
 
 /** $CHROMIUM_PATH, else a Chromium or Chrome this machine has. Installs nothing. */
 export function installedBrowser(): string | undefined {
-  return namedBrowser('CHROMIUM_PATH') ?? [...browserPlaces(), chromium.executablePath()].find(canStart);
+  return findBrowser() ?? [chromium.executablePath()].find(canStart);
 }
 
 /** $HEADLESS_SHELL_PATH, else the headless shell this machine has, if it is of the same version as the browser. Installs nothing. */

@@ -87,7 +87,6 @@ export async function startBuilder(command: LiveCommand): Promise<LiveBuilder> {
       processes: given.jobs,
       deliver: makeDelivery({ outDir, folder: join(own, 'delivered'), target: given.to, open }),
       describe,
-      now: Date.now,
       ...makeReporter({ metrics, clock, print, now: Date.now }),
     });
 

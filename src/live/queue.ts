@@ -20,8 +20,6 @@ export interface Queue {
   settle: (slug: string) => void;
   /** It failed, and waits for a while that grows with each failure. Returns milliseconds. */
   postpone: (slug: string) => number;
-  /** When the next brand may be taken that can't be now. */
-  nextAt: () => number | undefined;
   /** All that is not done, the oldest first. */
   waiting: () => Waiting[];
 }
@@ -79,14 +77,9 @@ export function makeQueue(now: () => number = Date.now): Queue {
     return pause;
   }
 
-  function nextAt(): number | undefined {
-    const times = [...entries.values()].filter(({ isAtWork }) => !isAtWork).map(({ notBefore }) => notBefore);
-    return times.reduce<number | undefined>((first, time) => Math.min(first ?? time, time), undefined);
-  }
-
   const inOrder = (): Entry[] => [...entries.values()].sort((one, other) => one.order - other.order);
 
-  return { note, take, settle, postpone, nextAt, waiting: () => inOrder().map(waitingOf) };
+  return { note, take, settle, postpone, waiting: () => inOrder().map(waitingOf) };
 }
 
 function newEntry(slug: string, kind: Kind, since: number): Entry {

@@ -34,7 +34,6 @@ export interface WorkOptions extends WorkListener {
   deliver: Deliver;
   /** The sentence of an error. */
   describe: (error: unknown) => string;
-  now: () => number;
 }
 
 export interface Work {
@@ -45,39 +44,34 @@ export interface Work {
   failing: ReadonlyMap<string, Failing>;
 }
 
-/** So many backends may be asked at a time: one that is silent must not hold up the others. */
-const MAX_LOADS = 8;
-/** So many brands may be on their way to the target. */
-const MAX_DELIVERIES = 8;
+/**
+ * So many brands are at work besides those that are being built: a backend that is silent or a target that is slow must not hold up the others. More
+ * would wait for a process in the place of the queue, which knows which of them goes first.
+ */
+const MAX_NOT_BUILDING = 8;
 /** A configuration that kills the process which reads it does so again. */
 const MAX_DEATHS = 3;
-/** A timer can't wait longer. */
-const MAX_TIMER_MS = 2 ** 31 - 1;
+/** How soon the queue is asked again for what was postponed. */
+const WAKE_MS = 250;
 
-/** Takes brands from the queue, as many at once as there are processes to build them. A brand is built again only when its site is delivered. */
+/** Takes brands from the queue, several at once: loads, builds and delivers each. A brand is built again only when its site is delivered. */
 export function startWork(options: WorkOptions): Work {
-  const { queue, load, build, processes, deliver, describe, now, onBuilt, onDelivered, onFailed } = options;
-  let [loading, building, delivering] = [0, 0, 0];
+  const { queue, load, build, processes, deliver, describe, onBuilt, onDelivered, onFailed } = options;
   const running = new Set<Promise<void>>();
   const failing = new Map<string, Failing>();
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  const timer = setInterval(wake, WAKE_MS);
 
   function wake(): void {
-    clearTimeout(timer);
-    // What is taken too early is built again when it changes meanwhile.
-    const hasRoom = (): boolean => building < 2 * processes && loading < MAX_LOADS && delivering < MAX_DELIVERIES;
-    while (!isStopped && hasRoom()) {
+    while (!isStopped && running.size < processes + MAX_NOT_BUILDING) {
       const taken = queue.take();
-      if (taken === undefined) break;
+      if (taken === undefined) return;
       const run = workOn(taken).finally(() => {
         running.delete(run);
         wake();
       });
       running.add(run);
     }
-    const next = isStopped || !hasRoom() ? undefined : queue.nextAt();
-    if (next !== undefined && next > now()) timer = setTimeout(wake, Math.min(next - now(), MAX_TIMER_MS));
   }
 
   async function workOn(taken: Waiting): Promise<void> {
@@ -89,46 +83,28 @@ export function startWork(options: WorkOptions): Work {
       const isTransient = report.cause === 'environment' || (report.cause === 'process' && tries + 1 < MAX_DEATHS);
       return fail(slug, { stage: 'build', problem: report.error ?? '' }, isTransient);
     }
-    delivering += 1;
     try {
       const replaced = await deliver(slug);
       finish(slug);
       onDelivered(taken, report, replaced);
     } catch (error) {
       fail(slug, { stage: 'publish', problem: describe(error) }, true);
-    } finally {
-      delivering -= 1;
     }
   }
 
   async function loadAndBuild(slug: string): Promise<BrandReport | undefined> {
     let loaded: Loaded | undefined;
     try {
-      const asked = load(slug);
-      if (asked) loaded = await whileLoading(asked);
+      loaded = await load(slug);
     } catch (error) {
       const isTransient = !(error instanceof LoadError) || error.isTransient;
       return failedReport(slug, describe(error), isTransient ? 'environment' : undefined);
     }
-    building += 1;
     try {
       const { brands } = await build([slug], () => {}, loaded && { configurations: { [slug]: loaded } });
       return brands.find((report) => report.slug === slug); // Undefined where its folder is gone.
     } catch (error) {
       return failedReport(slug, describe(error), 'process');
-    } finally {
-      building -= 1;
-      wake();
-    }
-  }
-
-  async function whileLoading(asked: Promise<Loaded>): Promise<Loaded> {
-    loading += 1;
-    try {
-      return await asked;
-    } finally {
-      loading -= 1;
-      setImmediate(wake); // When it is being built, or waits for a process.
     }
   }
 
@@ -146,7 +122,7 @@ export function startWork(options: WorkOptions): Work {
 
   async function stop(): Promise<void> {
     isStopped = true;
-    clearTimeout(timer);
+    clearInterval(timer);
     while (running.size > 0) await Promise.all(running);
   }
 

@@ -12,31 +12,12 @@ import {
 } from '../../builder/cli/cli.ts';
 import type { Folders } from '../../builder/cli/folders.ts';
 import { UsageError } from '../../builder/cli/usage-error.ts';
-import { readTarget, type Target } from '../targets/target.ts';
+import { readTarget, type Target, TARGET_FORMS } from '../targets/target.ts';
 
-export interface PublishArguments extends Folders {
-  /** Empty: all brands that have a built site. */
-  slugs: string[];
-  target: Target;
-  isDryRun: boolean;
-  /** Whether a site in which `inspect` has found problems is kept back. */
-  isInspected: boolean;
-  isJson: boolean;
-}
+export const TO = valueOption('--to <target>', `where sites are served: ${TARGET_FORMS}`, text);
 
-export interface RollbackArguments {
-  slug: string;
-  target: Target;
-}
-
-export const TO = valueOption(
-  '--to <target>',
-  'where sites are served: dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE',
-  text,
-);
-
-/** The arguments of `npm run publish`. */
-export function parsePublishArguments(args: string[]): PublishArguments {
+/** The arguments of `npm run publish`. Without `slugs`: all brands that have a built site. */
+export function parsePublishArguments(args: string[]) {
   const command = makeCommand('publish', 'Brings built sites to where they are served, and sends only what changed.', [
     '--to s3://my-bucket/sites',
     '--to dir:/srv/www --brand saffron-lane --dry-run',
@@ -61,7 +42,7 @@ export function parsePublishArguments(args: string[]): PublishArguments {
 }
 
 /** The arguments of `npm run rollback`. */
-export function parseRollbackArguments(args: string[]): RollbackArguments {
+export function parseRollbackArguments(args: string[]) {
   const command = makeCommand('rollback', 'Brings back what was published before.', [
     '--brand saffron-lane --to s3://my-bucket/sites',
   ])

@@ -11,7 +11,7 @@ export type Target =
   | { kind: 'cloudflare'; project: string }
   | { kind: 'netlify'; site: string };
 
-const FORMS = 'dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE';
+export const TARGET_FORMS = 'dir:PATH, s3://BUCKET/PREFIX, cloudflare:PROJECT or netlify:SITE';
 const KINDS: Record<string, (rest: string) => Target | undefined> = {
   dir: (path) => (path === '' ? undefined : { kind: 'dir', path }),
   s3: (rest) => {
@@ -35,7 +35,7 @@ export function readTarget(written: string): Target {
   if (target) return target;
   const nearest = Object.hasOwn(KINDS, kind) ? undefined : findNearest(kind, Object.keys(KINDS));
   const hint = nearest === undefined ? '' : ` Did you mean ${nearest}:?`;
-  throw new UsageError(`${quoteValue(written)} is no target. Write ${FORMS}.${hint}`);
+  throw new UsageError(`${quoteValue(written)} is no target. Write ${TARGET_FORMS}.${hint}`);
 }
 
 /** The place of one brand. Where a target for files does not name the brand, each has a folder of its own. */

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Environment } from '../../builder/brand/brand-file.ts';
 import { quoteValue } from '../../builder/report/quote-value.ts';
 import { redactSecrets } from '../network/secrets.ts';
@@ -9,89 +8,44 @@ import { redactSecrets } from '../network/secrets.ts';
 /** Runs Cloudflare's program in a folder. Rejects with an Error whose message says what went wrong. */
 export type Wrangler = (folder: string, args: string[]) => Promise<void>;
 
-interface Limits {
-  /** For the whole deployment. */
-  timeLimitMs: number;
-  /** How long it may take to stop. It hands the request to stop on to the process that works for it. */
-  stopLimitMs: number;
-}
-
-const LIMITS: Limits = { timeLimitMs: 30 * 60 * 1000, stopLimitMs: 5000 };
-const MAX_OUTPUT = 64 * 1024;
+/** For the whole deployment. */
+const TIME_LIMIT_MS = 30 * 60 * 1000;
+const MAX_OUTPUT = 64 * 1024 * 1024;
 const MAX_SHOWN = 400;
 
+const run = promisify(execFile);
+
 /** The wrangler that the user has installed, with this environment. */
-export function makeWrangler(environment: Environment, limits = LIMITS): Wrangler {
+export function makeWrangler(environment: Environment, timeLimitMs = TIME_LIMIT_MS): Wrangler {
+  const { PATH = '' } = environment;
+  const path = [PATH, resolve('node_modules/.bin')].filter(Boolean).join(delimiter);
+  // It asks nothing, prints no colours and reports to nobody.
+  const env = { ...environment, PATH: path, CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
   return async (folder, args) => {
-    const program = findWrangler(environment);
-    // It asks nothing, prints no colours and reports to nobody.
-    const env = { ...environment, CI: 'true', NO_COLOR: '1', WRANGLER_SEND_METRICS: 'false' };
-    const { exit, output } = await run(program, args, { cwd: folder, env, ...limits });
-    if (exit === 0) return;
-    const words = wordsOf(redactSecrets(stripVTControlCharacters(output), environment));
-    const end = words === '' ? '.' : `: ${quoteValue(words, MAX_SHOWN)}`;
-    if (exit === 'too-slow') {
-      throw new Error(`wrangler has not finished in ${limits.timeLimitMs / 60_000} minutes and was stopped${end}`);
-    }
-    throw new Error(`wrangler ended with ${exit}${end}`);
+    // At the limit it is asked to stop, and not waited for: it hands the request on to the process that works for it.
+    const signal = AbortSignal.timeout(timeLimitMs);
+    await run('wrangler', args, { cwd: folder, env, signal, maxBuffer: MAX_OUTPUT }).catch((error: unknown) => {
+      const { code, signal: killedBy, message, stdout = '', stderr = '' } = error as RunError;
+      if (code === 'ENOENT') {
+        throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler');
+      }
+      const words = wordsOf(redactSecrets(stripVTControlCharacters(stdout + stderr), environment));
+      const end = words === '' ? '.' : `: ${quoteValue(words, MAX_SHOWN)}`;
+      if (signal.aborted) {
+        throw new Error(`wrangler has not finished in ${timeLimitMs / 60_000} minutes and was stopped${end}`);
+      }
+      if (typeof code === 'string') throw new Error(`wrangler can't be started: ${message}`, { cause: error });
+      throw new Error(`wrangler ended with ${killedBy ?? code}${end}`);
+    });
   };
 }
 
-function findWrangler({ PATH = '' }: Environment): string {
-  const folders = [...PATH.split(delimiter).filter(Boolean), 'node_modules/.bin'];
-  // It is started in another folder.
-  const found = folders.map((folder) => resolve(folder, 'wrangler')).find(isProgram);
-  if (found !== undefined) return found;
-  throw new Error('cloudflare: needs the program wrangler. Install it: npm install --save-exact wrangler');
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-interface Ended {
-  exit: number | NodeJS.Signals | 'too-slow';
-  /** The end of what it has written. */
-  output: string;
-}
-
-function run(
-  program: string,
-  args: string[],
-  { cwd, env, timeLimitMs, stopLimitMs }: { cwd: string; env: Environment } & Limits,
-): Promise<Ended> {
-  return new Promise((settle, reject) => {
-    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const streams = [child.stdout, child.stderr];
-    let output = '';
-    for (const stream of streams) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-MAX_OUTPUT)));
-    }
-    let isTooSlow = false;
-    const stop = setTimeout(() => {
-      isTooSlow = true;
-      child.kill();
-    }, timeLimitMs);
-    const kill = setTimeout(() => {
-      child.kill('SIGKILL');
-      // A process that it has started may keep its outputs open.
-      for (const stream of streams) stream.destroy();
-    }, timeLimitMs + stopLimitMs);
-    const end = (): void => [stop, kill].forEach(clearTimeout);
-    child.on('error', (error) => {
-      end();
-      reject(new Error(`wrangler can't be started: ${error.message}`, { cause: error }));
-    });
-    child.on('close', (code, signal) => {
-      end();
-      settle({ exit: isTooSlow ? 'too-slow' : (signal ?? code ?? 1), output });
-    });
-  });
+/** `code` is the exit code, or that of the system where it did not start. */
+interface RunError extends Error {
+  code?: number | string | null;
+  signal?: NodeJS.Signals | null;
+  stdout?: string;
+  stderr?: string;
 }
 
 /** What it says of its error; where it names none, the end of what it says. */

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Brands are named by the id that the backend knows: two folders with one id are one brand at two addresses. */
-export const idsOf = (brandsDir: string): string[] => [
-  ...new Set(foldersIn(brandsDir).map((slug) => idOf(brandsDir, slug))),
-];
-
-/** The folders of a brand. Throws an Error with a sentence where there is none: the id may come from anybody. */
+/**
+ * The folders of a brand, which is named by the id that the backend knows: two folders with one id are one brand at two addresses. Throws an
+ * Error with a sentence where there is none: the id may come from anybody.
+ */
 export function foldersOfBrand(brandsDir: string, id: string): string[] {
   const slugs = foldersIn(brandsDir).filter((slug) => idOf(brandsDir, slug) === id);
   if (id !== '' && slugs.length > 0) return slugs;

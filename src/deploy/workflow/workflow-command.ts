@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldersIn, foldersOfBrand, idOf, idsOf } from './brand-folders.ts';
+import { foldersIn, foldersOfBrand, idOf } from './brand-folders.ts';
 import { changedBrands } from './changed-brands.ts';
 import { commentOf, type PagePictures } from './comment.ts';
 import { readBuilt, readResults, type Result } from './results.ts';
@@ -44,8 +44,7 @@ function which(root: string, environment: Environment): void {
     if (!foldersIn(brandsDir).includes(BRAND)) throw new Error(`There is no brand ${JSON.stringify(BRAND)} in brands.`);
     return tell(environment, { all: 'false', brands: JSON.stringify([idOf(brandsDir, BRAND)]) });
   }
-  const { slugs, isAll } =
-    EVENT === 'push' ? changedBrands(root, BEFORE, AFTER) : { slugs: idsOf(brandsDir), isAll: true };
+  const { slugs, isAll } = EVENT === 'push' ? changedBrands(root, BEFORE, AFTER) : { slugs: [], isAll: true };
   const ids = [...new Set(slugs.map((slug) => idOf(brandsDir, slug)))];
   // More jobs than a matrix may have.
   const all = isAll || ids.length > MAX_JOBS;

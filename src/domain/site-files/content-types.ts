@@ -1,3 +1,9 @@
+/** `contentTypeOf('menu/index.html') // 'text/html; charset=utf-8'` */
+export function contentTypeOf(path: string): string {
+  const ending = /\.\w+$/.exec(path)?.[0].toLowerCase() ?? '';
+  return CONTENT_TYPES[ending] ?? 'application/octet-stream';
+}
+
 /** The `Content-Type` of published files, by how their names end. */
 export const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ import type { OutputFile } from '../../builder/types.ts';
 import { isOurHost, splitUrl } from '../serving/addresses.ts';
 import { isApiPath, isOurCall } from '../serving/api.ts';
 import { answerForeign, answerWithoutBackend } from '../backend/gateway.ts';
-import { contentTypeOf } from '../serving/content-types.ts';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { codeFolders, isCode } from './dev-files.ts';
 import { respond } from '../serving/respond.ts';
 import { errorScreen, type Screen, unexpectedErrorScreen } from '../serving/screens.ts';

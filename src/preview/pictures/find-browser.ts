@@ -9,6 +9,11 @@ export function namedBrowser(variable: string): string | undefined {
   return file || undefined;
 }
 
+/** $CHROMIUM_PATH, else a Chromium or Chrome that this machine has. */
+export function findBrowser(): string | undefined {
+  return namedBrowser('CHROMIUM_PATH') ?? browserPlaces().find(canStart);
+}
+
 /** Where a Chromium or Chrome may be that this machine has, best first. */
 export function browserPlaces(): string[] {
   return [...onPath(COMMANDS), ...APPLICATIONS];

@@ -8,7 +8,7 @@ import { readAsked, select } from '../first-page/selection.ts';
 import { answerFile, isFileAddress } from '../inbox/application-files.ts';
 import { addressOf } from './addresses.ts';
 import { answerBrandPage } from './brand-pages.ts';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import { findFileTwice } from './files.ts';
 import { isOwnHost, isOwnVisit, OWN, OWN_HEADERS, ownAddressOf } from './own-host.ts';
 import { LIST, type RequestContext } from './request-context.ts';

@@ -4,7 +4,7 @@ import { addressOf, getBrandOfHost, splitUrl } from './addresses.ts';
 import { isApiPath, isOurCall } from './api.ts';
 import { answerForeign, setCallingBrand } from '../backend/gateway.ts';
 import type { BrandState } from '../building/builds.ts';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from '../../domain/site-files/content-types.ts';
 import type { Redirect } from '../../domain/site-files/hosts/host.ts';
 import { readState } from '../../builder/output/state.ts';
 import { findFile, findFileTwice, type Found, hasSite } from './files.ts';

@@ -64,26 +64,14 @@ export async function readBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, 'The content is too large.');
   if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge;
-  const reader = body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for (;;) {
-    const chunk = await reader?.read();
-    if (chunk?.value === undefined) break;
-    length += chunk.value.byteLength;
-    if (length > most) {
-      await reader?.cancel();
-      throw tooLarge;
-    }
-    chunks.push(chunk.value);
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > most) throw tooLarge;
+    chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { headersOf, parseHeaders, type Rule } from '../../../src/deploy/site/object-headers.ts';
+import { contentTypeOf } from '../../../src/domain/site-files/content-types.ts';
 import { newAddress } from '../backend/addresses.ts';
 
 /**
@@ -10,12 +12,12 @@ import { newAddress } from '../backend/addresses.ts';
  * chooses.
  */
 export async function serve(folder: string, backend?: string): Promise<Served> {
-  const rules = await rulesOf(folder);
+  // What the host of a site sends with its files.
+  const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
   const server = createServer((request, response) => {
     const isCall = /^\/(functions|rest)\/v1\//.test(request.url ?? '/');
     if (backend !== undefined && isCall) return passOn(request, response, backend);
-    for (const { isFor, name, value } of rules) if (isFor(request.url ?? '/')) response.setHeader(name, value);
-    answer(folder, request.url ?? '/', response).catch((error: unknown) => {
+    answer(folder, request.url ?? '/', rules, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -35,19 +37,6 @@ export async function serve(folder: string, backend?: string): Promise<Served> {
   };
 }
 
-/** What the host of a site sends with its files, by the site's own `_headers`: an address, and indented below it a header a line. */
-async function rulesOf(folder: string): Promise<Rule[]> {
-  const rules: Rule[] = [];
-  let isFor: Rule['isFor'] = () => false;
-  for (const line of (await readFile(join(folder, '_headers'), 'utf8').catch(() => '')).split('\n')) {
-    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) rules.push({ isFor, name, value });
-    else if (line.endsWith('*')) isFor = (url) => url.startsWith(line.slice(0, -1));
-    else isFor = (url) => url === line;
-  }
-  return rules;
-}
-
 /** Each call as if from another visitor: a story must not meet the limit that another has used up. */
 function passOn(request: IncomingMessage, response: ServerResponse, backend: string): void {
   const headers = { ...request.headers, 'x-forwarded-for': newAddress() };
@@ -59,8 +48,9 @@ function passOn(request: IncomingMessage, response: ServerResponse, backend: str
   request.pipe(onward);
 }
 
-async function answer(folder: string, url: string, response: ServerResponse): Promise<void> {
+async function answer(folder: string, url: string, rules: Rule[], response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
+  for (const [name, value] of Object.entries(headersOf(pathname.slice(1), rules))) response.setHeader(name, value);
   const path = pathOf(folder, pathname);
   if (path === undefined) return sendFile(response, 404, join(folder, '404.html'));
   if ((await kindOf(path)) === 'folder') {
@@ -87,7 +77,7 @@ async function sendOr404(response: ServerResponse, folder: string, file: string)
 
 async function sendFile(response: ServerResponse, status: number, file: string): Promise<void> {
   const body = await readFile(file);
-  response.writeHead(status, { 'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream' });
+  response.writeHead(status, { 'content-type': contentTypeOf(file) });
   response.end(body);
 }
 
@@ -97,32 +87,6 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {
   return found.isDirectory() ? 'folder' : 'file';
 }
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
-interface Rule {
-  isFor: (url: string) => boolean;
-  name: string;
-  value: string;
-}
 export interface Served {
   origin: string;
   close: () => Promise<void>;

@@ -1,6 +1,3 @@
-import { hash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 
 /** `github`, `vars`, `steps` and so on, as GitHub hands them to an expression. */
@@ -8,18 +5,13 @@ export type Contexts = Record<string, unknown>;
 export type Status = 'success' | 'failure';
 
 /** The value of what stands in `${{ }}`, by GitHub's own evaluator. A name that is no context throws, as it does there. */
-export function evaluate(
-  expression: string,
-  contexts: Contexts,
-  workspace: string,
-  status: Status = 'success',
-): unknown {
+export function evaluate(expression: string, contexts: Contexts, status: Status = 'success'): unknown {
   const functions = [
     named('success', () => status === 'success'),
     named('failure', () => status === 'failure'),
     named('always', () => true),
     named('cancelled', () => false),
-    named('hashFiles', (...patterns) => hashFiles(workspace, patterns)),
+    named('hashFiles', () => 'hash-of-files'),
   ];
   const parsed = new Parser(new Lexer(expression).lex().tokens, Object.keys(contexts), functions).parse();
   const known = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
@@ -32,20 +24,18 @@ export function evaluate(
 }
 
 /** The text with all its `${{ }}` filled in; where it is one expression and nothing else, its value. */
-export function fillIn(text: unknown, contexts: Contexts, workspace: string, status?: Status): unknown {
+export function fillIn(text: unknown, contexts: Contexts, status?: Status): unknown {
   if (typeof text !== 'string') return text;
   const whole = /^\$\{\{((?:(?!\}\}).)*)\}\}$/s.exec(text.trim());
-  if (whole) return evaluate(whole[1] ?? '', contexts, workspace, status);
-  return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_, inner: string) =>
-    textOfValue(evaluate(inner, contexts, workspace, status)),
-  );
+  if (whole) return evaluate(whole[1] ?? '', contexts, status);
+  return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_, inner: string) => textOfValue(evaluate(inner, contexts, status)));
 }
 
 /** An `if`, which needs no braces and means success where it does not say otherwise. */
-export function holds(condition: string | undefined, contexts: Contexts, workspace: string, status: Status): boolean {
+export function holds(condition: string | undefined, contexts: Contexts, status: Status): boolean {
   const bare = (condition ?? 'success()').replace(/^\$\{\{(.*)\}\}$/s, '$1');
   const asksStatus = /\b(success|failure|always|cancelled)\(/.test(bare);
-  return Boolean(evaluate(asksStatus ? bare : `success() && (${bare})`, contexts, workspace, status));
+  return Boolean(evaluate(asksStatus ? bare : `success() && (${bare})`, contexts, status));
 }
 
 export function textOfValue(value: unknown): string {
@@ -53,18 +43,10 @@ export function textOfValue(value: unknown): string {
   return typeof value === 'object' ? 'Object' : String(value);
 }
 
-function named(name: string, answer: (...given: string[]) => boolean | string) {
-  const call = (...given: data.ExpressionData[]): data.ExpressionData => {
-    const value = answer(...given.map((one) => one.coerceString()));
+function named(name: string, answer: () => boolean | string) {
+  const call = (): data.ExpressionData => {
+    const value = answer();
     return typeof value === 'string' ? new data.StringData(value) : new data.BooleanData(value);
   };
   return { name, minArgs: 0, maxArgs: 255, call };
-}
-
-function hashFiles(workspace: string, patterns: string[]): string {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: workspace })).sort();
-  const digests = files
-    .filter((file) => statSync(join(workspace, file)).isFile())
-    .map((file) => hash('sha256', readFileSync(join(workspace, file))));
-  return digests.length === 0 ? '' : hash('sha256', digests.join());
 }

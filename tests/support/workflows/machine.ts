@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { hash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandIns } from './run-job.ts';
@@ -15,10 +13,10 @@ export interface Machine {
 }
 
 /**
- * Stands in for actions. The workspace is a copy, so a checkout has nothing to do. Caches are archives of `tar` as GitHub's are, without being
- * squeezed, so what is restored has other dates of change than what was kept. Packages that lie in the workspace count as restored, unless it `keepsPackages`.
+ * Stands in for actions. The workspace is a copy, so a checkout has nothing to do. Caches are folders, and what is restored has other dates of
+ * change than what was kept, as at GitHub. Packages that lie in the workspace count as restored.
  */
-export function makeMachine(workspace: string, folder: string, { keepsPackages = false } = {}): Machine {
+export function makeMachine(workspace: string, folder: string): Machine {
   const [caches, artifacts, bin] = ['caches', 'artifacts', 'bin'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -27,22 +25,21 @@ export function makeMachine(workspace: string, folder: string, { keepsPackages =
   for (const path of [caches, artifacts, bin]) mkdirSync(path, { recursive: true });
   const restored: string[] = [];
   const listOf = (text = ''): string[] => text.split('\n').filter((line) => line !== '');
-  const archive = (key: string): string => join(caches, `${hash('sha256', key).slice(0, 12)}.tar`);
-  const index = join(caches, 'index.json');
-  const keys = (): string[] => (existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as string[]) : []);
+  /** The oldest first. */
+  const keys: string[] = [];
+  const folderOf = (key: string): string => join(caches, key.replaceAll('/', '-'));
 
   const keep = (key: string, paths: string[]): void => {
-    if (keys().includes(key)) return;
     const there = paths.filter((path) => existsSync(join(workspace, path)));
-    if (there.length === 0) return;
-    execFileSync('tar', ['--posix', '-cf', archive(key), ...there], { cwd: workspace });
-    writeFileSync(index, JSON.stringify([...keys(), key]));
+    if (keys.includes(key) || there.length === 0) return;
+    for (const path of there) cpSync(join(workspace, path), join(folderOf(key), path), { recursive: true });
+    keys.push(key);
   };
   const restore = (key: string, prefixes: string[]): string | undefined => {
-    const newest = prefixes.flatMap((prefix) => keys().findLast((one) => one.startsWith(prefix)) ?? []);
-    const found = keys().includes(key) ? key : newest[0];
+    const newest = prefixes.flatMap((prefix) => keys.findLast((one) => one.startsWith(prefix)) ?? []);
+    const found = keys.includes(key) ? key : newest[0];
     if (found === undefined) return undefined;
-    execFileSync('tar', ['-xf', archive(found)], { cwd: workspace });
+    cpSync(folderOf(found), workspace, { recursive: true });
     restored.push(found);
     return found;
   };
@@ -58,7 +55,7 @@ export function makeMachine(workspace: string, folder: string, { keepsPackages =
       'actions/checkout': () => ({}),
       'actions/setup-node': () => ({ outputs: { 'node-version': process.version } }),
       'actions/cache': ({ key = '', path, 'restore-keys': prefixes }) => {
-        if (path === 'node_modules' && !keepsPackages) return { outputs: { 'cache-hit': 'true' } };
+        if (path === 'node_modules') return { outputs: { 'cache-hit': 'true' } };
         const found = restore(key, listOf(prefixes));
         return { outputs: { 'cache-hit': String(found === key) }, after: () => keep(key, listOf(path)) };
       },

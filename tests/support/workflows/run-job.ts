@@ -12,7 +12,6 @@ interface Step {
   if?: string;
   uses?: string;
   run?: string;
-  shell?: string;
   with?: Record<string, unknown>;
   env?: Record<string, unknown>;
 }
@@ -27,7 +26,6 @@ interface Job {
 }
 
 export interface Workflow {
-  env?: Record<string, unknown>;
   jobs: Record<string, Job>;
 }
 
@@ -57,7 +55,6 @@ export interface RanStep {
   name: string;
   outcome: Status | 'skipped';
   log: string;
-  milliseconds: number;
 }
 
 export interface RanJob {
@@ -107,7 +104,7 @@ export async function runJob({
     matrix: matrix?.values ?? {},
     strategy: { 'job-total': matrix?.total ?? 1 },
   };
-  if (!holds(job.if, base, workspace, 'success')) return { status: 'skipped', steps: [], outputs: {}, summary: '' };
+  if (!holds(job.if, base, 'success')) return { status: 'skipped', steps: [], outputs: {}, summary: '' };
 
   const files = mkdtempSync(join(tmpdir(), 'front-of-house-job-'));
   const fileOf = (kind: string): string => join(files, kind);
@@ -116,19 +113,18 @@ export async function runJob({
   const after: (() => void)[] = [];
   let status: Status = 'success';
   let exported: Record<string, string> = {};
-  const jobEnv = fillAll({ ...workflow.env, ...job.env }, base, workspace);
+  const jobEnv = fillAll(job.env ?? {}, base);
   writeFileSync(fileOf('summary'), '');
   try {
     for (const [index, step] of job.steps.entries()) {
       const env = { ...jobEnv, ...exported };
       const contexts = { ...base, steps, env, job: { status } };
       const title = step.name ?? step.uses?.replace(/@.*/, '') ?? step.id ?? String(index);
-      const start = performance.now();
       const tell = (outcome: RanStep['outcome'], log: string): void => {
-        ran.push({ name: title, outcome, log, milliseconds: performance.now() - start });
+        ran.push({ name: title, outcome, log });
         if (outcome === 'failure') status = 'failure';
       };
-      if (!holds(step.if, contexts, workspace, status)) {
+      if (!holds(step.if, contexts, status)) {
         tell('skipped', '');
         continue;
       }
@@ -136,7 +132,7 @@ export async function runJob({
         const action = step.uses.replace(/@.*/, '');
         const standIn = standIns[action];
         if (!standIn) throw new Error(`Nothing stands in for ${action}.`);
-        const { outputs = {}, after: last } = standIn(fillAll(step.with ?? {}, contexts, workspace, status));
+        const { outputs = {}, after: last } = standIn(fillAll(step.with ?? {}, contexts, status));
         if (last) after.unshift(last);
         if (step.id !== undefined) steps[step.id] = { outputs };
         tell('success', '');
@@ -144,9 +140,8 @@ export async function runJob({
       }
       for (const kind of ['output', 'env']) writeFileSync(fileOf(kind), '');
       const script = fileOf(`${index}.sh`);
-      writeFileSync(script, String(fillIn(step.run, contexts, workspace, status)));
-      const flags = step.shell === 'bash' ? ['--noprofile', '--norc', '-eo', 'pipefail'] : ['-e'];
-      const { isDone, log } = await runScript([...flags, script], workspace, {
+      writeFileSync(script, String(fillIn(step.run, contexts, status)));
+      const { isDone, log } = await runScript(['-e', script], workspace, {
         HOME: process.env['HOME'],
         PATH: [...path, dirname(process.execPath), process.env['PATH']].join(delimiter),
         CI: 'true',
@@ -158,15 +153,15 @@ export async function runJob({
         GITHUB_STEP_SUMMARY: fileOf('summary'),
         ...environment,
         ...env,
-        ...fillAll(step.env ?? {}, contexts, workspace, status),
+        ...fillAll(step.env ?? {}, contexts, status),
       });
       if (step.id !== undefined) steps[step.id] = { outputs: readPairs(fileOf('output')) };
       exported = { ...exported, ...readPairs(fileOf('env')) };
       tell(isDone ? 'success' : 'failure', log);
     }
     if ((status as Status) === 'success') for (const last of after) last();
-    const outputs = fillAll(job.outputs ?? {}, { ...base, steps }, workspace);
-    const group = job.concurrency && textOfValue(fillIn(job.concurrency.group, base, workspace));
+    const outputs = fillAll(job.outputs ?? {}, { ...base, steps });
+    const group = job.concurrency && textOfValue(fillIn(job.concurrency.group, base));
     return {
       status,
       steps: ran,
@@ -195,17 +190,12 @@ async function runScript(
 /** The values that the matrix of a job has for one of its keys. */
 export function matrixOf(workspace: string, file: string, job: string, key: string, contexts: Contexts): unknown {
   const values = readWorkflow(workspace, file).jobs[job]?.strategy?.matrix[key];
-  return fillIn(values, { ...EMPTY, ...contexts }, workspace);
+  return fillIn(values, { ...EMPTY, ...contexts });
 }
 
-function fillAll(
-  record: Record<string, unknown>,
-  contexts: Contexts,
-  workspace: string,
-  status?: Status,
-): Record<string, string> {
+function fillAll(record: Record<string, unknown>, contexts: Contexts, status?: Status): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, textOfValue(fillIn(value, contexts, workspace, status))]),
+    Object.entries(record).map(([name, value]) => [name, textOfValue(fillIn(value, contexts, status))]),
   );
 }
 
